@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { PageState } from '../shared/page';
+import type { SiteData } from '../shared/site';
+import { createStillServices, type ClientServices } from './clientServices';
+import { NotFound } from './NotFound';
+import { PageContent } from './PageContent';
+import { PageFooter } from './PageFooter';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import { useDrawer } from './useDrawer';
+import { useStore } from './useStore';
+
+export interface AppProps {
+  site: SiteData;
+  initial: PageState;
+  /** HTML of the first page's content. */
+  html: string;
+  /** The browser side; left out on the server. */
+  client?: ClientServices;
+}
+
+/** The whole page below `<body>`, on the server and in the browser. */
+export function App({ site, initial, html, client }: AppProps) {
+  const [services] = useState(() => client ?? createStillServices(initial, html));
+  const page = useStore(services.page);
+  const { view } = page.state;
+  const drawer = useDrawer(view.record.key);
+  return (
+    <>
+      <a className="skip-link" href="#docgen-main">
+        Skip to content
+      </a>
+      <TopBar
+        site={site}
+        sidebarOpen={drawer.open}
+        onToggleSidebar={drawer.toggle}
+        sidebarButton={drawer.button}
+      />
+      <div className="layout">
+        <Sidebar site={site} page={page} client={services} open={drawer.open} onClose={drawer.close} />
+        <div className="page" inert={drawer.open}>
+          <main id="docgen-main" tabIndex={-1}>
+            {view.record.path === '/404.html' ? (
+              <NotFound site={site} />
+            ) : (
+              <PageContent key={view.record.key} html={page.html} />
+            )}
+          </main>
+          <PageFooter view={view} base={site.base} />
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {page.navigated ? view.documentTitle : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { withBase } from '../shared/basePath';
+import type { SiteData } from '../shared/site';
+
+/** What `404.html` shows: that there is nothing here, and the ways on from it. */
+export function NotFound({ site }: { site: SiteData }) {
+  const areas = site.groups.filter((group) => group.path !== null);
+  return (
+    <div className="content not-found">
+      <p className="not-found-code">404</p>
+      <h1>Page not found</h1>
+      <p>
+        There is no page at this address. It may have moved, or the address may have a slip in it. Start again from{' '}
+        <a href={withBase(site.base, site.home.path)}>{site.home.title}</a>
+        {areas.length > 0 ? ', or from one of these:' : '.'}
+      </p>
+      {areas.length > 0 && (
+        <ul className="not-found-areas">
+          {areas.map((group) => (
+            <li key={group.path}>
+              <a href={withBase(site.base, group.path ?? '/')}>{group.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

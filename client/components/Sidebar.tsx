@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { withBase } from '../shared/basePath';
+import type { SidebarSection, SiteData } from '../shared/site';
+import type { ClientServices, ShownPage } from './clientServices';
+import { NavigationLinks } from './NavigationLinks';
+import { SidebarGroupItem } from './SidebarGroupItem';
+import { SidebarSections } from './SidebarSections';
+
+export interface SidebarProps {
+  site: SiteData;
+  page: ShownPage;
+  client: ClientServices;
+  open: boolean;
+  onClose(): void;
+}
+
+/** The site's pages by group; beside the page on wide screens, a drawer over it on phones. */
+export function Sidebar({ site, page, client, open, onClose }: SidebarProps) {
+  const sidebar = useRef<HTMLDivElement>(null);
+  const { record } = page.state.view;
+  const isHome = record.path === site.home.path;
+
+  useEffect(() => {
+    if (sidebar.current) showCurrentEntry(sidebar.current);
+  }, [record.key]);
+
+  useEffect(() => {
+    if (open) sidebar.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [open]);
+
+  return (
+    <>
+      <div
+        ref={sidebar}
+        id="docgen-sidebar"
+        className="sidebar"
+        data-open={open || undefined}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) onClose();
+        }}
+      >
+        <nav aria-label="Pages">
+          <a
+            className="sidebar-home"
+            href={withBase(site.base, site.home.path)}
+            aria-current={isHome ? 'page' : undefined}
+          >
+            {site.home.title}
+          </a>
+          {isHome && <SidebarSections headers={record.headers} section={client.section} />}
+          {site.sections.map((section, index) => (
+            <SectionGroups key={index} section={section} site={site} page={page} client={client} />
+          ))}
+        </nav>
+        <NavigationLinks site={site} label="Related sites, menu" />
+      </div>
+      <div className="sidebar-backdrop" onClick={onClose} />
+    </>
+  );
+}
+
+interface SectionGroupsProps {
+  section: SidebarSection;
+  site: SiteData;
+  page: ShownPage;
+  client: ClientServices;
+}
+
+function SectionGroups({ section, site, page, client }: SectionGroupsProps) {
+  return (
+    <>
+      {section.label !== null && <p className="sidebar-caption">{section.label}</p>}
+      <ul className="sidebar-groups" aria-label={section.label ?? undefined}>
+        {section.groups.map((index) => (
+          <SidebarGroupItem key={index} index={index} site={site} page={page} client={client} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Scrolls the sidebar alone: scrollIntoView would move the page as well. */
+function showCurrentEntry(sidebar: HTMLElement): void {
+  const entry = sidebar.querySelector('[aria-current="page"]');
+  if (!entry) return;
+  const bounds = sidebar.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (top < bounds.top || bottom > bounds.bottom) sidebar.scrollTop += top - bounds.top - bounds.height / 3;
+}

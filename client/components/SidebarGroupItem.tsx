@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { withBase } from '../shared/basePath';
+import type { SiteData } from '../shared/site';
+import type { ClientServices, ShownPage } from './clientServices';
+import { Icon } from './Icon';
+import { SidebarPages } from './SidebarPages';
+import { SidebarSections } from './SidebarSections';
+import { useGroupPages } from './useGroupPages';
+
+export interface SidebarGroupItemProps {
+  site: SiteData;
+  index: number;
+  page: ShownPage;
+  client: ClientServices;
+}
+
+/** A group: its label leads to the index page, its chevron only opens and closes the list. */
+export function SidebarGroupItem({ site, index, page, client }: SidebarGroupItemProps) {
+  const group = site.groups[index]!;
+  const { record, group: currentGroup } = page.state.view;
+  const isCurrent = currentGroup === index;
+  const [choice, setChoice] = useState<{ open: boolean; page: string } | null>(null);
+  // A group that was closed by hand opens again when a navigation leads into it.
+  const open = choice !== null && (!isCurrent || choice.page === record.key) ? choice.open : isCurrent;
+  const loaded = useGroupPages(client, index, open && !isCurrent);
+  const listed = isCurrent ? page.state.group : loaded;
+  const listId = `docgen-group-${index}`;
+  const isIndexPage = record.path === group.path;
+  return (
+    <li className="sidebar-group" data-current={isCurrent || undefined}>
+      <div className="sidebar-group-head">
+        {group.path === null ? (
+          <span className="sidebar-group-label">{group.label}</span>
+        ) : (
+          <a
+            className="sidebar-group-label"
+            href={withBase(site.base, group.path)}
+            aria-current={isIndexPage ? 'page' : undefined}
+          >
+            {group.label}
+          </a>
+        )}
+        <button
+          type="button"
+          className="sidebar-group-toggle"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setChoice({ open: !open, page: record.key })}
+        >
+          <span className="sidebar-group-size" aria-hidden="true">
+            {group.size}
+          </span>
+          <Icon name="chevron" />
+          <span className="visually-hidden">Pages of {group.label}</span>
+        </button>
+      </div>
+      <div id={listId} hidden={!open}>
+        {open && isIndexPage && <SidebarSections headers={record.headers} section={client.section} />}
+        {open && listed !== null && (
+          <SidebarPages site={site} group={group} listed={listed} page={page} client={client} />
+        )}
+      </div>
+    </li>
+  );
+}

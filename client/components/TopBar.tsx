@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { withBase } from '../shared/basePath';
+import type { SiteData } from '../shared/site';
+import { Icon } from './Icon';
+import { NavigationLinks } from './NavigationLinks';
+
+export interface TopBarProps {
+  site: SiteData;
+  sidebarOpen: boolean;
+  onToggleSidebar(): void;
+  sidebarButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** Site title, links to other sites, and on phones the button that opens the sidebar. */
+export function TopBar({ site, sidebarOpen, onToggleSidebar, sidebarButton }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <div className="top-bar-inner">
+        <button
+          ref={sidebarButton}
+          type="button"
+          className="top-bar-menu"
+          aria-expanded={sidebarOpen}
+          aria-controls="docgen-sidebar"
+          onClick={onToggleSidebar}
+        >
+          <Icon name={sidebarOpen ? 'close' : 'menu'} />
+          <span className="visually-hidden">{sidebarOpen ? 'Close menu' : 'Open menu'}</span>
+        </button>
+        <a className="top-bar-title" href={withBase(site.base, site.home.path)}>
+          {site.title}
+        </a>
+        {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
+        <NavigationLinks site={site} label="Related sites" />
+        <a className="top-bar-contents" href="#docgen-sidebar">
+          All pages
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+export interface Drawer {
+  open: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+  toggle(): void;
+  close(): void;
+}
+
+/** The sidebar as a drawer: bound to the page it was opened on, so that every navigation closes it. */
+export function useDrawer(page: string): Drawer {
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openOn === page;
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      button.current?.focus();
+    };
+    // Where there is room for the sidebar there is no drawer, and nothing to keep the page from being used.
+    const wide = window.matchMedia('(min-width: 60rem)');
+    const onWide = (): void => setOpenOn(null);
+    document.addEventListener('keydown', onKeyDown);
+    wide.addEventListener('change', onWide);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      wide.removeEventListener('change', onWide);
+    };
+  }, [open]);
+
+  return {
+    open,
+    button,
+    toggle: () => setOpenOn(open ? null : page),
+    close() {
+      if (!open) return;
+      setOpenOn(null);
+      button.current?.focus();
+    },
+  };
+}

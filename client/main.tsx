@@ -1,0 +1,74 @@
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { site } from 'docgen:site';
+import { App } from './components/App';
+import type { ShownPage } from './components/clientServices';
+import { startCodeGroups } from './content/codeGroups';
+import { createActiveSection } from './router/activeSection';
+import { updateHead } from './router/head';
+import { createHistoryEntries } from './router/historyEntries';
+import { createChunkLoader } from './router/loadChunk';
+import { createPageLoader } from './router/loadPage';
+import { startNavigation } from './router/navigate';
+import { leaveNotFound } from './router/notFound';
+import { startPrefetch } from './router/prefetch';
+import { createProgress } from './router/progress';
+import { createRoutes } from './router/routes';
+import { createStore } from './router/store';
+import type { PageState } from './shared/page';
+
+start();
+
+/** Wires the browser side together, once, when the page has been parsed (the script is a module). */
+function start(): void {
+  const { base } = site;
+  const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
+  const root = document.getElementById('docgen-app');
+  if (!state || !root) return;
+  const html = document.getElementById('docgen-content')?.innerHTML ?? '';
+
+  const page = createStore<ShownPage>({ state, html, navigated: false });
+  const section = createStore<string | null>(null);
+  const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash() });
+  const chunks = createChunkLoader({ base, document, scope: window });
+  const pages = createPageLoader({ site, routes, chunks, first: { state, html } });
+
+  hydrateRoot(
+    root,
+    <App site={site} initial={state} html={html} client={{ page, section, loadGroup: routes.groupPages }} />,
+    { onRecoverableError: (error) => console.error(error) },
+  );
+
+  const entries = createHistoryEntries(window);
+  const reader = createActiveSection({ window, section, saveScroll: entries.save });
+  const navigation = startNavigation({
+    window,
+    base,
+    pages,
+    entries,
+    progress: createProgress(),
+    shown: () => page.get().state,
+    show: (next) => {
+      flushSync(() => page.set({ state: next.state, html: next.html, navigated: true }));
+      updateHead(document, next.state.view);
+    },
+    arrived: reader.settle,
+  });
+  startPrefetch(document, base, pages);
+  startCodeGroups(document);
+
+  // After a reload the browser leaves the place to us; on a first visit there is none, and a hash is the browser's.
+  const saved = entries.arrive();
+  if (saved) window.scrollTo(saved.x, saved.y);
+  reader.settle();
+
+  if (state.view.record.path === '/404.html') {
+    leaveNotFound({ location, base, routes, navigation }).catch(() => undefined);
+  }
+}
+
+/** Hash in the name of the running script: `assets/js/app.1a2b3c4d.js` → `1a2b3c4d`. */
+function clientHash(): string | null {
+  const src = document.querySelector<HTMLScriptElement>('#docgen-client')?.src ?? '';
+  return /\.([\w-]+)\.js(?:\?|$)/.exec(src)?.[1] ?? null;
+}

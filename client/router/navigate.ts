@@ -1,0 +1,123 @@
+import { withBase, withoutBase } from '../shared/basePath';
+import type { PageState } from '../shared/page';
+import { encodePath } from '../shared/resolveRoute';
+import type { HistoryEntries } from './historyEntries';
+import type { LoadedPage, PageLoader } from './loadPage';
+import { isPlainClick, linkOf, pageAddress } from './pageLinks';
+import type { Progress } from './progress';
+import { hashTarget, scrollForNavigation, type ScrollPosition } from './scroll';
+
+interface ShownPage {
+  state: PageState;
+  html: string;
+}
+
+export interface NavigationOptions {
+  window: Window;
+  base: string;
+  pages: PageLoader;
+  entries: HistoryEntries;
+  progress: Progress;
+  /** The page on the screen. */
+  shown(): PageState;
+  /** Puts another page on the screen; done when it returns. */
+  show(page: ShownPage): void;
+  /** Called when the reader has been taken to the place that a navigation asked for. */
+  arrived(): void;
+}
+
+/** How a navigation changes the history: not at all on back and forward. */
+type HistoryChange = 'push' | 'replace' | 'none';
+
+interface Trip {
+  url: URL;
+  change: HistoryChange;
+  saved: ScrollPosition | null;
+}
+
+export interface Navigation {
+  /** Shows the page of an address in place of the current history entry. */
+  replace(url: URL): Promise<void>;
+}
+
+/** Starts navigation without page loads: clicks on links to pages, and back and forward. */
+export function startNavigation(options: NavigationOptions): Navigation {
+  const { window, base, pages, entries, progress } = options;
+  const { document, location } = window;
+  let latest = 0;
+
+  const loadWhole = ({ url, change }: Trip): void => {
+    // On back and forward the address is there already, and assigning an address with a hash would only scroll.
+    if (change === 'none') location.reload();
+    else if (change === 'replace') location.replace(url.href);
+    else location.assign(url.href);
+  };
+
+  const arrive = ({ url, change, saved }: Trip, page: ShownPage | null): void => {
+    // Before the page changes: the place on the page that is left goes into its entry.
+    if (change === 'push' && url.href !== location.href) entries.push(url);
+    else if (change !== 'none') entries.replace(url);
+    if (page) options.show(page);
+    scrollForNavigation(window, url.hash, saved);
+    if (page || (url.hash !== '' && !saved)) moveFocus(document, url.hash);
+    entries.save();
+    options.arrived();
+  };
+
+  const finish = (loaded: LoadedPage, trip: Trip): void => {
+    if (loaded.kind === 'not-found') return loadWhole(trip);
+    if (loaded.kind === 'outside') return location.assign(loaded.address);
+    if (loaded.moved === null) return arrive(trip, loaded);
+    const url = movedAddress(trip.url, withBase(base, loaded.moved));
+    arrive({ ...trip, url, change: trip.change === 'none' ? 'replace' : trip.change }, loaded);
+  };
+
+  const go = async (trip: Trip): Promise<void> => {
+    latest += 1;
+    const ticket = latest;
+    const path = withoutBase(base, trip.url.pathname) ?? trip.url.pathname;
+    if (encodePath(path) === options.shown().view.record.path) {
+      progress.done();
+      return arrive(trip, null);
+    }
+    // What is loaded already comes before the timer: then there is no bar.
+    const bar = setTimeout(progress.start, 0);
+    const loaded = await pages.load(path).catch(() => null);
+    clearTimeout(bar);
+    if (ticket !== latest) return;
+    progress.done();
+    if (loaded) finish(loaded, trip);
+    else loadWhole(trip);
+  };
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const link = linkOf(event);
+    const url = link && pageAddress(link, base);
+    if (!url) return;
+    event.preventDefault();
+    void go({ url, change: 'push', saved: null });
+  });
+  window.addEventListener('popstate', () => {
+    void go({ url: new URL(location.href), change: 'none', saved: entries.arrive() });
+  });
+  window.addEventListener('pagehide', () => entries.save());
+
+  return { replace: (url) => go({ url, change: 'replace', saved: null }) };
+}
+
+/** The address that a redirect leads to; query and hash of the address asked for survive. */
+function movedAddress(asked: URL, target: string): URL {
+  const url = new URL(target, asked);
+  if (asked.search !== '') url.search = asked.search;
+  if (asked.hash !== '') url.hash = asked.hash;
+  return url;
+}
+
+/** Screen readers and the keyboard go on where the reader is taken: at the hash target or the main heading. */
+function moveFocus(document: Document, hash: string): void {
+  const target = hashTarget(document, hash) ?? document.querySelector<HTMLElement>('main h1, main');
+  if (!target) return;
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,26 @@
+import { withBase, withoutBase } from '../shared/basePath';
+import type { Navigation } from './navigate';
+import type { Routes } from './routes';
+
+export interface NotFoundOptions {
+  location: Location;
+  base: string;
+  routes: Routes;
+  navigation: Navigation;
+}
+
+/**
+ * On `404.html`: a plain static host knows no routing rules, so the path is tried by them here. Where the host should
+ * have had a page at this very path, it is shown in place: going there again would only lead back here.
+ */
+export async function leaveNotFound({ location, base, routes, navigation }: NotFoundOptions): Promise<void> {
+  const path = withoutBase(base, location.pathname);
+  if (path === null) return;
+  const found = await routes.find(path);
+  if (found.kind === 'page') await navigation.replace(new URL(location.href));
+  if (found.kind !== 'redirect') return;
+  const url = new URL(withBase(base, found.to), location.origin);
+  if (location.search !== '') url.search = location.search;
+  if (location.hash !== '') url.hash = location.hash;
+  location.replace(url.href);
+}

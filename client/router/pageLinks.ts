@@ -1,0 +1,24 @@
+import { withoutBase } from '../shared/basePath';
+
+/** The link that an event comes from, whatever it hit inside of it. */
+export function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/**
+ * The address of a link that leads to a page of this site, else null: links to other origins or outside the base,
+ * to files (an extension other than .html), into other windows and downloads are the browser's.
+ */
+export function pageAddress(link: HTMLAnchorElement, base: string): URL | null {
+  if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null;
+  const url = new URL(link.href);
+  if (url.origin !== link.ownerDocument.location.origin) return null;
+  if (withoutBase(base, url.pathname) === null) return null;
+  const extension = /\.([^./]+)$/.exec(url.pathname)?.[1];
+  return extension === undefined || extension.toLowerCase() === 'html' ? url : null;
+}
+
+/** Whether a click asks for the link itself, rather than a new tab, a new window or a download. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

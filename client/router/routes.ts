@@ -1,0 +1,91 @@
+import type { PageLink } from '../shared/page';
+import { createRouteTable, resolveRoute, routeBucket, type RouteResolution } from '../shared/resolveRoute';
+import type { Manifest, RouteBucket } from '../shared/site';
+
+/** Where a path leads, and for a page the script file that holds it. */
+export type FoundRoute =
+  | Exclude<RouteResolution, { kind: 'page' }>
+  | { kind: 'page'; path: string; number: number; hash: string };
+
+export interface Routes {
+  /** Decides what a path (without base, query and hash) shows. */
+  find(path: string): Promise<FoundRoute>;
+  /** All pages of a sidebar group. */
+  groupPages(index: number): Promise<PageLink[]>;
+}
+
+export interface RoutesOptions {
+  base: string;
+  fetch: typeof fetch;
+  /** Hash of the running client script; null where it is unknown, as in `docgen serve`. */
+  clientHash: string | null;
+  now?: () => number;
+}
+
+/** How long a manifest is trusted before it is looked at again in the background, in milliseconds. */
+const manifestAge = 300_000;
+
+/** A client script of another build than the site's: the page has to be loaded as a whole. */
+export class OutdatedClientError extends Error {
+  override readonly name = 'OutdatedClientError';
+}
+
+/** Makes the routes of the site, loaded piece by piece as they are needed. */
+export function createRoutes({ base, fetch, clientHash, now = Date.now }: RoutesOptions): Routes {
+  const files = new Map<string, Promise<unknown>>();
+  let manifest: Promise<Manifest> | null = null;
+  let manifestTime = 0;
+
+  const read = async <T>(file: string, cache: RequestCache): Promise<T> => {
+    const response = await fetch(`${base}assets/${file}`, { cache });
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+    return (await response.json()) as T;
+  };
+
+  /** Files with a hash never change: each is read once, unless it failed. */
+  const readOnce = <T>(file: string): Promise<T> => {
+    const known = files.get(file);
+    if (known) return known as Promise<T>;
+    const reading = read<T>(file, 'default');
+    files.set(file, reading);
+    reading.catch(() => files.delete(file));
+    return reading;
+  };
+
+  const readManifest = (): Promise<Manifest> => {
+    const reading = read<Manifest>('manifest.json', 'no-cache');
+    manifestTime = now();
+    reading.then(
+      () => (manifest = reading),
+      () => manifest === reading && (manifest = null),
+    );
+    return reading;
+  };
+
+  const currentManifest = async (): Promise<Manifest> => {
+    // An old manifest is still good for this navigation; the fresh one counts from the next.
+    if (manifest === null) manifest = readManifest();
+    else if (now() - manifestTime > manifestAge) readManifest().catch(() => undefined);
+    const current = await manifest;
+    if (clientHash !== null && current.client !== clientHash) {
+      throw new OutdatedClientError(`client ${clientHash} runs on a site whose client is ${current.client}`);
+    }
+    return current;
+  };
+
+  return {
+    async find(path) {
+      const { routes } = await currentManifest();
+      const index = routeBucket(path, routes.length);
+      const { pages, redirects } = await readOnce<RouteBucket>(`routes/${index}.${routes[index]}.json`);
+      const found = resolveRoute(path, createRouteTable(Object.keys(pages), redirects));
+      if (found.kind !== 'page') return found;
+      const [number, hash] = pages[found.path]!;
+      return { ...found, number, hash };
+    },
+    async groupPages(index) {
+      const { groups } = await currentManifest();
+      return readOnce<PageLink[]>(`groups/${index}.${groups[index]}.json`);
+    },
+  };
+}

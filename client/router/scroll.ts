@@ -1,0 +1,33 @@
+export interface ScrollPosition {
+  x: number;
+  y: number;
+}
+
+/** The element of a hash: `#a%20b` → the element with the id `a b`. */
+export function hashTarget(document: Document, hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  return document.getElementById(decodeHash(hash)) ?? document.getElementById(hash.slice(1));
+}
+
+/** `#a%20b` → `a b`; a hash that is not well encoded stays as it is. */
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/**
+ * Scrolls as a navigation asks for (specification, section 2): to the saved place on back and forward, else to the
+ * hash target if there is one, else to the top.
+ */
+export function scrollForNavigation(window: Window, hash: string, saved: ScrollPosition | null): void {
+  if (saved) {
+    window.scrollTo(saved.x, saved.y);
+    return;
+  }
+  const target = hashTarget(window.document, hash);
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+}

@@ -1,0 +1,10 @@
+/** Adds the base to a path of the site: `/docs/`, `/a.html` → `/docs/a.html`. Other addresses stay as they are. */
+export function withBase(base: string, path: string): string {
+  return path.startsWith('/') && !path.startsWith('//') ? base + path.slice(1) : path;
+}
+
+/** Takes the base off a path: `/docs/`, `/docs/a.html` → `/a.html`; null for a path outside the base. */
+export function withoutBase(base: string, path: string): string | null {
+  if (path + '/' === base) return '/';
+  return path.startsWith(base) ? path.slice(base.length - 1) : null;
+}

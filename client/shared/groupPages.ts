@@ -1,0 +1,15 @@
+import type { GroupPages, PageLink } from './page';
+
+/** Groups with more pages than this are never listed in full: a page's size must not grow with its group. */
+export const groupListLimit = 100;
+
+/** How many pages are listed on each side of the current one in a group above the limit. */
+const neighbours = 10;
+
+/** The part of a group's pages that a sidebar shows: all of a small group, the surroundings of `path` in a large one. */
+export function listGroupPages(pages: PageLink[], path: string): GroupPages {
+  if (pages.length <= groupListLimit) return { pages, complete: true };
+  const place = Math.max(0, pages.findIndex((page) => page.path === path));
+  const from = Math.max(0, Math.min(place - neighbours, pages.length - 2 * neighbours - 1));
+  return { pages: pages.slice(from, from + 2 * neighbours + 1), complete: false };
+}

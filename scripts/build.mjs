@@ -1,0 +1,26 @@
+// Compiles the generator into lib/: run by `npm ci` (the `prepare` script), never committed.
+import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { build } from 'esbuild';
+
+rmSync('lib', { recursive: true, force: true });
+await build({
+  entryPoints: ['src/cli.ts', 'src/index.ts', 'src/config/defineConfig.ts'],
+  entryNames: '[name]',
+  outdir: 'lib',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  jsx: 'automatic',
+  chunkNames: '[name]-[hash]',
+  logLevel: 'warning',
+});
+
+// The types of the public interface, for `docgen.config.ts`.
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const types = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
+process.exit(types.status ?? 1);

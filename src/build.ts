@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageAssets } from '../templates/page';
+import { bundleClient, fillInSite, packageVersion, type ClientBundle } from './bundle/client';
+import type { Project } from './config/load';
+import { createHighlighter, type Highlight } from './parse/highlight';
+import { parsePage } from './parse/page';
+import { discover, PUBLIC_FOLDER } from './read/discover';
+import { readCommitTimes } from './read/git';
+import { mapConcurrently } from './read/mapConcurrently';
+import { readImports, readSources } from './read/source';
+import type { RenderContext } from './render/context';
+import { renderManifest } from './render/manifest';
+import type { OutputFile } from './render/outputFile';
+import { renderNotFound, renderSitePage } from './render/page';
+import { renderSiteFiles } from './render/siteFiles';
+import { renderStub } from './render/stub';
+import { hasErrors, sortDiagnostics, type Diagnostic } from './report/diagnostic';
+import type { Progress } from './report/progress';
+import type { BuildSummary } from './report/summary';
+import { createTimer, type Timings } from './report/timer';
+import { createSite, type Site } from './site/site';
+import { contentHash } from './write/contentHash';
+import type { Output } from './write/output';
+
+export interface BuildOptions {
+  output: Output;
+  progress: Progress;
+  /** Warnings keep the output from being written, as errors do. */
+  strict?: boolean;
+  /** Bundled before, when one process builds again and again. */
+  client?: Promise<ClientBundle>;
+  highlight?: Highlight;
+}
+
+export interface BuildResult {
+  diagnostics: Diagnostic[];
+  timings: Timings;
+  /** Both are absent where problems kept the output from being written. */
+  summary?: BuildSummary;
+  site?: Site;
+}
+
+/** The whole pipeline: read → parse → site → render → write, with the client bundled beside it. */
+export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
+  const { output, progress, strict = false, highlight = createHighlighter() } = options;
+  const { config, root, contentFolder } = project;
+  const timer = createTimer();
+  const client = options.client ?? bundleClient();
+  // The failure is met below, where the bundle is waited for.
+  client.catch(() => undefined);
+
+  progress.report('reading');
+  const found = await discover(contentFolder, root);
+  const [read, dates] = await timer.time('read', () =>
+    Promise.all([
+      readSources(found.markdown, project),
+      config.lastUpdated ? readCommitTimes(contentFolder) : { times: new Map<string, number>(), diagnostics: [] },
+    ]),
+  );
+  const imports = await readImports(read.sources, root);
+  const { markdown, method } = config;
+  const parsed = await timer.time('parse', () =>
+    read.sources.map((source, index) => {
+      progress.report('parsing', index + 1, read.sources.length);
+      return parsePage(source, { markdown, method, imports, highlight });
+    }),
+  );
+  const { site, diagnostics: siteDiagnostics } = await timer.time('site', () =>
+    createSite(parsed.map(({ page }) => page), { config, times: dates.times, ...found }),
+  );
+  const diagnostics = sortDiagnostics([
+    ...read.diagnostics, ...dates.diagnostics, ...parsed.flatMap((each) => each.diagnostics), ...siteDiagnostics,
+  ]);
+  if (hasErrors(diagnostics) || (strict && diagnostics.length > 0)) {
+    await output.abandon();
+    return { diagnostics, timings: timer.timings() };
+  }
+
+  try {
+    const { script, style } = await timer.time('bundle', () => client);
+    const files = clientFiles(fillInSite(script, site.data), style);
+    const assets: PageAssets = { ...files.assets, ...icon(found.publicFiles) };
+    const context: RenderContext = { site, config, assets, version: packageVersion(), hash: contentHash };
+    const copies = await readCopies(contentFolder, found.publicFiles, site.assets);
+    await timer.time('render and write', async () => {
+      await mapConcurrently([...files.files, ...copies], (file) => output.add(file));
+      const hashes = await mapConcurrently(site.pages, async (page, index) => {
+        progress.report('rendering', index + 1, site.pages.length);
+        const { files, chunkHash } = renderSitePage(page, context);
+        for (const file of files) await output.add(file);
+        return chunkHash;
+      });
+      const stubs = [...site.redirects.named, ...site.redirects.byRule].map((redirect) => renderStub(redirect, context));
+      const rest = [...stubs, renderNotFound(context), ...renderManifest(hashes, context), ...renderSiteFiles(context)];
+      await mapConcurrently(rest, (file) => output.add(file));
+    });
+    const written = await timer.time('commit', () => output.commit());
+    const all = sortDiagnostics([...diagnostics, ...written.diagnostics]);
+    if (hasErrors(written.diagnostics)) return { diagnostics: all, timings: timer.timings() };
+    const { files: count, bytes, changed } = written;
+    const redirects = site.redirects.named.length + site.redirects.byRule.length;
+    const summary = { pages: site.pages.length, redirects, files: count, bytes, changed, milliseconds: timer.total() };
+    return { diagnostics: all, timings: timer.timings(), summary, site };
+  } catch (cause) {
+    await output.abandon();
+    throw cause;
+  }
+}
+
+function clientFiles(script: string, style: string): { assets: PageAssets; files: OutputFile[] } {
+  const scriptPath = `assets/js/app.${contentHash(script)}.js`;
+  const stylePath = `assets/css/style.${contentHash(style)}.css`;
+  return {
+    assets: { script: `/${scriptPath}`, style: `/${stylePath}` },
+    files: [
+      { path: scriptPath, contents: script, source: 'docgen' },
+      { path: stylePath, contents: style, source: 'docgen' },
+    ],
+  };
+}
+
+/** The site's icon, where it has one in `public/`. */
+function icon(publicFiles: readonly string[]): Pick<PageAssets, 'icon'> {
+  const name = ['favicon.svg', 'favicon.ico', 'favicon.png'].find((each) => publicFiles.includes(each));
+  return name === undefined ? {} : { icon: `/${name}` };
+}
+
+async function readCopies(folder: string, publicFiles: readonly string[], assets: readonly string[]): Promise<OutputFile[]> {
+  const copies = [
+    ...publicFiles.map((name) => ({ name, source: `${PUBLIC_FOLDER}/${name}` })),
+    ...assets.map((name) => ({ name, source: name })),
+  ];
+  return mapConcurrently(copies, async ({ name, source }) => ({
+    path: name,
+    contents: await readFile(path.join(folder, source)),
+    source,
+  }));
+}

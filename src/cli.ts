@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { packageVersion } from './bundle/client';
+import type { BuildCommandOptions } from './commands/build';
+import type { ServeCommandOptions } from './commands/serve';
+import { ExitCode } from './commands/exitCode';
+import { createConsole } from './report/console';
+import { UsageError } from './report/usageError';
+
+/** Runs the command line; returns the exit code and never ends the process itself. */
+export async function runCli(args: readonly string[]): Promise<number> {
+  let exitCode: number = ExitCode.fine;
+  const program = createProgram((code) => (exitCode = code));
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (cause) {
+    if (cause instanceof CommanderError) return cause.exitCode === 0 ? ExitCode.fine : ExitCode.usage;
+    return reportFailure(cause, args);
+  }
+}
+
+function createProgram(done: (exitCode: number) => void): Command {
+  const program = new Command('docgen')
+    .description('Turns a folder of markdown into a fast static documentation site.')
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .showHelpAfterError('(run `docgen --help` for the commands and options)')
+    .addHelpText('after', EXAMPLES)
+    .exitOverride();
+
+  withCommonOptions(program.command('build'))
+    .description('write the site into a folder')
+    .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
+    .option('--base <path>', 'prefix of every path, instead of the configured one', parseBase)
+    .option('--strict', 'treat warnings as errors')
+    .option('--timings', 'print how long each stage took')
+    .action(async (root: string, options: BuildCommandOptions) => {
+      const { buildCommand } = await import('./commands/build');
+      done(await buildCommand(root, options));
+    });
+
+  withCommonOptions(program.command('serve'))
+    .description('build into memory, serve the site and follow every change')
+    .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .action(async (root: string, options: ServeCommandOptions) => {
+      const { serveCommand } = await import('./commands/serve');
+      done(await serveCommand(root, options));
+    });
+  return program;
+}
+
+function withCommonOptions(command: Command): Command {
+  return command
+    .argument('[root]', 'folder with `docgen.config.ts` and `content/`', '.')
+    .addOption(new Option('--format <name>', 'how to print problems').choices(['pretty', 'json']).default('pretty'))
+    .option('--quiet', 'print problems only')
+    .option('--no-color', 'print without colors')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride();
+}
+
+const EXAMPLES = `
+Examples:
+  docgen serve              write in ./content and see the site at http://localhost:8080/
+  docgen build --strict     build ./dist for production, stop at warnings too
+  docgen build docs -o out  build the site in ./docs into ./out
+
+Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535.');
+  return port;
+}
+
+function parseBase(text: string): string {
+  if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
+    throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
+  }
+  return text;
+}
+
+/** Prints what went wrong: usage errors as problems, anything else as the bug it is. */
+function reportFailure(cause: unknown, args: readonly string[]): number {
+  const format = args.includes('json') || args.includes('--format=json') ? 'json' : 'pretty';
+  const root = path.resolve(args.slice(1).find((each) => !each.startsWith('-')) ?? '.');
+  const output = createConsole({ format, quiet: false, color: !args.includes('--no-color'), root });
+  if (cause instanceof UsageError) {
+    output.problems(cause.diagnostics);
+    return ExitCode.usage;
+  }
+  output.bug(cause);
+  return ExitCode.bug;
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { build } from '../build';
+import { loadProject, type Project } from '../config/load';
+import { createConsole } from '../report/console';
+import { error, hasErrors } from '../report/diagnostic';
+import { formatSummary } from '../report/summary';
+import { UsageError } from '../report/usageError';
+import { createDiskOutput } from '../write/disk';
+import { ExitCode } from './exitCode';
+import type { CommonOptions } from './options';
+
+export interface BuildCommandOptions extends CommonOptions {
+  out?: string;
+  base?: string;
+  strict?: boolean;
+  timings?: boolean;
+}
+
+/** `docgen build`: writes the site; returns the exit code. */
+export async function buildCommand(root: string, options: BuildCommandOptions): Promise<number> {
+  const { format, quiet = false, color, strict = false } = options;
+  const output = createConsole({ format, quiet, color, root: path.resolve(root) });
+  const project = withBase(await loadProject(root), options.base);
+  const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
+  checkOutputFolder(folder, project);
+  const result = await build(project, { output: await createDiskOutput(folder), progress: output.progress, strict });
+  output.problems(result.diagnostics);
+  if (options.timings === true) {
+    for (const [stage, time] of Object.entries(result.timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
+  }
+  if (result.summary === undefined) {
+    output.info(hasErrors(result.diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
+    return ExitCode.problems;
+  }
+  output.info(`${formatSummary(result.summary)} → ${path.relative(process.cwd(), folder) || '.'}`);
+  return ExitCode.fine;
+}
+
+function withBase(project: Project, base: string | undefined): Project {
+  return base === undefined ? project : { ...project, config: { ...project.config, base } };
+}
+
+/** Refuses an output folder in which the content would be lost among the output. */
+function checkOutputFolder(folder: string, { root, contentFolder }: Project): void {
+  const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
+  if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;
+  const hint = 'choose a folder of its own, such as `dist`';
+  throw new UsageError([error('output-folder', `\`${folder}\` can't be the output folder: it holds the sources`, { hint })]);
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BuildFailure, Message } from 'esbuild';
+import { error, type Diagnostic } from '../report/diagnostic';
+import { UsageError } from '../report/usageError';
+import { configSchema, type Config } from './schema';
+import { validateConfig } from './validate';
+
+const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
+
+/** A site's folders and its configuration. */
+export interface Project {
+  /** Absolute path of the root folder. */
+  root: string;
+  /** Absolute path of the folder with the markdown; the root itself where it has no `content`. */
+  contentFolder: string;
+  config: Config;
+  /** Files that the configuration is made of, absolute, for the watcher. */
+  configFiles: string[];
+}
+
+/** Finds and loads the project in a folder; a problem in the configuration is a usage error. */
+export async function loadProject(root: string): Promise<Project> {
+  const folder = path.resolve(root);
+  if (!(await isFolder(folder))) {
+    throw new UsageError([error('root-missing', `no folder \`${root}\``, { hint: 'name the folder that holds `content/`' })]);
+  }
+  const name = CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
+  const { config, configFiles } =
+    name === undefined
+      ? { config: configSchema.parse({}), configFiles: [] }
+      : await loadConfigFile(folder, name);
+  const content = path.join(folder, 'content');
+  if (await isFolder(content)) return { root: folder, contentFolder: content, config, configFiles };
+  if (name !== undefined) {
+    const hint = 'make the folder `content` beside the configuration and put the markdown there';
+    throw new UsageError([error('content-missing', `no folder \`content\` beside \`${name}\``, { hint })]);
+  }
+  return { root: folder, contentFolder: folder, config, configFiles };
+}
+
+async function loadConfigFile(root: string, name: string): Promise<Pick<Project, 'config' | 'configFiles'>> {
+  const file = path.join(root, name);
+  const bundled = await bundleConfig(root, file);
+  const value = await importBundle(root, name, bundled.code);
+  const result = validateConfig(value, { file: name, text: await readFile(file, 'utf8') });
+  if (result.config === null) throw new UsageError(result.diagnostics);
+  return { config: result.config, configFiles: bundled.inputs };
+}
+
+/** Bundles the configuration, so that it may be TypeScript and import its own files. */
+async function bundleConfig(root: string, file: string): Promise<{ code: string; inputs: string[] }> {
+  const { build } = await import('esbuild');
+  try {
+    const result = await build({
+      entryPoints: [file],
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      // `import { defineConfig } from 'docgen'` works without an installed package beside the site.
+      alias: { docgen: fileURLToPath(new URL('./defineConfig.js', import.meta.url)) },
+      logLevel: 'silent',
+    });
+    const inputs = Object.keys(result.metafile.inputs).map((each) => path.resolve(root, each));
+    return { code: result.outputFiles[0]!.text, inputs: inputs.filter((each) => each.startsWith(root + path.sep)) };
+  } catch (cause) {
+    throw new UsageError((cause as BuildFailure).errors.map((each) => syntaxDiagnostic(each)));
+  }
+}
+
+async function importBundle(root: string, name: string, code: string): Promise<unknown> {
+  // Beside the site, so that packages which the configuration imports are found from there.
+  const folder = await mkdtemp(path.join(root, '.docgen-config-'));
+  try {
+    const file = path.join(folder, 'config.mjs');
+    await writeFile(file, code);
+    const module = (await import(pathToFileURL(file).href)) as { default?: unknown };
+    if (module.default === undefined) {
+      const hint = 'end the file with `export default defineConfig({ … })`';
+      throw new UsageError([error('config-export', `\`${name}\` has no default export`, { file: name, hint })]);
+    }
+    return module.default;
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
+    const text = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError([error('config-failed', `\`${name}\` failed: ${text}`, { file: name })]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function syntaxDiagnostic({ text, location }: Message): Diagnostic {
+  const message = text.charAt(0).toLowerCase() + text.slice(1);
+  if (location === null) return error('config-syntax', message);
+  return error('config-syntax', message, { file: location.file, line: location.line, column: location.column + 1 });
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

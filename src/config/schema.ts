@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** A group of the sidebar: the pages of a folder, or pages that are named one by one. */
+const sidebarGroup = z.union([
+  z.strictObject({
+    label: z.string().min(1).meta({ description: 'Text of the group' }),
+    folder: z.string().min(1).meta({ description: 'Folder whose pages are listed, relative to the content folder' }),
+  }),
+  z.strictObject({
+    label: z.string().min(1),
+    pages: z.array(z.string().min(1)).meta({ description: 'Markdown files, relative to the content folder, in order' }),
+  }),
+]);
+
+/** A part of the sidebar with a caption of its own. */
+const sidebarSection = z.strictObject({ label: z.string().min(1), groups: z.array(sidebarGroup) });
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
+
+const method = z.strictObject({
+  url: httpAddress
+    .default('https://billing.example.com/admin/api.php')
+    .meta({ description: 'Address that every call goes to' }),
+  wrapper: z
+    .strictObject({ file: z.string().min(1), className: z.string().regex(/^[A-Za-z_]\w*$/) })
+    .optional()
+    .meta({ description: 'PHP class for remote calls; without it no sample is written' }),
+  local: z
+    .string()
+    .regex(/^[A-Za-z_]\w*$/)
+    .optional()
+    .meta({ description: 'PHP class for local calls; without it no sample is written' }),
+});
+
+const markdown = z.strictObject({
+  lineNumbers: z.boolean().default(false).meta({ description: 'Number the lines of every code block' }),
+  headers: z
+    .array(z.int().min(1).max(6))
+    .default([2, 3])
+    .meta({ description: 'Levels of the headings that go into the page record' }),
+});
+
+/** The configuration file: type, default, check and description of every key in one place. */
+export const configSchema = z.strictObject({
+  title: z.string().default('Documentation').meta({ description: 'Name of the site' }),
+  description: z.string().default('').meta({ description: 'What the site is about, for search engines' }),
+  base: z
+    .string()
+    .regex(/^\/(?:[^/\s?#]+\/)*$/, 'expected a path that starts and ends with `/`')
+    .default('/')
+    .meta({ description: 'Prefix of every path' }),
+  lang: z
+    .string()
+    .refine(isLanguageTag, 'expected a language tag such as `en-US`')
+    .default('en-US')
+    .meta({ description: 'Language of the pages' }),
+  siteUrl: httpAddress.optional().meta({ description: 'Address of the site, for canonical links and the sitemap' }),
+  nav: z
+    .array(z.strictObject({ text: z.string().min(1), link: z.string().min(1) }))
+    .default([])
+    .meta({ description: 'Links of the top bar' }),
+  sidebar: z
+    .array(z.union([sidebarGroup, sidebarSection]))
+    .optional()
+    .meta({ description: 'Groups of the sidebar; without it one for each folder' }),
+  repository: z
+    .strictObject({
+      url: httpAddress,
+      branch: z.string().min(1).default('main'),
+      folder: z.string().default('content'),
+    })
+    .optional()
+    .meta({ description: 'Where the content is kept, for the edit link' }),
+  redirects: z
+    .record(z.string().startsWith('/', 'expected a path that starts with `/`'), z.string().min(1))
+    .default({})
+    .meta({ description: 'Old path → path or address it moved to' }),
+  lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
+  method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
+  markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
+});
+
+/** What a configuration file may say. */
+export type UserConfig = z.input<typeof configSchema>;
+
+/** A configuration with every default filled in. */
+export type Config = z.output<typeof configSchema>;
+
+export type SidebarGroupConfig = z.output<typeof sidebarGroup>;
+export type MethodConfig = Config['method'];
+export type MarkdownConfig = Config['markdown'];
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { error, type Diagnostic } from '../report/diagnostic';
+import { didYouMean } from '../report/nearest';
+import { configSchema, type Config } from './schema';
+
+export interface ConfigSource {
+  /** Name of the file, relative to the root. */
+  file: string;
+  text: string;
+}
+
+/** The checked configuration, or what is wrong with it, each with the line of its key where it can be found. */
+export function validateConfig(
+  value: unknown,
+  source: ConfigSource,
+): { config: Config; diagnostics: [] } | { config: null; diagnostics: Diagnostic[] } {
+  const result = configSchema.safeParse(value);
+  if (result.success) return { config: result.data, diagnostics: [] };
+  return { config: null, diagnostics: result.error.issues.flatMap((issue) => issueToDiagnostics(issue, source)) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+function issueToDiagnostics(issue: Issue, source: ConfigSource): Diagnostic[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownKey(key, issue.path, source));
+  }
+  if (issue.code === 'invalid_union') {
+    const closest = bestOfUnion(issue.errors);
+    return closest.flatMap((each) => issueToDiagnostics({ ...each, path: [...issue.path, ...each.path] }, source));
+  }
+  const key = issue.path.length === 0 ? 'the configuration' : `\`${keyPath(issue.path)}\``;
+  return [error('config-value', `${key}: ${lowerFirst(issue.message)}`, placeOfKey(source, issue.path.at(-1)))];
+}
+
+function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Diagnostic {
+  const hint = didYouMean(key, knownKeys(path));
+  return error('unknown-config-key', `unknown key \`${keyPath([...path, key])}\``, {
+    ...placeOfKey(source, key),
+    ...(hint !== undefined && { hint }),
+  });
+}
+
+/** The alternative of a union that the author most likely meant: the one with the fewest problems. */
+function bestOfUnion(errors: Issue[][]): Issue[] {
+  return [...errors].sort((a, b) => problemCount(a) - problemCount(b))[0] ?? [];
+}
+
+function problemCount(issues: Issue[]): number {
+  return issues.reduce((sum, each) => sum + (each.code === 'unrecognized_keys' ? each.keys.length : 1), 0);
+}
+
+/** The keys that are known at a path; those inside of lists of alternatives are not told apart. */
+function knownKeys(path: PropertyKey[]): string[] {
+  let schema: unknown = configSchema;
+  for (const key of path) schema = typeof key === 'string' ? shapeOf(schema)[key] : undefined;
+  const known = Object.keys(shapeOf(schema));
+  return known.length > 0 ? known : ['label', 'folder', 'pages', 'groups', 'text', 'link'];
+}
+
+/** The keys of an object schema, also of one that is wrapped in a default. */
+function shapeOf(schema: unknown): Record<string, unknown> {
+  let current = schema as { shape?: Record<string, unknown>; def?: { innerType?: unknown } } | undefined;
+  while (current !== undefined && current.shape === undefined) {
+    current = current.def?.innerType as typeof current;
+  }
+  return current?.shape ?? {};
+}
+
+/** `['sidebar', 2, 'label']` → `sidebar[2].label` */
+function keyPath(path: PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
+    '',
+  );
+}
+
+function placeOfKey({ file, text }: ConfigSource, key: PropertyKey | undefined) {
+  if (typeof key !== 'string') return { file };
+  const found = new RegExp(`(?<![\\w.])['"]?${key.replace(/\W/g, '\\$&')}['"]?\\s*[:,}]`).exec(text);
+  if (found === null) return { file };
+  const before = text.slice(0, found.index).split('\n');
+  return { file, line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,2 @@
+export { defineConfig } from './config/defineConfig';
+export type { UserConfig } from './config/schema';

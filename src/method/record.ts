@@ -1,0 +1,44 @@
+/** One documented API method: what the page's front matter, tables and samples say, as data. */
+export interface MethodRecord {
+  /** Value of the request's `call` parameter. */
+  call: string;
+  /** The first paragraph of the page, as markdown. */
+  summary: string;
+  /** True where the reply comes in pages. */
+  pagination: boolean;
+  /** How much of the method is documented. */
+  coverage: 'full' | 'partial' | 'none';
+  /** Required ones first, each group in the order of its table. */
+  parameters: MethodParameter[];
+  /** The JSON of the documented reply; absent where none is documented. */
+  response?: unknown;
+  /** Containers above the first section. */
+  notes: MethodNote[];
+}
+
+export interface MethodParameter {
+  /** As the API spells it: `filter[status]`. */
+  name: string;
+  /** As in the table; `unknown` where no source shows it. */
+  type: string;
+  required: boolean;
+  /** Markdown. */
+  description: string;
+  /** Values that the description's last sentence lists. */
+  values?: MethodValues;
+  /** Id of the table row, for links. */
+  id: string;
+}
+
+export interface MethodValues {
+  list: string[];
+  /** False where other values than the listed ones are accepted too. */
+  closed: boolean;
+}
+
+export interface MethodNote {
+  kind: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+}

@@ -1,0 +1,55 @@
+import type { Code, Node, Parent, RootContent } from 'mdast';
+
+/** `::: tip Title` … `:::` */
+export interface Container extends Parent {
+  type: 'container';
+  /** `tip`, `warning`, `danger`, `details`, `methods` … */
+  kind: string;
+  title: string;
+  children: RootContent[];
+}
+
+/** A code group: tabs, of which exactly one is active. */
+export interface CodeGroup extends Parent {
+  type: 'codeGroup';
+  children: CodePanel[];
+}
+
+/** One tab of a code group. */
+export interface CodePanel extends Parent {
+  type: 'codePanel';
+  title: string;
+  active: boolean;
+  children: RootContent[];
+}
+
+/** The place of `[[toc]]`. */
+export interface TableOfContents extends Node {
+  type: 'tableOfContents';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    container: Container;
+    codeGroup: CodeGroup;
+    codePanel: CodePanel;
+    tableOfContents: TableOfContents;
+  }
+  interface CodeData {
+    /** Set for code that docgen or an import wrote. */
+    generated?: boolean;
+  }
+}
+
+/** A code group of fenced code, with the title of each tab. */
+export function codeGroup(panels: { title: string; active?: boolean; code: Code }[]): CodeGroup {
+  return {
+    type: 'codeGroup',
+    children: panels.map(({ title, active = false, code }) => ({ type: 'codePanel', title, active, children: [code] })),
+  };
+}
+
+/** Index of the active panel of a group: the last one that is marked, else the first. */
+export function activePanel(group: CodeGroup): number {
+  return Math.max(0, group.children.findLastIndex((panel) => panel.active));
+}

@@ -1,0 +1,42 @@
+import type { Code } from 'mdast';
+import type { Position } from 'unist';
+import type { MarkdownConfig, MethodConfig } from '../config/schema';
+import type { ImportedFiles, SourceFile } from '../read/source';
+import { error, warning, type Diagnostic } from '../report/diagnostic';
+import { parseFenceInfo, type FenceInfo } from './fence';
+import type { Highlight } from './highlight';
+
+/** What parsing depends on besides the page's own text. */
+export interface ParseOptions {
+  markdown: MarkdownConfig;
+  method: MethodConfig;
+  imports: ImportedFiles;
+  highlight: Highlight;
+}
+
+/** What the steps of one page share: where problems go, and what the page may look at. */
+export interface PageContext extends ParseOptions {
+  source: SourceFile;
+  diagnostics: Diagnostic[];
+  error(code: string, message: string, position?: Position, hint?: string): void;
+  warning(code: string, message: string, position?: Position, hint?: string): void;
+  fenceInfo(code: Code): FenceInfo;
+}
+
+/** Makes the context of one page. */
+export function createPageContext(source: SourceFile, options: ParseOptions): PageContext {
+  const diagnostics: Diagnostic[] = [];
+  const detail = (position?: Position, hint?: string) => ({
+    file: source.file,
+    ...(position !== undefined && { line: position.start.line, column: position.start.column }),
+    ...(hint !== undefined && { hint }),
+  });
+  return {
+    ...options,
+    source,
+    diagnostics,
+    error: (code, message, position, hint) => diagnostics.push(error(code, message, detail(position, hint))),
+    warning: (code, message, position, hint) => diagnostics.push(warning(code, message, detail(position, hint))),
+    fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),
+  };
+}

@@ -1,0 +1,120 @@
+import matter from 'gray-matter';
+import { z } from 'zod';
+import { error, warning, type Diagnostic } from '../report/diagnostic';
+import { didYouMean } from '../report/nearest';
+import type { SourceFile } from '../read/source';
+
+const path = z.string().startsWith('/', 'expected a path that starts with `/`');
+
+/** The front matter keys that docgen reads; all others are the author's own. */
+const frontMatterSchema = z.looseObject({
+  title: z.coerce.string().optional(),
+  description: z.string().optional(),
+  layout: z.string().optional(),
+  meta: z.array(z.record(z.string(), z.coerce.string())).optional(),
+  permalink: path.optional(),
+  aliases: z.array(path).optional(),
+  order: z.union([z.number(), z.array(z.coerce.string())]).optional(),
+  sidebar: z.boolean().optional(),
+  editLink: z.boolean().optional(),
+  lastUpdated: z.boolean().optional(),
+  call: z.coerce.string().regex(/^\w+$/, 'expected the name of a method').optional(),
+  pagination: z.boolean().optional(),
+  coverage: z.enum(['full', 'partial', 'none']).optional(),
+});
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
+
+export interface SplitSource {
+  frontMatter: FrontMatter;
+  /** The markdown, with an empty line for each line of front matter, so that positions stay true. */
+  body: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Splits YAML front matter from the markdown. It is data only: no other language is read, nothing in it runs. */
+export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
+  const fence = /^---[ \t]*([^\s-][^\n]*)?\n/.exec(text);
+  if (fence === null) return { frontMatter: {}, body: text, diagnostics: [] };
+  const language = fence[1]?.trim();
+  if (language !== undefined && language !== 'yaml') {
+    return broken(text, error('front-matter-language', `front matter in \`${language}\` is not read`, {
+      file, line: 1, column: 4, hint: 'write it in YAML, between two lines `---`',
+    }));
+  }
+  const end = /\n---[ \t]*(?:\n|$)/.exec(text.slice(fence[0].length - 1));
+  if (end === null) {
+    return broken(text, error('front-matter-open', 'front matter without an end', {
+      file, line: 1, column: 1, hint: 'close it with a line `---`',
+    }));
+  }
+  const bodyStart = fence[0].length - 1 + end.index + end[0].length;
+  try {
+    const parsed = matter(text.slice(0, bodyStart), { engines: REFUSED_ENGINES });
+    return { ...checkKeys(parsed.data, text, file), body: blankLines(text, bodyStart) };
+  } catch (cause) {
+    return { ...broken(text, yamlDiagnostic(cause, file)), body: blankLines(text, bodyStart) };
+  }
+}
+
+function refuse(): never {
+  throw new Error('only YAML front matter is read');
+}
+
+/** gray-matter would run JavaScript front matter; these stand in its way even if a fence is overlooked. */
+const REFUSED_ENGINES = { javascript: refuse, js: refuse, coffee: refuse, json: refuse };
+
+function broken(text: string, diagnostic: Diagnostic): SplitSource {
+  return { frontMatter: {}, body: text, diagnostics: [diagnostic] };
+}
+
+function blankLines(text: string, bodyStart: number): string {
+  return text.slice(0, bodyStart).replace(/[^\n]+/g, '') + text.slice(bodyStart);
+}
+
+function checkKeys(data: unknown, text: string, file: string): Pick<SplitSource, 'frontMatter' | 'diagnostics'> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    const hint = 'write `key: value` lines';
+    return {
+      frontMatter: {},
+      diagnostics: [error('front-matter-value', 'front matter is not a map of keys', { file, line: 2, column: 1, hint })],
+    };
+  }
+  const diagnostics = nearMisses(Object.keys(data), text, file);
+  const result = frontMatterSchema.safeParse(data);
+  if (result.success) return { frontMatter: result.data, diagnostics };
+  for (const issue of result.error.issues) {
+    const key = String(issue.path[0]);
+    const message = `\`${issue.path.join('.')}\`: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
+    diagnostics.push(error('front-matter-value', message, { file, ...placeOfKey(text, key) }));
+  }
+  return { frontMatter: {}, diagnostics };
+}
+
+/** Warns of a key that looks like a misspelt one of docgen's. */
+function nearMisses(keys: string[], text: string, file: string): Diagnostic[] {
+  return keys.flatMap((key) => {
+    const hint = KNOWN_KEYS.includes(key) ? undefined : didYouMean(key, KNOWN_KEYS);
+    if (hint === undefined) return [];
+    return [warning('unknown-front-matter-key', `unknown front matter key \`${key}\``, { file, ...placeOfKey(text, key), hint })];
+  });
+}
+
+function placeOfKey(text: string, key: string): { line?: number; column?: number } {
+  const line = text.split('\n').findIndex((each) => each.startsWith(`${key}:`) || each.startsWith(`"${key}":`));
+  return line === -1 ? {} : { line: line + 1, column: 1 };
+}
+
+interface YamlException {
+  reason?: string;
+  mark?: { line: number; column: number };
+}
+
+function yamlDiagnostic(cause: unknown, file: string): Diagnostic {
+  const { reason, mark } = cause as YamlException;
+  const message = `broken YAML: ${reason ?? String(cause)}`;
+  if (mark === undefined) return error('front-matter-yaml', message, { file, line: 1, column: 1 });
+  return error('front-matter-yaml', message, { file, line: mark.line + 1, column: mark.column + 1 });
+}

@@ -1,0 +1,97 @@
+import loadLanguages from 'prismjs/components/index.js';
+import Prism from 'prismjs';
+import type { Token } from 'prismjs';
+import { escapeHtml } from './escapeHtml';
+
+/** Code of a language → its lines as HTML. */
+export type Highlight = (code: string, language: string) => string[];
+
+/** Names by which people call a language, besides those that Prism knows. */
+const ALIASES: Record<string, string> = { sh: 'bash', shell: 'bash', console: 'bash', curl: 'bash', txt: '', text: '', plain: '' };
+
+/** Prism's many token types, folded into the few that the style sheet tells apart. The rest is plain ink. */
+const CLASSES: Record<string, string> = {
+  keyword: 'keyword', important: 'keyword', atrule: 'keyword', delimiter: 'keyword', 'request-line': 'keyword',
+  string: 'string', 'template-string': 'string', char: 'string', 'attr-value': 'string', url: 'string', regex: 'string',
+  number: 'number', boolean: 'number', null: 'number', constant: 'number',
+  comment: 'comment', prolog: 'comment', doctype: 'comment', shebang: 'comment',
+  property: 'property', 'attr-name': 'property', key: 'property', 'header-name': 'property', selector: 'property', parameter: 'property',
+  function: 'function', builtin: 'function',
+  variable: 'variable',
+  'class-name': 'type', namespace: 'type', tag: 'type',
+  inserted: 'inserted', deleted: 'deleted',
+};
+
+/**
+ * Makes a highlighter that remembers what it has done: the same code on many pages costs once.
+ * Prism was the quickest of the engines measured, see CONTRIBUTING.md.
+ */
+export function createHighlighter(): Highlight {
+  loadLanguages.silent = true;
+  const done = new Map<string, string[]>();
+  return (code, language) => {
+    const key = `${language}\n${code}`;
+    let lines = done.get(key);
+    if (lines === undefined) {
+      lines = highlightLines(code, grammarOf(language), language);
+      done.set(key, lines);
+    }
+    return lines;
+  };
+}
+
+function grammarOf(name: string): Prism.Grammar | undefined {
+  const language = ALIASES[name] ?? name;
+  if (language === '') return undefined;
+  if (Prism.languages[language] === undefined) loadLanguages([language]);
+  return Prism.languages[language];
+}
+
+function highlightLines(code: string, grammar: Prism.Grammar | undefined, language: string): string[] {
+  const builder = lineBuilder();
+  if (grammar === undefined) builder.add(code, '');
+  else for (const token of tokenize(code, grammar, language)) addToken(token, '', builder);
+  return builder.lines;
+}
+
+function tokenize(code: string, grammar: Prism.Grammar, language: string): (string | Token)[] {
+  // The hooks are how Prism reads languages that live inside others, such as PHP in HTML.
+  const environment = { code, grammar, language: ALIASES[language] ?? language, tokens: [] as (string | Token)[] };
+  Prism.hooks.run('before-tokenize', environment);
+  environment.tokens = Prism.tokenize(environment.code, environment.grammar);
+  Prism.hooks.run('after-tokenize', environment);
+  return environment.tokens;
+}
+
+type LineBuilder = ReturnType<typeof lineBuilder>;
+
+/** Collects text with a class; no element crosses the end of a line, so that lines can be wrapped and numbered. */
+function lineBuilder() {
+  const lines = [''];
+  return {
+    lines,
+    add(text: string, className: string) {
+      for (const [index, part] of text.split('\n').entries()) {
+        if (index > 0) lines.push('');
+        if (part === '') continue;
+        const html = escapeHtml(part);
+        lines[lines.length - 1] += className === '' || part.trim() === '' ? html : `<span class="token-${className}">${html}</span>`;
+      }
+    },
+  };
+}
+
+function addToken(token: string | Token, inherited: string, builder: LineBuilder): void {
+  if (typeof token === 'string') return builder.add(token, inherited);
+  const className = classOf(token) ?? inherited;
+  const content = token.content as string | Token | (string | Token)[];
+  if (Array.isArray(content)) for (const part of content) addToken(part, className, builder);
+  else addToken(content, className, builder);
+}
+
+function classOf(token: Token): string | undefined {
+  // What is inserted into a string, such as a variable, starts in ink again.
+  if (token.type === 'interpolation') return '';
+  const types = [token.type, ...[token.alias ?? []].flat()];
+  return types.map((type) => CLASSES[type]).find((name) => name !== undefined);
+}

@@ -1,0 +1,69 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { slot } from './slots';
+
+/** A link or image of a page whose target is looked up when all pages are known. */
+export interface PageReference {
+  kind: 'link' | 'asset';
+  /** As written: `../remote.md#errors`, `/accounts/`, `#response`, `flow.svg`. */
+  url: string;
+  line?: number;
+  column?: number;
+}
+
+/** Puts slots in the place of internal addresses and dresses external links; returns the references in slot order. */
+export function markLinks(tree: Root): PageReference[] {
+  const references: PageReference[] = [];
+  const refer = (node: Element, attribute: 'href' | 'src', kind: PageReference['kind']) => {
+    const start = node.position?.start;
+    const place = start === undefined ? {} : { line: start.line, column: start.column };
+    references.push({ kind, url: String(node.properties[attribute]), ...place });
+    node.properties[attribute] = slot('link', references.length - 1);
+  };
+  visit(tree, 'element', (node) => {
+    const { href, src } = node.properties;
+    if (node.tagName === 'a' && typeof href === 'string') {
+      if (isExternal(href)) dressExternal(node);
+      else if (!hasScheme(href) && node.properties.className === undefined) refer(node, 'href', 'link');
+    } else if (typeof src === 'string' && !isExternal(src) && !hasScheme(src)) {
+      refer(node, 'src', 'asset');
+    }
+  });
+  return references;
+}
+
+/** `https://example.com`, `//example.com` */
+function isExternal(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url);
+}
+
+/** `mailto:someone@example.com`, `data:…` */
+function hasScheme(url: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(url);
+}
+
+function dressExternal(node: Element): void {
+  node.properties = { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'], className: ['external-link'] };
+  node.children.push(ICON, LABEL);
+}
+
+const ICON: ElementContent = {
+  type: 'element',
+  tagName: 'svg',
+  properties: { viewBox: '0 0 12 12', width: 10, height: 10, ariaHidden: 'true', focusable: 'false' },
+  children: [
+    {
+      type: 'element',
+      tagName: 'path',
+      properties: { d: 'M3.5 2.5h6v6M9.5 2.5l-7 7', fill: 'none', stroke: 'currentColor', strokeWidth: '1.2' },
+      children: [],
+    },
+  ],
+};
+
+const LABEL: ElementContent = {
+  type: 'element',
+  tagName: 'span',
+  properties: { className: ['visually-hidden'] },
+  children: [{ type: 'text', value: '(opens new window)' }],
+};

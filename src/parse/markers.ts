@@ -1,0 +1,87 @@
+import type { Extension as MarkdownExtension } from 'mdast-util-from-markdown';
+import type { Code, Construct, Extension, State } from 'micromark-util-types';
+import type { Literal } from 'mdast';
+import type { Processor } from 'unified';
+
+/**
+ * A line that has a meaning of its own in VuePress's markdown and none in CommonMark: `::: tip`, `:::`,
+ * `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`.
+ */
+export interface LineMarker extends Literal {
+  type: 'lineMarker';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    lineMarker: LineMarker;
+  }
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    lineMarker: 'lineMarker';
+  }
+}
+
+const MARKERS = {
+  ':': /^:{3,}/,
+  '<': /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*@\/.*)[ \t]*$/i,
+  '[': /^\[\[_?toc_?\]\][ \t]*$/i,
+};
+
+/**
+ * Recognises marker lines while the markdown is tokenized, not before: so those in code stay text, and one that
+ * follows a list ends the list.
+ */
+export function remarkMarkers(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(markerSyntax());
+  (data.fromMarkdownExtensions ??= []).push(markerTree());
+}
+
+function markerSyntax(): Extension {
+  const flow: Record<number, Construct> = {};
+  for (const [character, pattern] of Object.entries(MARKERS)) flow[character.charCodeAt(0)] = markerLine(pattern);
+  return { flow };
+}
+
+function markerLine(pattern: RegExp): Construct {
+  return {
+    name: 'lineMarker',
+    tokenize(effects, ok, nok) {
+      const start: State = (code) => {
+        effects.enter('lineMarker');
+        return line(code);
+      };
+      const line = (code: Code): State | undefined => {
+        if (code === null || isLineEnding(code)) {
+          const token = effects.exit('lineMarker');
+          return pattern.test(this.sliceSerialize(token)) ? ok(code) : nok(code);
+        }
+        effects.consume(code);
+        return line;
+      };
+      return start;
+    },
+  };
+}
+
+/** micromark's codes -5 to -3 stand for the line endings. */
+function isLineEnding(code: number): boolean {
+  return code < -2;
+}
+
+function markerTree(): MarkdownExtension {
+  return {
+    enter: {
+      lineMarker(token) {
+        this.enter({ type: 'lineMarker', value: this.sliceSerialize(token).trim() }, token);
+      },
+    },
+    exit: {
+      lineMarker(token) {
+        this.exit(token);
+      },
+    },
+  };
+}

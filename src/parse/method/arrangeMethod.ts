@@ -1,0 +1,19 @@
+import type { Element, ElementContent, Root } from 'hast';
+
+const SAMPLE_SECTIONS = new Set(['request', 'php-samples', 'response']);
+
+/** Splits a method page into its prose and its samples, which stand side by side on wide screens; the order stays. */
+export function arrangeMethod(tree: Root): void {
+  const at = tree.children.findIndex(
+    (node) => node.type === 'element' && node.tagName === 'h2' && SAMPLE_SECTIONS.has(String(node.properties.id)),
+  );
+  if (at === -1) return;
+  const children = tree.children as ElementContent[];
+  tree.children = [
+    box('method', [box('method-main', children.slice(0, at)), box('method-samples', children.slice(at))]),
+  ];
+}
+
+function box(className: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName: 'div', properties: { className: [className] }, children };
+}

@@ -1,0 +1,50 @@
+import type { Table, TableCell, TableRow } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { PageContext } from '../context';
+import { slugify } from '../slug';
+import type { MethodParameter } from '../../method/record';
+import { parseValues } from './values';
+
+const COLUMNS = ['Parameter', 'Type', 'Description'];
+
+export interface ParameterTableOptions {
+  required: boolean;
+  context: PageContext;
+  uniqueSlug: (slug: string) => string;
+}
+
+/** Reads a parameter table and gives each of its rows an id: `filter[status]` → `param-filter-status`. */
+export function readParameterTable(table: Table, options: ParameterTableOptions): MethodParameter[] {
+  const { context } = options;
+  const [head, ...rows] = table.children as [TableRow, ...TableRow[]];
+  const titles = head.children.map((cell) => toString(cell));
+  if (titles.join() !== COLUMNS.join()) {
+    const hint = `use the columns ${COLUMNS.map((name) => `\`${name}\``).join(', ')}`;
+    context.error('parameter-table', 'a parameter table has other columns than expected', table.position, hint);
+    return [];
+  }
+  table.data = { ...table.data, hProperties: { className: ['parameters'] } };
+  return rows.flatMap((row) => readRow(row, options) ?? []);
+}
+
+function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTableOptions): MethodParameter | undefined {
+  const [nameCell, typeCell, descriptionCell] = row.children;
+  const name = nameCell === undefined ? '' : toString(nameCell);
+  if (name === '') {
+    context.error('parameter-name', 'a parameter without a name', row.position, 'write its name into the first column');
+    return undefined;
+  }
+  const id = uniqueSlug(slugify(`param-${name}`));
+  row.data = { ...row.data, hProperties: { id } };
+  const description = cellSource(descriptionCell, context);
+  const values = parseValues(description);
+  const type = typeCell === undefined ? '' : toString(typeCell);
+  return { name, type, required, description, ...(values !== undefined && { values }), id };
+}
+
+/** The markdown of a cell. */
+function cellSource(cell: TableCell | undefined, { source }: PageContext): string {
+  const start = cell?.children[0]?.position?.start.offset;
+  const end = cell?.children.at(-1)?.position?.end.offset;
+  return start === undefined || end === undefined ? '' : source.text.slice(start, end);
+}

@@ -1,0 +1,69 @@
+import type { Code, Root, RootContent, Table } from 'mdast';
+import type { PageContext } from '../context';
+import type { FrontMatter } from '../frontMatter';
+import { readParameterTable } from './parameterTable';
+import type { MethodNote, MethodRecord } from '../../method/record';
+import { sections, type Section } from './sections';
+
+/** What a method page says of its method. Tables and samples are the source of truth; nothing is guessed. */
+export function readMethod(
+  tree: Root,
+  frontMatter: FrontMatter & { call: string },
+  page: { context: PageContext; uniqueSlug: (slug: string) => string },
+): MethodRecord {
+  const { context } = page;
+  const bySection = sections(tree);
+  const parameters = [...bySection].flatMap((section) => {
+    const required = section.title === 'Required parameters';
+    if (!required && section.title !== 'Optional parameters') return [];
+    return section.children
+      .filter((node): node is Table => node.type === 'table')
+      .flatMap((table) => readParameterTable(table, { required, ...page }));
+  });
+  const intro = bySection[0]!.children;
+  const summary = intro.find((node) => node.type === 'paragraph');
+  const response = readResponse(bySection, context);
+  return {
+    call: frontMatter.call,
+    summary: summary === undefined ? '' : sourceOf(summary, context),
+    pagination: frontMatter.pagination ?? false,
+    coverage: frontMatter.coverage ?? 'full',
+    parameters,
+    ...(response !== undefined && { response }),
+    notes: intro.flatMap((node) => readNote(node, context) ?? []),
+  };
+}
+
+/** The JSON of the Response section; JSON that does not parse is reported at its place. */
+function readResponse(all: Section[], context: PageContext): unknown {
+  const section = all.find(({ title }) => title === 'Response');
+  const code = section?.children.find((node): node is Code => node.type === 'code' && node.lang === 'json');
+  if (code === undefined) return undefined;
+  try {
+    return JSON.parse(code.value) as unknown;
+  } catch (cause) {
+    const { message } = cause as SyntaxError;
+    context.error('response-json', `the response is not JSON: ${message}`, jsonPlace(code, message));
+    return undefined;
+  }
+}
+
+/** Where in the page V8's "at position 12" is. */
+function jsonPlace(code: Code, message: string): Code['position'] {
+  const offset = /position (\d+)/.exec(message)?.[1];
+  if (offset === undefined || code.position === undefined) return code.position;
+  const before = code.value.slice(0, Number(offset)).split('\n');
+  const point = { line: code.position.start.line + before.length, column: before.at(-1)!.length + 1 };
+  return { start: point, end: point };
+}
+
+function readNote(node: RootContent, context: PageContext): MethodNote | undefined {
+  if (node.type !== 'container') return undefined;
+  const text = node.children.map((child) => sourceOf(child, context)).join('\n\n');
+  return { kind: node.kind, title: node.title, text };
+}
+
+function sourceOf(node: RootContent, { source }: PageContext): string {
+  const { start, end } = node.position ?? {};
+  return source.text.slice(start?.offset, end?.offset);
+}

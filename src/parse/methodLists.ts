@@ -1,0 +1,24 @@
+import type { Link, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { slot } from './slots';
+
+/** Marks in every `::: methods` list where the summary of the linked page goes; returns the links' addresses in slot order. */
+export function markMethodLists(tree: Root): string[] {
+  const urls: string[] = [];
+  visit(tree, 'container', (container) => {
+    if (container.kind !== 'methods') return;
+    visit(container, 'listItem', (item) => {
+      const [paragraph] = item.children;
+      if (paragraph?.type !== 'paragraph') return;
+      const link = paragraph.children.find((child): child is Link => child.type === 'link');
+      if (link === undefined) return;
+      urls.push(link.url);
+      paragraph.children.push({
+        type: 'emphasis',
+        children: [{ type: 'text', value: slot('summary', urls.length - 1) }],
+        data: { hName: 'span', hProperties: { className: ['method-summary'] } },
+      });
+    });
+  });
+  return urls;
+}

@@ -1,0 +1,119 @@
+import { raw } from 'hast-util-raw';
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Header } from '../../client/shared/page';
+import { arrangeMethod } from './method/arrangeMethod';
+import { insertSamples } from './method/insertSamples';
+import { readMethod } from './method/readMethod';
+import type { MethodRecord } from '../method/record';
+import type { SourceFile } from '../read/source';
+import type { Diagnostic } from '../report/diagnostic';
+import { anchorIds } from './anchorIds';
+import { replaceBadges } from './badge';
+import { checkContainers } from './containers';
+import { createPageContext, type PageContext, type ParseOptions } from './context';
+import { replaceEmoji } from './emoji';
+import { foldBlocks } from './foldBlocks';
+import { splitFrontMatter, type FrontMatter } from './frontMatter';
+import { markHeadings } from './headings';
+import { markLinks, type PageReference } from './links';
+import { remarkMarkers } from './markers';
+import { markMethodLists } from './methodLists';
+import { createUniqueSlugs } from './slug';
+import { splitAtSlots, type BodyPart } from './slots';
+import { wrapTables } from './tables';
+import { hasHtml, htmlHandlers } from './toHtml';
+
+/** A page as far as its own file tells. */
+export interface ParsedPage {
+  relativePath: string;
+  file: string;
+  frontMatter: FrontMatter;
+  /** Front matter, else the first H1; empty where the page has neither. */
+  title: string;
+  /** Front matter, else the text of the first paragraph. */
+  description: string;
+  /** All headings; the page record keeps the configured levels. */
+  headers: Header[];
+  body: BodyPart[];
+  references: PageReference[];
+  /** Addresses of the pages whose summaries the body shows. */
+  summaries: string[];
+  /** Every id of the page, for links to it. */
+  anchors: string[];
+  method?: MethodRecord;
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMarkers).freeze();
+const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+
+/** Parses one page. Problems are returned, never thrown, and the page is parsed to its end all the same. */
+export function parsePage(source: SourceFile, options: ParseOptions): { page: ParsedPage; diagnostics: Diagnostic[] } {
+  const { frontMatter, body, diagnostics } = splitFrontMatter(source);
+  const context = createPageContext(source, options);
+  const tree = markdown.parse(body);
+  foldBlocks(tree, context);
+  checkContainers(tree, context);
+  replaceEmoji(tree);
+  replaceBadges(tree);
+  const uniqueSlug = createUniqueSlugs();
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
+  const description = frontMatter.description ?? firstParagraph(tree);
+  const summaries = markMethodLists(tree);
+  const headers = markHeadings(tree, uniqueSlug);
+  const html = toHtml(tree, { context, headers, isMethod: method !== undefined });
+  const page: ParsedPage = {
+    relativePath: source.relativePath,
+    file: source.file,
+    frontMatter,
+    title: frontMatter.title ?? headers.find(({ level }) => level === 1)?.title ?? '',
+    description,
+    headers,
+    body: html.body,
+    references: html.references,
+    summaries,
+    anchors: html.anchors,
+    ...(method !== undefined && { method }),
+  };
+  return { page, diagnostics: [...diagnostics, ...context.diagnostics] };
+}
+
+function readMethodPage(
+  tree: Root,
+  frontMatter: FrontMatter,
+  page: { context: PageContext; uniqueSlug: (slug: string) => string },
+): MethodRecord | undefined {
+  const { call } = frontMatter;
+  if (call === undefined) return undefined;
+  const record = readMethod(tree, { ...frontMatter, call }, page);
+  insertSamples(tree, record, page.context.method);
+  return record;
+}
+
+function toHtml(
+  tree: Root,
+  { context, headers, isMethod }: { context: PageContext; headers: Header[]; isMethod: boolean },
+): Pick<ParsedPage, 'body' | 'references' | 'anchors'> {
+  const codeBlocks: string[] = [];
+  const handlers = htmlHandlers({ context, headers, codeBlocks });
+  const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
+  const converted = converter.runSync(tree) as HtmlRoot;
+  // Only HTML that an author wrote has to be read as HTML; docgen's own elements are closed as they are.
+  const html = hasHtml(tree) ? (raw(converted) as HtmlRoot) : converted;
+  const references = markLinks(html);
+  wrapTables(html);
+  if (isMethod) arrangeMethod(html);
+  const anchors = anchorIds(html);
+  return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors };
+}
+
+function firstParagraph(tree: Root): string {
+  const paragraph = tree.children.find((node) => node.type === 'paragraph');
+  return paragraph === undefined ? '' : toString(paragraph, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,30 @@
+const COMBINING_MARKS = /[\u0300-\u036f]/g;
+// eslint-disable-next-line no-control-regex -- control characters are what is dropped
+const CONTROL_CHARACTERS = /[\u0000-\u001f]/g;
+const SPECIAL_CHARACTERS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
+
+/**
+ * The id of a heading, by VuePress 1.9.9's rule, so that old links to sections keep working:
+ * `Required parameters` → `required-parameters`, `2. Schritt über` → `_2-schritt-uber`.
+ */
+export function slugify(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(COMBINING_MARKS, '')
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(SPECIAL_CHARACTERS, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase();
+}
+
+/** Makes ids unique on one page: the second `notes` becomes `notes-2`, the third `notes-3`. */
+export function createUniqueSlugs(): (slug: string) => string {
+  const taken = new Set<string>();
+  return (slug) => {
+    let unique = slug;
+    for (let number = 2; taken.has(unique); number++) unique = `${slug}-${number}`;
+    taken.add(unique);
+    return unique;
+  };
+}

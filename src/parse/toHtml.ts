@@ -1,0 +1,114 @@
+import type { Element, ElementContent } from 'hast';
+import type { Code, Root as MarkdownRoot, RootContent } from 'mdast';
+import type { Handlers, State } from 'mdast-util-to-hast';
+import type { Header } from '../../client/shared/page';
+import { activePanel, type CodeGroup, type Container } from './blocks';
+import { codeBlockHtml } from './codeBlock';
+import type { PageContext } from './context';
+import { slot } from './slots';
+
+export const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
+
+const DEFAULT_TITLES: Record<string, string> = {
+  tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger', details: 'Details', methods: '',
+};
+
+/** Kinds of `::: kind` containers that docgen knows. */
+export const CONTAINER_KINDS = Object.keys(DEFAULT_TITLES);
+
+export interface HtmlOptions {
+  context: PageContext;
+  /** Headings for `[[toc]]`. */
+  headers: readonly Header[];
+  /** Takes the HTML of each code block; its index is the slot's. */
+  codeBlocks: string[];
+}
+
+/** How docgen's own markdown nodes become HTML elements. */
+export function htmlHandlers({ context, headers, codeBlocks }: HtmlOptions): Handlers {
+  let groups = 0;
+  const code = (node: Code, caption: (title: string) => string): Element => {
+    const info = context.fenceInfo(node);
+    const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
+    const { highlight } = context;
+    codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title) }));
+    return element('div', {}, [{ type: 'text', value: slot('code', codeBlocks.length - 1) }]);
+  };
+  return {
+    code: (_state, node: Code) => code(node, (title) => title).children[0] as ElementContent,
+    container: (state: State, node: Container) => container(state, node),
+    codeGroup: (state: State, node: CodeGroup) => {
+      if (node.children.length === 0) {
+        return element('div', { className: ['code-group', 'code-group-empty'] }, [paragraph(EMPTY_CODE_GROUP)]);
+      }
+      groups += 1;
+      return codeGroup(node, `code-group-${groups}`, (panel) =>
+        panel.flatMap((child) =>
+          child.type === 'code' ? code(child, () => '').children : [state.one(child, undefined) ?? []].flat(),
+        ) as ElementContent[],
+      );
+    },
+    tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
+  };
+}
+
+function container(state: State, node: Container): Element {
+  const { kind } = node;
+  const children = state.wrap(state.all(node), true) as ElementContent[];
+  if (kind === 'methods') return element('div', { className: ['method-list'] }, children);
+  const title = node.title || (DEFAULT_TITLES[kind] ?? kind);
+  if (kind === 'details') {
+    const summary = element('summary', {}, [{ type: 'text', value: title }]);
+    return element('details', { className: ['container', 'details'] }, [summary, ...children]);
+  }
+  return element('div', { className: ['container', kind] }, [paragraph(title, 'container-title'), ...children]);
+}
+
+/** Tabs after the WAI-ARIA pattern; every panel is in the HTML, with a caption for readers without script. */
+function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) => ElementContent[]): Element {
+  const active = activePanel(node);
+  const tabs = node.children.map((panel, index) =>
+    element(
+      'button',
+      {
+        type: 'button', role: 'tab', id: `${id}-tab-${index + 1}`, ariaControls: [`${id}-panel-${index + 1}`],
+        ariaSelected: String(index === active), tabIndex: index === active ? 0 : -1,
+      },
+      [{ type: 'text', value: panel.title }],
+    ),
+  );
+  const panels = node.children.map((panel, index) =>
+    element(
+      'div',
+      {
+        className: ['code-group-panel'], role: 'tabpanel', id: `${id}-panel-${index + 1}`,
+        ariaLabelledBy: [`${id}-tab-${index + 1}`], dataActive: index === active ? '' : undefined,
+      },
+      [paragraph(panel.title, 'code-group-caption'), ...render(panel.children)],
+    ),
+  );
+  const list = element('div', { className: ['code-group-tabs'], role: 'tablist', ariaLabel: 'Code samples' }, tabs);
+  return element('div', { className: ['code-group'], dataCodeGroup: '' }, [list, ...panels]);
+}
+
+function tableOfContents(headers: readonly Header[]): Element {
+  const items = headers.map(({ level, title, slug }) =>
+    element('li', { dataLevel: level }, [element('a', { href: `#${slug}` }, [{ type: 'text', value: title }])]),
+  );
+  return element('nav', { className: ['table-of-contents'], ariaLabel: 'On this page' }, [element('ul', {}, items)]);
+}
+
+function paragraph(text: string, className?: string): Element {
+  return element('p', className === undefined ? {} : { className: [className] }, [{ type: 'text', value: text }]);
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/** True where the markdown holds HTML of its own, which has to be read as HTML once, so that every element is closed. */
+export function hasHtml(tree: MarkdownRoot): boolean {
+  const inside = (node: { type: string; children?: unknown[] }): boolean =>
+    node.type === 'html' || (node.children?.some((child) => inside(child as { type: string })) ?? false);
+  return inside(tree as { type: string; children?: unknown[] });
+}

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Folder inside the content whose files are copied to the top of the site as they are. */
+export const PUBLIC_FOLDER = 'public';
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', 'lib']);
+
+/** The files of a content folder, relative to it, with `/` on every system, in a fixed order. */
+export interface ContentFiles {
+  markdown: string[];
+  /** Files below `public/`, relative to it. */
+  publicFiles: string[];
+  /** All others; those that pages refer to are copied. */
+  otherFiles: string[];
+}
+
+/**
+ * Lists the files of the content folder. Hidden files and folders are left out; so are `node_modules` and the folders
+ * of a project (`dist` …) where the project's root is itself the content.
+ */
+export async function discover(contentFolder: string, root: string): Promise<ContentFiles> {
+  const files = await walk(contentFolder, '', contentFolder === root ? SKIPPED_FOLDERS : new Set(['node_modules']));
+  const prefix = PUBLIC_FOLDER + '/';
+  const content = files.filter((file) => !file.startsWith(prefix));
+  return {
+    markdown: content.filter((file) => isMarkdown(file)),
+    publicFiles: files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length)),
+    otherFiles: content.filter((file) => !isMarkdown(file)),
+  };
+}
+
+function isMarkdown(file: string): boolean {
+  return /\.md$/i.test(file);
+}
+
+async function walk(folder: string, relative: string, skipped: ReadonlySet<string>): Promise<string[]> {
+  const entries = await readdir(path.join(folder, relative), { withFileTypes: true });
+  // By code unit, not by locale: the same order on every machine.
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const lists = await Promise.all(
+    entries.map(async (entry) => {
+      const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
+      if (entry.name.startsWith('.')) return [];
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(folder, name, skipped);
+      return [name];
+    }),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { warning, type Diagnostic } from '../report/diagnostic';
+
+const run = promisify(execFile);
+
+/** Time of the last commit of each file, in milliseconds since 1970, by path relative to the content folder. */
+export type CommitTimes = ReadonlyMap<string, number>;
+
+/**
+ * Asks git once for the dates of all files. Outside git, or where the history is cut off, there are none and a warning
+ * says why.
+ */
+export async function readCommitTimes(
+  contentFolder: string,
+): Promise<{ times: CommitTimes; diagnostics: Diagnostic[] }> {
+  const git = (...args: string[]) => run('git', args, { cwd: contentFolder, maxBuffer: 1 << 30 });
+  let shallow: string;
+  try {
+    shallow = (await git('rev-parse', '--is-shallow-repository')).stdout.trim();
+  } catch {
+    return without('the content is not in a git repository', 'commit it, or set `lastUpdated: false`');
+  }
+  if (shallow === 'true') {
+    return without('the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow');
+  }
+  try {
+    const log = await git('-c', 'core.quotePath=off', 'log', '--format=%x00%at', '--name-only', '--no-renames', '-z', '--relative', '--', '.');
+    return { times: parseLog(log.stdout), diagnostics: [] };
+  } catch {
+    // A repository without a commit has no log yet.
+    return without('the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`');
+  }
+}
+
+function without(reason: string, hint: string): { times: CommitTimes; diagnostics: Diagnostic[] } {
+  return {
+    times: new Map(),
+    diagnostics: [warning('dates-missing', `pages have no last-updated date: ${reason}`, { hint })],
+  };
+}
+
+/** Reads `NUL NUL seconds NUL LF file NUL file …`, newest commit first; the first date of a file is its last change. */
+function parseLog(log: string): CommitTimes {
+  const times = new Map<string, number>();
+  let time = 0;
+  let previous: string | undefined;
+  for (const part of log.split('\0')) {
+    const text = part.replace(/^\n/, '');
+    if (previous === '' && /^\d+$/.test(text)) time = Number(text) * 1000;
+    else if (text !== '' && !times.has(text)) times.set(text, time);
+    previous = text;
+  }
+  return times;
+}

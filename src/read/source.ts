@@ -1,0 +1,85 @@
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { error, type Diagnostic } from '../report/diagnostic';
+import { mapConcurrently } from './mapConcurrently';
+
+/** The text of a file below the root, with line feeds only and without a byte order mark. */
+export interface SourceFile {
+  /** Relative to the content folder, with `/`. */
+  relativePath: string;
+  /** Relative to the root, with `/`: the form that messages use. */
+  file: string;
+  text: string;
+}
+
+/** Reads markdown files; one that can't be read becomes a diagnostic and the others are read all the same. */
+export async function readSources(
+  files: readonly string[],
+  folders: { root: string; contentFolder: string },
+): Promise<{ sources: SourceFile[]; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const read = await mapConcurrently(files, async (relativePath) => {
+    const absolute = path.join(folders.contentFolder, relativePath);
+    const file = slashed(path.relative(folders.root, absolute));
+    try {
+      return { relativePath, file, text: decodeText(await readFile(absolute)) };
+    } catch (cause) {
+      diagnostics.push(unreadable(file, cause));
+      return undefined;
+    }
+  });
+  return { sources: read.filter((each) => each !== undefined), diagnostics };
+}
+
+const IMPORT_LINE = /^ {0,3}<<<[ \t]*@\/([^\s{]+)/gm;
+
+/** Texts of files that pages import with `<<< @/path`, or why there is none, by path relative to the root. */
+export type ImportedFiles = ReadonlyMap<string, { text: string } | { problem: 'missing' | 'outside' | 'unreadable' }>;
+
+/** Reads every file that a line `<<< @/path` of the sources names, so that parsing itself needs no disk. */
+export async function readImports(sources: readonly SourceFile[], root: string): Promise<ImportedFiles> {
+  const named = new Set(sources.flatMap(({ text }) => [...text.matchAll(IMPORT_LINE)].map((match) => match[1]!)));
+  if (named.size === 0) return new Map();
+  const realRoot = await realpath(root);
+  const entries = await mapConcurrently([...named], async (name) => [name, await readImport(realRoot, name)] as const);
+  return new Map(entries);
+}
+
+async function readImport(root: string, name: string) {
+  const absolute = path.resolve(root, name);
+  if (!isInside(root, absolute)) return { problem: 'outside' as const };
+  try {
+    // A link may lead out of the root.
+    if (!isInside(root, await realpath(absolute))) return { problem: 'outside' as const };
+    return { text: decodeText(await readFile(absolute)) };
+  } catch (cause) {
+    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    return { problem: missing ? ('missing' as const) : ('unreadable' as const) };
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+/** Bytes of a text file as a string; throws where they are not UTF-8. */
+function decodeText(bytes: Buffer): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+}
+
+function unreadable(file: string, cause: unknown): Diagnostic {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+    return error('unreadable-file', 'the file is not UTF-8 text', { file, hint: 'save it as UTF-8' });
+  }
+  return error('unreadable-file', `the file can't be read (${code ?? String(cause)})`, {
+    file,
+    hint: 'check that it exists and that you may read it',
+  });
+}
+
+/** `info\Admin API.md` → `info/Admin API.md` on Windows; unchanged elsewhere. */
+export function slashed(file: string): string {
+  return path.sep === '/' ? file : file.split(path.sep).join('/');
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../config/schema';
+import type { Site } from '../site/site';
+import type { PageAssets } from '../../templates/page';
+
+/** What rendering depends on. */
+export interface RenderContext {
+  site: Site;
+  config: Config;
+  assets: PageAssets;
+  /** Version of docgen. */
+  version: string;
+  /** A short hash of a text, for file names. */
+  hash: (text: string) => string;
+}

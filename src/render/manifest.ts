@@ -1,0 +1,38 @@
+import type { Manifest, RouteBucket } from '../../client/shared/site';
+import { routeBucket } from '../../client/shared/resolveRoute';
+import type { RenderContext } from './context';
+import type { OutputFile } from './outputFile';
+
+/** How many pages share one file of routes: small enough to load for a single click. */
+const PAGES_PER_BUCKET = 128;
+
+/** The files that the client loads on demand: routes in buckets, the pages of each sidebar group, and their names. */
+export function renderManifest(chunkHashes: readonly string[], context: RenderContext): OutputFile[] {
+  const routes = routeBuckets(chunkHashes, context).map((bucket, index) => named('routes', index, bucket, context));
+  const groups = context.site.navigation.groupPages.map((pages, index) => named('groups', index, pages, context));
+  const manifest: Manifest = {
+    client: /\.([\w-]+)\.js$/.exec(context.assets.script)?.[1] ?? '',
+    routes: routes.map(({ hash }) => hash),
+    groups: groups.map(({ hash }) => hash),
+  };
+  const files = [...routes, ...groups].map(({ file }) => file);
+  return [...files, { path: 'assets/manifest.json', contents: JSON.stringify(manifest), source: 'docgen' }];
+}
+
+function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): RouteBucket[] {
+  const count = Math.max(1, Math.ceil(site.pages.length / PAGES_PER_BUCKET));
+  const buckets = Array.from({ length: count }, (): RouteBucket => ({ pages: {}, redirects: {} }));
+  for (const [index, { record, number }] of site.pages.entries()) {
+    buckets[routeBucket(record.path, count)]!.pages[record.path] = [number, chunkHashes[index]!];
+  }
+  for (const { from, to } of site.redirects.named) {
+    buckets[routeBucket(from, count)]!.redirects[from] = to;
+  }
+  return buckets;
+}
+
+function named(folder: string, index: number, value: unknown, context: RenderContext): { hash: string; file: OutputFile } {
+  const contents = JSON.stringify(value);
+  const hash = context.hash(contents);
+  return { hash, file: { path: `assets/${folder}/${index}.${hash}.json`, contents, source: 'docgen' } };
+}

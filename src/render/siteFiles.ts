@@ -1,0 +1,53 @@
+import { escapeHtml } from '../parse/escapeHtml';
+import type { SitePage } from '../site/records';
+import type { RenderContext } from './context';
+import type { OutputFile } from './outputFile';
+import { absoluteUrl } from './view';
+
+/** A sitemap file holds at most 50,000 addresses (sitemaps.org). */
+const SITEMAP_LIMIT = 50_000;
+
+/** `pages.json`, `robots.txt` and, where the site's address is known, `sitemap.xml`. */
+export function renderSiteFiles(context: RenderContext): OutputFile[] {
+  return [pagesFile(context), ...sitemap(context), robots(context)];
+}
+
+/** All page records, with the method record of method pages. */
+function pagesFile({ site }: RenderContext): OutputFile {
+  const records = site.pages.map(({ record, parsed }) =>
+    parsed.method === undefined ? record : { ...record, method: parsed.method },
+  );
+  return { path: 'pages.json', contents: `[\n${records.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`, source: 'docgen' };
+}
+
+function sitemap(context: RenderContext): OutputFile[] {
+  const { site, config } = context;
+  if (config.siteUrl === undefined) return [];
+  const parts: SitePage[][] = [];
+  for (let at = 0; at < site.pages.length; at += SITEMAP_LIMIT) parts.push(site.pages.slice(at, at + SITEMAP_LIMIT));
+  if (parts.length <= 1) return [sitemapPart('sitemap.xml', parts[0] ?? [], context)];
+  const files = parts.map((pages, index) => sitemapPart(`sitemap-${index + 1}.xml`, pages, context));
+  const entries = files.map(({ path }) => `<sitemap><loc>${escapeHtml(absoluteUrl(`/${path}`, config))}</loc></sitemap>`);
+  return [...files, xmlFile('sitemap.xml', 'sitemapindex', entries)];
+}
+
+function sitemapPart(path: string, pages: readonly SitePage[], { config }: RenderContext): OutputFile {
+  const entries = pages.map(({ record }) => {
+    const time = record.lastUpdatedTimestamp;
+    const changed = time === undefined ? '' : `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`;
+    return `<url><loc>${escapeHtml(absoluteUrl(record.path, config))}</loc>${changed}</url>`;
+  });
+  return xmlFile(path, 'urlset', entries);
+}
+
+function xmlFile(path: string, root: string, entries: string[]): OutputFile {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return { path, contents: [head, open, ...entries, `</${root}>`, ''].join('\n'), source: 'docgen' };
+}
+
+function robots({ config }: RenderContext): OutputFile {
+  const lines = ['User-agent: *', 'Allow: /'];
+  if (config.siteUrl !== undefined) lines.push('', `Sitemap: ${absoluteUrl('/sitemap.xml', config)}`);
+  return { path: 'robots.txt', contents: lines.join('\n') + '\n', source: 'docgen' };
+}

@@ -1,0 +1,68 @@
+import type { PageState, PageView } from '../../client/shared/page';
+import { listGroupPages } from '../../client/shared/groupPages';
+import type { Config } from '../config/schema';
+import type { SitePage } from '../site/records';
+import type { RenderContext } from './context';
+
+/** What the shell shows of a page, apart from its content. */
+export function pageView({ record, parsed }: SitePage, { site, config }: RenderContext): PageView {
+  const place = site.navigation.places.get(record.path);
+  return {
+    record,
+    documentTitle: documentTitle(record.title, record.path, config),
+    description: parsed.description || config.description,
+    canonical: absoluteUrl(record.path, config),
+    meta: parsed.frontMatter.meta ?? [],
+    group: place?.group ?? null,
+    previous: place?.previous ?? null,
+    next: place?.next ?? null,
+    editUrl: parsed.frontMatter.editLink === false ? null : editUrl(record.relativePath, config),
+  };
+}
+
+/** The view of the not-found page, which is no page of the site. */
+export function notFoundView({ config }: RenderContext): PageView {
+  const path = '/404.html';
+  return {
+    record: {
+      title: 'Page not found',
+      frontmatter: {},
+      regularPath: path,
+      relativePath: '',
+      key: 'v-404',
+      path,
+      headers: [],
+    },
+    documentTitle: documentTitle('Page not found', path, config),
+    description: config.description,
+    canonical: absoluteUrl(path, config),
+    meta: [{ name: 'robots', content: 'noindex' }],
+    group: null,
+    previous: null,
+    next: null,
+    editUrl: null,
+  };
+}
+
+/** The view with the part of the sidebar that belongs to it. */
+export function pageState(view: PageView, { site }: RenderContext): PageState {
+  const pages = view.group === null ? undefined : site.navigation.groupPages[view.group];
+  return { view, group: pages === undefined ? null : listGroupPages(pages, view.record.path) };
+}
+
+/** The address of a path, absolute where the site's address is configured: `/a.html` → `https://example.com/docs/a.html`. */
+export function absoluteUrl(path: string, { siteUrl, base }: Config): string {
+  const withBase = base + path.slice(1);
+  return siteUrl === undefined ? withBase : new URL(withBase, siteUrl).href;
+}
+
+function documentTitle(title: string, path: string, config: Config): string {
+  return path === '/' ? config.title : `${title} | ${config.title}`;
+}
+
+function editUrl(relativePath: string, { repository }: Config): string | null {
+  if (repository === undefined) return null;
+  const { url, branch, folder } = repository;
+  const file = [folder, relativePath].filter(Boolean).join('/').split('/').map(encodeURIComponent).join('/');
+  return `${url.replace(/\/$/, '')}/edit/${encodeURIComponent(branch)}/${file}`;
+}

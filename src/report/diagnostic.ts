@@ -1,0 +1,70 @@
+export type Severity = 'error' | 'warning';
+
+/** A problem with its place. Stages return diagnostics; only bugs and usage errors are thrown. */
+export interface Diagnostic {
+  code: string;
+  severity: Severity;
+  message: string;
+  /** Relative to the root folder, with `/` on every system. */
+  file?: string;
+  /** Counted from 1. */
+  line?: number;
+  /** Counted from 1. */
+  column?: number;
+  hint?: string;
+}
+
+/** Where in its file a problem is. */
+export interface Place {
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** An error diagnostic; `detail` holds the place and the hint. */
+export function error(code: string, message: string, detail: Partial<Place & { hint: string }> = {}): Diagnostic {
+  return diagnostic('error', code, message, detail);
+}
+
+/** A warning diagnostic; `detail` holds the place and the hint. */
+export function warning(code: string, message: string, detail: Partial<Place & { hint: string }> = {}): Diagnostic {
+  return diagnostic('warning', code, message, detail);
+}
+
+function diagnostic(
+  severity: Severity,
+  code: string,
+  message: string,
+  { file, line, column, hint }: Partial<Place & { hint: string }>,
+): Diagnostic {
+  return {
+    code,
+    severity,
+    message,
+    ...(file !== undefined && { file }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+/** True where at least one diagnostic is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((each) => each.severity === 'error');
+}
+
+/** Diagnostics by file, line, column and code; those without a file come first. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compare(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,26 @@
+/** Milliseconds by stage, in the order of the stages. */
+export type Timings = Record<string, number>;
+
+export interface Timer {
+  /** Runs a stage and notes how long it took. */
+  time<Result>(stage: string, run: () => Result | Promise<Result>): Promise<Result>;
+  timings(): Timings;
+  /** Milliseconds since the timer was made. */
+  total(): number;
+}
+
+/** Starts a timer. */
+export function createTimer(): Timer {
+  const start = performance.now();
+  const timings: Timings = {};
+  return {
+    async time(stage, run) {
+      const from = performance.now();
+      const result = await run();
+      timings[stage] = (timings[stage] ?? 0) + performance.now() - from;
+      return result;
+    },
+    timings: () => timings,
+    total: () => performance.now() - start,
+  };
+}

@@ -1,0 +1,37 @@
+import { encodePath } from '../../client/shared/resolveRoute';
+
+/** The route that follows from a file's place: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. */
+export function regularPath(relativePath: string): string {
+  const name = relativePath.replace(/\.md$/i, '');
+  const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(name);
+  if (folder === null) return encodePath(`/${name}.html`);
+  return encodePath(folder[1] === undefined ? '/' : `/${folder[1]}/`);
+}
+
+/** `v-` and 8 hex digits (FNV-1a over the UTF-8 bytes of the path): the same on every machine. */
+export function pageKey(relativePath: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(relativePath)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return `v-${(hash >>> 0).toString(16).padStart(8, '0')}`;
+}
+
+/** The file that a static host serves for a path: `/accounts/` → `accounts/index.html`, `/a%20b.html` → `a b.html`. */
+export function outputFile(path: string): string {
+  const file = decodeURIComponent(path).slice(1);
+  return file === '' || file.endsWith('/') ? `${file}index.html` : file;
+}
+
+/** The folder of a file: `accounts/getAccounts.md` → `accounts`; empty for one at the top. */
+export function folderOf(relativePath: string): string {
+  return relativePath.slice(0, Math.max(0, relativePath.lastIndexOf('/')));
+}
+
+/** A file's name without folder and extension: `accounts/getAccounts.md` → `getAccounts`. */
+export function nameOf(relativePath: string): string {
+  return relativePath.slice(relativePath.lastIndexOf('/') + 1).replace(/\.md$/i, '');
+}
+
+/** True for `README.md` and `index.md`, which stand for their folder. */
+export function isIndex(relativePath: string): boolean {
+  return /^(?:readme|index)$/i.test(nameOf(relativePath));
+}

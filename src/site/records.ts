@@ -1,0 +1,70 @@
+import type { PageRecord } from '../../client/shared/page';
+import { encodePath } from '../../client/shared/resolveRoute';
+import type { Config } from '../config/schema';
+import type { ParsedPage } from '../parse/page';
+import { error, type Diagnostic } from '../report/diagnostic';
+import { nameOf, pageKey, regularPath } from './paths';
+
+/** A page with its record and its number, which names its script file. */
+export interface SitePage {
+  /** Counted from 2 in the order of the paths. */
+  number: number;
+  record: PageRecord;
+  parsed: ParsedPage;
+}
+
+export interface RecordOptions {
+  config: Config;
+  /** Time of the last commit by path relative to the content folder. */
+  times: ReadonlyMap<string, number>;
+}
+
+const FIRST_NUMBER = 2;
+
+/** Makes the record of every page, in the order of the paths; two files for one route are an error. */
+export function createPages(
+  parsed: readonly ParsedPage[],
+  { config, times }: RecordOptions,
+): { pages: SitePage[]; diagnostics: Diagnostic[] } {
+  const formatDate = dateFormat(config.lang);
+  const diagnostics: Diagnostic[] = [];
+  const byPath = new Map<string, { record: PageRecord; parsed: ParsedPage }>();
+  for (const page of parsed) {
+    const record = createRecord(page, { config, times, formatDate });
+    const other = byPath.get(record.path);
+    if (other === undefined) byPath.set(record.path, { record, parsed: page });
+    else diagnostics.push(duplicateRoute(record.path, page, other.parsed));
+  }
+  const sorted = [...byPath.values()].sort((a, b) => (a.record.path < b.record.path ? -1 : 1));
+  return { pages: sorted.map((page, index) => ({ number: index + FIRST_NUMBER, ...page })), diagnostics };
+}
+
+function createRecord(
+  { relativePath, frontMatter, title, headers }: ParsedPage,
+  { config, times, formatDate }: RecordOptions & { formatDate: (time: number) => string },
+): PageRecord {
+  const regular = regularPath(relativePath);
+  const time = frontMatter.lastUpdated === false ? undefined : times.get(relativePath);
+  return {
+    title: title || (regular === '/' ? 'Home' : nameOf(relativePath)),
+    frontmatter: frontMatter,
+    regularPath: regular,
+    relativePath,
+    key: pageKey(relativePath),
+    path: frontMatter.permalink === undefined ? regular : encodePath(frontMatter.permalink),
+    headers: headers.filter(({ level }) => config.markdown.headers.includes(level)),
+    ...(time !== undefined && { lastUpdated: formatDate(time), lastUpdatedTimestamp: time }),
+  };
+}
+
+function duplicateRoute(path: string, { file, frontMatter }: ParsedPage, other: ParsedPage): Diagnostic {
+  const hint =
+    frontMatter.permalink === undefined ? 'rename one of the two files' : 'change the permalink of one of the two pages';
+  return error('duplicate-route', `\`${path}\` is the route of \`${other.file}\` too`, { file, line: 1, column: 1, hint });
+}
+
+/** Dates in the page's language, in UTC: the same text on every machine. */
+function dateFormat(lang: string): (time: number) => string {
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  return (time) => format.format(time);
+}

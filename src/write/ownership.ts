@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** File in the output folder that lists what docgen wrote there. */
+export const OWNERSHIP_FILE = '.docgen-files.json';
+
+/** Content hash of each file that docgen wrote, by path. */
+export type Ownership = Map<string, string>;
+
+/** What the last build wrote into a folder; nothing where there was none. */
+export async function readOwnership(folder: string): Promise<Ownership> {
+  try {
+    const text = await readFile(path.join(folder, OWNERSHIP_FILE), 'utf8');
+    return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  } catch {
+    return new Map();
+  }
+}
+
+/** The text of the ownership file. */
+export function formatOwnership(ownership: Ownership): string {
+  const entries = [...ownership].sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(entries), null, 1) + '\n';
+}

@@ -1,0 +1,56 @@
+import { withBase } from '../client/shared/basePath';
+import type { PageState } from '../client/shared/page';
+import type { SiteData } from '../client/shared/site';
+
+/** Files of the client, as paths of the site without the base. */
+export interface PageAssets {
+  /** `/assets/js/app.HASH.js` */
+  script: string;
+  /** `/assets/css/style.HASH.css` */
+  style: string;
+  /** Icon of the browser's tab, where the site has one. */
+  icon?: string;
+}
+
+export interface PageDocumentProps {
+  site: SiteData;
+  state: PageState;
+  assets: PageAssets;
+  /** Version of docgen, for the generator meta tag. */
+  version: string;
+  /** The rendered app. */
+  appHtml: string;
+}
+
+/** The document around a page: everything in it but the app is written by the server only. */
+export function PageDocument({ site, state, assets, version, appHtml }: PageDocumentProps) {
+  const { documentTitle, description, canonical, meta } = state.view;
+  return (
+    <html lang={site.lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{documentTitle}</title>
+        {/* Always there, also when empty: navigation in the browser fills it in for other pages. */}
+        <meta name="description" content={description} />
+        <link rel="canonical" href={canonical} />
+        <meta name="generator" content={`docgen ${version}`} />
+        <meta name="color-scheme" content="light dark" />
+        {meta.map((attributes, index) => (
+          <meta key={index} {...attributes} data-docgen-page="" />
+        ))}
+        {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
+        <link rel="stylesheet" href={withBase(site.base, assets.style)} />
+        <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
+      </head>
+      <body>
+        <div id="docgen-app" dangerouslySetInnerHTML={{ __html: appHtml }} />
+        <script
+          id="docgen-state"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', '\\u003c') }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,34 @@
+export interface RedirectDocumentProps {
+  lang: string;
+  /** Where the reader is sent: a path with the base, or another site's address. */
+  target: string;
+  /** The same place as an absolute address, where the site's address is configured. */
+  canonical: string;
+  /** Name of the page there. */
+  title: string;
+  /** Version of docgen, for the generator meta tag. */
+  version: string;
+}
+
+/** What a host without redirect rules serves at a path that moved; the link is for readers who don't get refreshed. */
+export function RedirectDocument({ lang, target, canonical, title, version }: RedirectDocumentProps) {
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta httpEquiv="refresh" content={`0; url=${target}`} />
+        <link rel="canonical" href={canonical} />
+        <meta name="robots" content="noindex" />
+        <meta name="generator" content={`docgen ${version}`} />
+        <meta name="color-scheme" content="light dark" />
+      </head>
+      <body>
+        <p>
+          This page has moved to <a href={target}>{title}</a>.
+        </p>
+      </body>
+    </html>
+  );
+}
