@@ -11,6 +11,7 @@ import { createChunkLoader } from './router/loadChunk';
 import { createPageLoader } from './router/loadPage';
 import { startNavigation } from './router/navigate';
 import { leaveNotFound } from './router/notFound';
+import { ownAddress } from './router/ownAddress';
 import { startPrefetch } from './router/prefetch';
 import { createProgress } from './router/progress';
 import { createRoutes } from './router/routes';
@@ -56,6 +57,9 @@ function start(): void {
   });
   startPrefetch(document, base, pages);
   startCodeGroups(document);
+
+  const own = ownAddress(new URL(location.href), base, state.view.record.path);
+  if (own) history.replaceState(history.state, '', own);
 
   // After a reload the browser leaves the place to us; on a first visit there is none, and a hash is the browser's.
   const saved = entries.arrive();

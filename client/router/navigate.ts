@@ -116,7 +116,8 @@ function movedAddress(asked: URL, target: string): URL {
 
 /** Screen readers and the keyboard go on where the reader is taken: at the hash target or the main heading. */
 function moveFocus(document: Document, hash: string): void {
-  const target = hashTarget(document, hash) ?? document.querySelector<HTMLElement>('main h1, main');
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  const target = hashTarget(document, hash) ?? heading;
   if (!target) return;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });

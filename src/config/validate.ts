@@ -37,7 +37,7 @@ function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Dia
   const hint = didYouMean(key, knownKeys(path));
   return error('unknown-config-key', `unknown key \`${keyPath([...path, key])}\``, {
     ...placeOfKey(source, key),
-    ...(hint !== undefined && { hint }),
+    hint,
   });
 }
 

@@ -28,8 +28,9 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
   const diagnostics: Diagnostic[] = [];
   const detail = (position?: Position, hint?: string) => ({
     file: source.file,
-    ...(position !== undefined && { line: position.start.line, column: position.start.column }),
-    ...(hint !== undefined && { hint }),
+    line: position?.start.line,
+    column: position?.start.column,
+    hint,
   });
   return {
     ...options,

@@ -22,7 +22,7 @@ export function foldBlocks(tree: Root, context: PageContext): void {
     if (!('children' in node)) return;
     const parent = node as Parent;
     if (!parent.children.some((child) => child.type === 'lineMarker')) return;
-    parent.children = foldChildren(parent.children as RootContent[], context);
+    parent.children = foldChildren(parent.children, context);
   });
 }
 

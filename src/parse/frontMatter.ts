@@ -5,6 +5,7 @@ import { didYouMean } from '../report/nearest';
 import type { SourceFile } from '../read/source';
 
 const path = z.string().startsWith('/', 'expected a path that starts with `/`');
+const pagePath = z.string().regex(/^\/(?:.*(?:\/|\.html))?$/, 'expected a path that starts with `/` and ends with `/` or `.html`');
 
 /** The front matter keys that docgen reads; all others are the author's own. */
 const frontMatterSchema = z.looseObject({
@@ -12,7 +13,7 @@ const frontMatterSchema = z.looseObject({
   description: z.string().optional(),
   layout: z.string().optional(),
   meta: z.array(z.record(z.string(), z.coerce.string())).optional(),
-  permalink: path.optional(),
+  permalink: pagePath.optional(),
   aliases: z.array(path).optional(),
   order: z.union([z.number(), z.array(z.coerce.string())]).optional(),
   sidebar: z.boolean().optional(),
@@ -29,6 +30,8 @@ const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
 
 export interface SplitSource {
   frontMatter: FrontMatter;
+  /** Line of each top-level key, counted from 1. */
+  keyLines: ReadonlyMap<string, number>;
   /** The markdown, with an empty line for each line of front matter, so that positions stay true. */
   body: string;
   diagnostics: Diagnostic[];
@@ -37,7 +40,7 @@ export interface SplitSource {
 /** Splits YAML front matter from the markdown. It is data only: no other language is read, nothing in it runs. */
 export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   const fence = /^---[ \t]*([^\s-][^\n]*)?\n/.exec(text);
-  if (fence === null) return { frontMatter: {}, body: text, diagnostics: [] };
+  if (fence === null) return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };
   const language = fence[1]?.trim();
   if (language !== undefined && language !== 'yaml') {
     return broken(text, error('front-matter-language', `front matter in \`${language}\` is not read`, {
@@ -53,7 +56,8 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
   try {
     const parsed = matter(text.slice(0, bodyStart), { engines: REFUSED_ENGINES });
-    return { ...checkKeys(parsed.data, text, file), body: blankLines(text, bodyStart) };
+    const keyLines = findKeys(text.slice(0, bodyStart));
+    return { ...checkKeys(parsed.data, keyLines, file), keyLines, body: blankLines(text, bodyStart) };
   } catch (cause) {
     return { ...broken(text, yamlDiagnostic(cause, file)), body: blankLines(text, bodyStart) };
   }
@@ -67,14 +71,14 @@ function refuse(): never {
 const REFUSED_ENGINES = { javascript: refuse, js: refuse, coffee: refuse, json: refuse };
 
 function broken(text: string, diagnostic: Diagnostic): SplitSource {
-  return { frontMatter: {}, body: text, diagnostics: [diagnostic] };
+  return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [diagnostic] };
 }
 
 function blankLines(text: string, bodyStart: number): string {
   return text.slice(0, bodyStart).replace(/[^\n]+/g, '') + text.slice(bodyStart);
 }
 
-function checkKeys(data: unknown, text: string, file: string): Pick<SplitSource, 'frontMatter' | 'diagnostics'> {
+function checkKeys(data: unknown, keyLines: ReadonlyMap<string, number>, file: string): Pick<SplitSource, 'frontMatter' | 'diagnostics'> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     const hint = 'write `key: value` lines';
     return {
@@ -82,29 +86,35 @@ function checkKeys(data: unknown, text: string, file: string): Pick<SplitSource,
       diagnostics: [error('front-matter-value', 'front matter is not a map of keys', { file, line: 2, column: 1, hint })],
     };
   }
-  const diagnostics = nearMisses(Object.keys(data), text, file);
+  const diagnostics = nearMisses(Object.keys(data), keyLines, file);
   const result = frontMatterSchema.safeParse(data);
   if (result.success) return { frontMatter: result.data, diagnostics };
   for (const issue of result.error.issues) {
     const key = String(issue.path[0]);
     const message = `\`${issue.path.join('.')}\`: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
-    diagnostics.push(error('front-matter-value', message, { file, ...placeOfKey(text, key) }));
+    diagnostics.push(error('front-matter-value', message, { file, line: keyLines.get(key), column: 1 }));
   }
   return { frontMatter: {}, diagnostics };
 }
 
 /** Warns of a key that looks like a misspelt one of docgen's. */
-function nearMisses(keys: string[], text: string, file: string): Diagnostic[] {
+function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file: string): Diagnostic[] {
   return keys.flatMap((key) => {
     const hint = KNOWN_KEYS.includes(key) ? undefined : didYouMean(key, KNOWN_KEYS);
     if (hint === undefined) return [];
-    return [warning('unknown-front-matter-key', `unknown front matter key \`${key}\``, { file, ...placeOfKey(text, key), hint })];
+    const place = { file, line: keyLines.get(key), column: 1 };
+    return [warning('unknown-front-matter-key', `unknown front matter key \`${key}\``, { ...place, hint })];
   });
 }
 
-function placeOfKey(text: string, key: string): { line?: number; column?: number } {
-  const line = text.split('\n').findIndex((each) => each.startsWith(`${key}:`) || each.startsWith(`"${key}":`));
-  return line === -1 ? {} : { line: line + 1, column: 1 };
+function findKeys(frontMatter: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const [index, line] of frontMatter.split('\n').entries()) {
+    const key = /^(?:"([^"]+)"|'([^']+)'|([^\s#:'"-][^:]*?))\s*:(?:\s|$)/.exec(line);
+    const name = key?.[1] ?? key?.[2] ?? key?.[3];
+    if (name !== undefined) lines.set(name, index + 1);
+  }
+  return lines;
 }
 
 interface YamlException {

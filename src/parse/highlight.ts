@@ -75,7 +75,8 @@ function lineBuilder() {
         if (index > 0) lines.push('');
         if (part === '') continue;
         const html = escapeHtml(part);
-        lines[lines.length - 1] += className === '' || part.trim() === '' ? html : `<span class="token-${className}">${html}</span>`;
+        const isPlain = className === '' || part.trim() === '';
+        lines.push(lines.pop()! + (isPlain ? html : `<span class="token-${className}">${html}</span>`));
       }
     },
   };
@@ -84,7 +85,7 @@ function lineBuilder() {
 function addToken(token: string | Token, inherited: string, builder: LineBuilder): void {
   if (typeof token === 'string') return builder.add(token, inherited);
   const className = classOf(token) ?? inherited;
-  const content = token.content as string | Token | (string | Token)[];
+  const { content } = token;
   if (Array.isArray(content)) for (const part of content) addToken(part, className, builder);
   else addToken(content, className, builder);
 }
@@ -92,6 +93,6 @@ function addToken(token: string | Token, inherited: string, builder: LineBuilder
 function classOf(token: Token): string | undefined {
   // What is inserted into a string, such as a variable, starts in ink again.
   if (token.type === 'interpolation') return '';
-  const types = [token.type, ...[token.alias ?? []].flat()];
+  const types = [token.type, ...[token.alias].flat()];
   return types.map((type) => CLASSES[type]).find((name) => name !== undefined);
 }

@@ -35,6 +35,8 @@ export interface ParsedPage {
   relativePath: string;
   file: string;
   frontMatter: FrontMatter;
+  /** Line of each front matter key, counted from 1, for messages. */
+  keyLines: ReadonlyMap<string, number>;
   /** Front matter, else the first H1; empty where the page has neither. */
   title: string;
   /** Front matter, else the text of the first paragraph. */
@@ -55,7 +57,7 @@ const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).f
 
 /** Parses one page. Problems are returned, never thrown, and the page is parsed to its end all the same. */
 export function parsePage(source: SourceFile, options: ParseOptions): { page: ParsedPage; diagnostics: Diagnostic[] } {
-  const { frontMatter, body, diagnostics } = splitFrontMatter(source);
+  const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
   const tree = markdown.parse(body);
   foldBlocks(tree, context);
@@ -72,6 +74,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): { page: Pa
     relativePath: source.relativePath,
     file: source.file,
     frontMatter,
+    keyLines,
     title: frontMatter.title ?? headers.find(({ level }) => level === 1)?.title ?? '',
     description,
     headers,
@@ -103,7 +106,7 @@ function toHtml(
   const codeBlocks: string[] = [];
   const handlers = htmlHandlers({ context, headers, codeBlocks });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
-  const converted = converter.runSync(tree) as HtmlRoot;
+  const converted = converter.runSync(tree);
   // Only HTML that an author wrote has to be read as HTML; docgen's own elements are closed as they are.
   const html = hasHtml(tree) ? (raw(converted) as HtmlRoot) : converted;
   const references = markLinks(html);

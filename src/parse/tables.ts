@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { visit, SKIP } from 'unist-util-visit';
 
 /** Puts every table into a box of its own, which scrolls where the table is wider than the page. */
@@ -9,7 +9,7 @@ export function wrapTables(tree: Root): void {
       type: 'element',
       tagName: 'div',
       properties: { className: ['table-wrapper'] },
-      children: [node as ElementContent],
+      children: [node],
     };
     parent.children[index] = wrapper;
     return SKIP;

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Root as MarkdownRoot, RootContent } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Header } from '../../client/shared/page';
@@ -27,15 +27,15 @@ export interface HtmlOptions {
 /** How docgen's own markdown nodes become HTML elements. */
 export function htmlHandlers({ context, headers, codeBlocks }: HtmlOptions): Handlers {
   let groups = 0;
-  const code = (node: Code, caption: (title: string) => string): Element => {
+  const code = (node: Code, caption: (title: string) => string): Text => {
     const info = context.fenceInfo(node);
     const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
     const { highlight } = context;
     codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title) }));
-    return element('div', {}, [{ type: 'text', value: slot('code', codeBlocks.length - 1) }]);
+    return { type: 'text', value: slot('code', codeBlocks.length - 1) };
   };
   return {
-    code: (_state, node: Code) => code(node, (title) => title).children[0] as ElementContent,
+    code: (_state, node: Code) => code(node, (title) => title),
     container: (state: State, node: Container) => container(state, node),
     codeGroup: (state: State, node: CodeGroup) => {
       if (node.children.length === 0) {
@@ -43,9 +43,7 @@ export function htmlHandlers({ context, headers, codeBlocks }: HtmlOptions): Han
       }
       groups += 1;
       return codeGroup(node, `code-group-${groups}`, (panel) =>
-        panel.flatMap((child) =>
-          child.type === 'code' ? code(child, () => '').children : [state.one(child, undefined) ?? []].flat(),
-        ) as ElementContent[],
+        panel.flatMap((child) => (child.type === 'code' ? code(child, () => '') : [state.one(child, undefined) ?? []].flat())),
       );
     },
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
@@ -54,7 +52,7 @@ export function htmlHandlers({ context, headers, codeBlocks }: HtmlOptions): Han
 
 function container(state: State, node: Container): Element {
   const { kind } = node;
-  const children = state.wrap(state.all(node), true) as ElementContent[];
+  const children: ElementContent[] = state.wrap(state.all(node), true);
   if (kind === 'methods') return element('div', { className: ['method-list'] }, children);
   const title = node.title || (DEFAULT_TITLES[kind] ?? kind);
   if (kind === 'details') {
@@ -110,5 +108,5 @@ function element(tagName: string, properties: Element['properties'], children: E
 export function hasHtml(tree: MarkdownRoot): boolean {
   const inside = (node: { type: string; children?: unknown[] }): boolean =>
     node.type === 'html' || (node.children?.some((child) => inside(child as { type: string })) ?? false);
-  return inside(tree as { type: string; children?: unknown[] });
+  return inside(tree);
 }

@@ -16,18 +16,23 @@ export interface Diagnostic {
 
 /** Where in its file a problem is. */
 export interface Place {
-  file: string;
+  file?: string | undefined;
   line?: number | undefined;
   column?: number | undefined;
 }
 
+/** What a diagnostic says besides its message; what is undefined is left out. */
+export interface DiagnosticDetail extends Place {
+  hint?: string | undefined;
+}
+
 /** An error diagnostic; `detail` holds the place and the hint. */
-export function error(code: string, message: string, detail: Partial<Place & { hint: string }> = {}): Diagnostic {
+export function error(code: string, message: string, detail: DiagnosticDetail = {}): Diagnostic {
   return diagnostic('error', code, message, detail);
 }
 
 /** A warning diagnostic; `detail` holds the place and the hint. */
-export function warning(code: string, message: string, detail: Partial<Place & { hint: string }> = {}): Diagnostic {
+export function warning(code: string, message: string, detail: DiagnosticDetail = {}): Diagnostic {
   return diagnostic('warning', code, message, detail);
 }
 
@@ -35,7 +40,7 @@ function diagnostic(
   severity: Severity,
   code: string,
   message: string,
-  { file, line, column, hint }: Partial<Place & { hint: string }>,
+  { file, line, column, hint }: DiagnosticDetail,
 ): Diagnostic {
   return {
     code,

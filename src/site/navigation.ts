@@ -133,7 +133,7 @@ function missingPage(label: string, file: string, pages: readonly SitePage[]): D
   const hint = didYouMean(file, pages.map(({ record }) => record.relativePath));
   return error('sidebar-page-missing', `the sidebar group \`${label}\` names \`${file}\`, which does not exist`, {
     file: 'docgen.config.ts',
-    ...(hint !== undefined && { hint }),
+    hint,
   });
 }
 
@@ -141,6 +141,6 @@ function emptyGroup(label: string, folder: string, pages: readonly SitePage[]): 
   const hint = didYouMean(folder, [...new Set(pages.map(({ record }) => folderOf(record.relativePath)))]);
   return warning('sidebar-group-empty', `the sidebar group \`${label}\` is empty: no page in \`${folder}\``, {
     file: 'docgen.config.ts',
-    ...(hint !== undefined && { hint }),
+    hint,
   });
 }

@@ -57,10 +57,11 @@ function createRecord(
   };
 }
 
-function duplicateRoute(path: string, { file, frontMatter }: ParsedPage, other: ParsedPage): Diagnostic {
+function duplicateRoute(path: string, { file, frontMatter, keyLines }: ParsedPage, other: ParsedPage): Diagnostic {
   const hint =
     frontMatter.permalink === undefined ? 'rename one of the two files' : 'change the permalink of one of the two pages';
-  return error('duplicate-route', `\`${path}\` is the route of \`${other.file}\` too`, { file, line: 1, column: 1, hint });
+  const line = keyLines.get('permalink') ?? 1;
+  return error('duplicate-route', `\`${path}\` is the route of \`${other.file}\` too`, { file, line, column: 1, hint });
 }
 
 /** Dates in the page's language, in UTC: the same text on every machine. */

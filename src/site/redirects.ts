@@ -1,5 +1,6 @@
 import { createRouteTable, encodePath, type RouteTable } from '../../client/shared/resolveRoute';
 import { error, type Diagnostic, type Place } from '../report/diagnostic';
+import { didYouMean } from '../report/nearest';
 import type { SitePage } from './records';
 
 /** A path that leads to another one, or to another site. */
@@ -12,7 +13,7 @@ export interface Redirect {
 
 interface NamedRedirect extends Redirect {
   /** Who asks for it, for messages. */
-  place: Place;
+  place: Place & { file: string };
 }
 
 export interface Redirects {
@@ -26,35 +27,43 @@ export interface Redirects {
 /** Collects all redirects of the site; one that stands in the way of a page, or of another one, is an error. */
 export function collectRedirects(pages: readonly SitePage[], configured: Record<string, string>): Redirects {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
+  const fromConfig = configuredRedirects(configured, byPath);
   const accepted = new Map<string, NamedRedirect>();
-  const diagnostics: Diagnostic[] = [];
-  for (const redirect of [...fromPages(pages), ...fromConfig(configured, byPath)]) {
-    const { from, place } = redirect;
-    const page = byPath.get(from);
-    const other = accepted.get(from);
-    if (page !== undefined) diagnostics.push(clash(from, place, page.parsed.file));
-    else if (other !== undefined) diagnostics.push(clash(from, place, other.place.file));
-    else accepted.set(from, redirect);
+  const diagnostics = fromConfig.diagnostics;
+  for (const redirect of [...pages.flatMap(pageRedirects), ...fromConfig.redirects]) {
+    const { from } = redirect;
+    const owner = byPath.get(from)?.parsed.file ?? accepted.get(from)?.place.file;
+    if (owner === undefined) accepted.set(from, redirect);
+    else diagnostics.push(clash(redirect, owner));
   }
   const named = [...accepted.values()].map(({ from, to, title }) => ({ from, to, title }));
   return { named, byRule: redirectsByRule(pages, new Set([...byPath.keys(), ...accepted.keys()])), diagnostics };
 }
 
-function fromPages(pages: readonly SitePage[]): NamedRedirect[] {
-  return pages.flatMap(({ record, parsed }) => {
-    const { path: to, title, regularPath } = record;
-    const place = { file: parsed.file, line: 1, column: 1 };
-    const aliases = (parsed.frontMatter.aliases ?? []).map((alias) => ({ from: encodePath(alias), to, title, place }));
-    return regularPath === to ? aliases : [{ from: regularPath, to, title, place }, ...aliases];
-  });
+/** What a page asks for: its aliases, and its regular path where a permalink took its place. */
+function pageRedirects({ record, parsed: { file, frontMatter, keyLines } }: SitePage): NamedRedirect[] {
+  const { path: to, title, regularPath } = record;
+  const place = (key: string) => ({ file, line: keyLines.get(key) ?? 1, column: 1 });
+  const aliases = (frontMatter.aliases ?? []).map((alias) => ({ from: encodePath(alias), to, title, place: place('aliases') }));
+  return regularPath === to ? aliases : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
 }
 
-function fromConfig(configured: Record<string, string>, byPath: ReadonlyMap<string, SitePage>): NamedRedirect[] {
-  return Object.entries(configured).map(([from, target]) => {
+function configuredRedirects(
+  configured: Record<string, string>,
+  byPath: ReadonlyMap<string, SitePage>,
+): { redirects: NamedRedirect[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const place = { file: 'docgen.config.ts' };
+  const redirects = Object.entries(configured).map(([from, target]) => {
     const to = target.startsWith('/') ? encodeTarget(target) : target;
-    const title = byPath.get(to.replace(/[?#].*$/, ''))?.record.title ?? target;
-    return { from: encodePath(from), to, title, place: { file: 'docgen.config.ts' } };
+    const page = byPath.get(to.replace(/[?#].*$/, ''));
+    if (page === undefined && target.startsWith('/')) {
+      const hint = didYouMean(to, [...byPath.keys()]);
+      diagnostics.push(error('dead-redirect', `\`redirects\`: \`${from}\` leads to \`${target}\`, which is no page`, { ...place, hint }));
+    }
+    return { from: encodePath(from), to, title: page?.record.title ?? target, place };
   });
+  return { redirects, diagnostics };
 }
 
 /** Encodes the path of a target and leaves its query and hash as they are. */
@@ -71,9 +80,9 @@ function redirectsByRule(pages: readonly SitePage[], taken: ReadonlySet<string>)
   });
 }
 
-function clash(path: string, place: Place, other: string): Diagnostic {
-  const hint = 'take the alias or redirect away from one of the two';
-  return error('redirect-clash', `the redirect from \`${path}\` is taken: it belongs to \`${other}\` too`, { ...place, hint });
+function clash({ from, place }: NamedRedirect, owner: string): Diagnostic {
+  const hint = 'take the alias, permalink or redirect away from one of the two';
+  return error('redirect-clash', `the redirect from \`${from}\` is taken: the path belongs to \`${owner}\` too`, { ...place, hint });
 }
 
 /** All routes of the site for `resolveRoute`. */

@@ -26,7 +26,7 @@ export interface ResolvedReferences {
   diagnostics: Diagnostic[];
 }
 
-type Found = { href: string; asset?: string } | { problem: Omit<Diagnostic, 'severity' | 'file' | 'line' | 'column'> };
+type Found = { href: string } | { href: string; asset: string } | { problem: { code: string; message: string; hint?: string | undefined } };
 
 /** Resolves the links and images of a page; one without a target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
@@ -35,35 +35,46 @@ export function resolveReferences(page: SitePage, targets: ReferenceTargets): Re
     const found = resolveReference(reference, page, targets);
     if ('problem' in found) {
       const { code, message, hint } = found.problem;
-      const place = { file: page.parsed.file, line: reference.line, column: reference.column };
-      result.diagnostics.push(error(code, message, { ...defined(place), ...(hint !== undefined && { hint }) }));
+      const { line, column } = reference;
+      result.diagnostics.push(error(code, message, { file: page.parsed.file, line, column, hint }));
     }
     result.hrefs.push('href' in found ? withBase(targets.base, found.href) : reference.url);
-    if ('asset' in found && found.asset !== undefined) result.assets.push(found.asset);
+    if ('asset' in found) result.assets.push(found.asset);
   }
   return result;
 }
 
-function defined<Value extends object>(value: Value): Partial<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Partial<Value>;
-}
-
 function resolveReference({ kind, url }: PageReference, page: SitePage, targets: ReferenceTargets): Found {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!;
-  if (path === '') return checkHash({ page, hash, href: page.record.path + query + hash, sameHref: query + hash });
+  const { path, rest, hash } = splitUrl(url);
+  if (path === '') return checkHash({ page, hash, href: rest });
   if (kind === 'link' && /\.md$/i.test(path)) {
     const target = targets.byFile.get(fileOf(path, page));
-    if (target === undefined) return deadFile(path, page, targets);
-    return checkHash({ page: target, hash, href: target.record.path + query + hash });
+    return target === undefined
+      ? deadFile(path, page, targets)
+      : checkHash({ page: target, hash, href: target.record.path + rest });
   }
+  return (
+    resolveFile(path, page, targets) ??
+    (kind === 'asset' ? missingAsset(path) : resolvePath({ path: absolutePath(path, page), rest, hash }, targets))
+  );
+}
+
+/** `../a.html?x=1#top` → `../a.html`, `?x=1#top`, `#top` */
+function splitUrl(url: string): { path: string; rest: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!;
+  return { path, rest: query + hash, hash };
+}
+
+/** A file beside the page, which is copied, or one of `public/`. */
+function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): Found | undefined {
   const file = fileOf(path, page);
-  if (!path.startsWith('/') && targets.otherFiles.has(file)) {
-    return { href: encodePath(`/${file}`) + query + hash, asset: file };
-  }
-  const absolute = path.startsWith('/') ? path : new URL(path, `http://site${page.record.path}`).pathname;
-  if (targets.publicFiles.has(decodePath(absolute).slice(1))) return { href: encodePath(absolute) + query + hash };
-  if (kind === 'asset') return missingAsset(path);
-  return resolvePath({ path: absolute, rest: query + hash, hash }, targets);
+  if (!path.startsWith('/') && targets.otherFiles.has(file)) return { href: encodePath(`/${file}`), asset: file };
+  const absolute = absolutePath(path, page);
+  return targets.publicFiles.has(decodePath(absolute).slice(1)) ? { href: encodePath(absolute) } : undefined;
+}
+
+function absolutePath(path: string, page: SitePage): string {
+  return path.startsWith('/') ? path : new URL(path, `http://site${page.record.path}`).pathname;
 }
 
 function resolvePath(link: { path: string; rest: string; hash: string }, targets: ReferenceTargets): Found {
@@ -76,16 +87,15 @@ function resolvePath(link: { path: string; rest: string; hash: string }, targets
 }
 
 /** A hash has to be the id of something on the page that it leads to. */
-function checkHash(link: { page: SitePage; hash: string; href: string; sameHref?: string }): Found {
-  const { page, hash, href, sameHref = href } = link;
+function checkHash({ page, hash, href }: { page: SitePage; hash: string; href: string }): Found {
   const id = decodePath(hash.slice(1));
-  if (id === '' || page.parsed.anchors.includes(id)) return { href: sameHref };
+  if (id === '' || page.parsed.anchors.includes(id)) return { href };
   const near = nearestName(id, page.parsed.anchors);
   return {
     problem: {
       code: 'dead-anchor',
       message: `no heading \`#${id}\` in \`${page.parsed.file}\``,
-      ...(near !== undefined && { hint: `did you mean \`#${near}\`?` }),
+      hint: near === undefined ? undefined : `did you mean \`#${near}\`?`,
     },
   };
 }
@@ -99,14 +109,14 @@ function deadFile(path: string, page: SitePage, { byFile }: ReferenceTargets): F
     problem: {
       code: 'dead-link',
       message: `no page \`${path}\``,
-      ...(target !== undefined && { hint: `did you mean \`${target}\`?` }),
+      hint: target === undefined ? undefined : `did you mean \`${target}\`?`,
     },
   };
 }
 
 function deadPath(path: string, { byPath }: ReferenceTargets): Found {
   const hint = didYouMean(path, [...byPath.keys()]);
-  return { problem: { code: 'dead-link', message: `no page \`${path}\``, ...(hint !== undefined && { hint }) } };
+  return { problem: { code: 'dead-link', message: `no page \`${path}\``, hint } };
 }
 
 function missingAsset(path: string): Found {

@@ -1,0 +1,14 @@
+import { withBase, withoutBase } from '../shared/basePath';
+import { routeKey } from '../shared/resolveRoute';
+
+/**
+ * The address of a page where a host served it under another spelling, else null: `/accounts/index.html` →
+ * `/accounts/` (routing rules of the specification, section 2), with query and hash.
+ */
+export function ownAddress(url: URL, base: string, path: string): URL | null {
+  const asked = withoutBase(base, url.pathname);
+  if (asked === null || asked === path || routeKey(asked) !== routeKey(path)) return null;
+  const own = new URL(url);
+  own.pathname = withBase(base, path);
+  return own;
+}

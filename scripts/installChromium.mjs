@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Makes sure that there is a Chromium: Playwright's download first, then the system's package manager as root.
+ * @returns {boolean} false where none could be had
+ */
+export function ensureChromium() {
+  if (findChromium() !== undefined) return true;
+  process.stdout.write('installing a Chromium for the browser tests\n');
+  const playwright = path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js');
+  run(process.execPath, [playwright, 'install', '--with-deps', 'chromium-headless-shell']);
+  if (findChromium() === undefined && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  return findChromium() !== undefined;
+}
+
+function run(command, args) {
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

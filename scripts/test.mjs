@@ -1,0 +1,48 @@
+// `npm test`: compiles, checks types and style, makes sure of a browser, runs the tests and ends with a line of figures.
+// `npm test -- --quick FILTER` leaves out types and style and runs the test files whose path holds FILTER.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './installChromium.mjs';
+
+const require = createRequire(import.meta.url);
+const args = process.argv.slice(2);
+const filters = args.filter((each) => each !== '--quick');
+
+step('compile', 'scripts/build.mjs');
+if (!args.includes('--quick')) {
+  step('types', require.resolve('typescript/bin/tsc'), '-p', '.');
+  step('lint', program('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0');
+}
+if (!ensureChromium()) fail('no Chromium found: install one, or name it in CHROMIUM_PATH, and run the tests again');
+runTests();
+
+function step(name, ...command) {
+  process.stdout.write(`${name}\n`);
+  if (spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0) fail(`${name} failed`);
+}
+
+function runTests() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docgen-report-'));
+  const report = path.join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = spawnSync(process.execPath, [program('vitest', 'vitest.mjs'), 'run', ...reporters, ...filters], {
+    stdio: 'inherit',
+  });
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(folder, { recursive: true });
+  const failed = numFailedTests + (numFailedTests === 0 && status !== 0 ? Math.max(1, numFailedTestSuites) : 0);
+  process.stdout.write(`${numPassedTests} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}\n`);
+  process.exit(status ?? 1);
+}
+
+function program(name, file) {
+  return path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+}
+
+function fail(reason) {
+  process.stdout.write(`${reason}\n0 passed, 1 failed\n`);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+import { build } from './build';
+import { bundleClient } from './bundle/client';
+import { loadProject, type Project } from './config/load';
+import { createLiveReload } from './dev/liveReload';
+import { startServer, type ServedState } from './dev/server';
+import { watchProject } from './dev/watch';
+import { createRouteTable } from '../client/shared/resolveRoute';
+import { createHighlighter } from './parse/highlight';
+import type { Console } from './report/console';
+import { UsageError } from './report/usageError';
+import { formatSummary } from './report/summary';
+import { createMemoryOutput, type MemoryFiles } from './write/memory';
+
+export interface ServeOptions {
+  host: string;
+  port: number;
+  output: Console;
+}
+
+export interface RunningSite {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Builds into memory, serves the result and builds again after each change; what is broken keeps its last good version. */
+export async function serve(root: string, { host, port, output }: ServeOptions): Promise<RunningSite> {
+  const reload = createLiveReload();
+  const client = bundleClient();
+  const highlight = createHighlighter();
+  let project = await loadProject(root);
+  let current: ServedState = { base: project.config.base, routes: createRouteTable([]), files: new Map() };
+
+  const rebuild = async (): Promise<void> => {
+    let built: MemoryFiles | undefined;
+    const memory = createMemoryOutput((files) => (built = files));
+    const result = await build(project, { output: memory, progress: output.progress, client, highlight });
+    output.problems(result.diagnostics);
+    if (result.summary === undefined || result.site === undefined || built === undefined) {
+      output.info('not rebuilt: the last good version is still served');
+      return;
+    }
+    current = { base: project.config.base, routes: result.site.routes, files: built };
+    output.info(formatSummary(result.summary));
+    reload.push();
+  };
+
+  await rebuild();
+  const server = await startServer({ host, port, reload, current: () => current });
+  const watcher = await watchProject(project, {
+    ignored: [],
+    changed: async (files) => {
+      try {
+        if (isConfigChange(files, project)) project = await reloaded(root, project, output);
+        await rebuild();
+      } catch (cause) {
+        // A bug in one rebuild must not end a day's work.
+        output.bug(cause);
+      }
+    },
+  });
+  return {
+    url: server.url,
+    async close() {
+      await watcher.close();
+      await server.close();
+    },
+  };
+}
+
+function isConfigChange(files: ReadonlySet<string>, { configFiles }: Project): boolean {
+  return [...files].some((file) => configFiles.includes(file) || /docgen\.config\.\w+$/.test(file));
+}
+
+/** The project with its new configuration; with the old one where the new one is broken. */
+async function reloaded(root: string, project: Project, output: Console): Promise<Project> {
+  try {
+    return await loadProject(root);
+  } catch (cause) {
+    if (!(cause instanceof UsageError)) throw cause;
+    output.problems(cause.diagnostics);
+    output.info('the last good configuration stays in force');
+    return project;
+  }
+}

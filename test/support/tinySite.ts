@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
+
+export interface CliResult {
+  exitCode: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** A site in a temporary folder, which goes when the test has finished. */
+export interface TinySite {
+  root: string;
+  write(files: Record<string, string>): Promise<void>;
+  read(file: string): Promise<string>;
+  remove(file: string): Promise<void>;
+  /** Paths of all files below a folder, sorted. */
+  list(folder: string): Promise<string[]>;
+  /** Runs the real command line in the site's folder. */
+  docgen(...args: string[]): Promise<CliResult>;
+}
+
+/** Writes a tiny site; `lastUpdated` is off unless the files hold a configuration, so that there is no warning about git. */
+export async function tinySite(files: Record<string, string>): Promise<TinySite> {
+  const root = await mkdtemp(path.join(tmpdir(), 'docgen-test-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const write = async (more: Record<string, string>) => {
+    for (const [name, text] of Object.entries(more)) {
+      await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+      await writeFile(path.join(root, name), text);
+    }
+  };
+  const config = { 'docgen.config.js': 'export default { lastUpdated: false };\n' };
+  await write(Object.keys(files).some((name) => name.startsWith('docgen.config')) ? files : { ...config, ...files });
+  return {
+    root,
+    write,
+    read: (file) => readFile(path.join(root, file), 'utf8'),
+    remove: (file) => rm(path.join(root, file), { recursive: true }),
+    list: async (folder) => {
+      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .sort();
+    },
+    docgen: (...args) => runDocgen(root, args),
+  };
+}
+
+/** Runs the command line in a folder. */
+export function runDocgen(cwd: string, args: readonly string[]): Promise<CliResult> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [BIN, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } }, (error, stdout, stderr) => {
+      const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ exitCode, stdout, stderr });
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    globalSetup: 'test/support/globalSetup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    // The browser suite and the command line tests start processes of their own; two at a time suits two cores.
+    maxWorkers: 2,
+    server: { deps: { inline: [/prismjs/] } },
+  },
+});
