@@ -32,7 +32,7 @@ export interface SplitSource {
   frontMatter: FrontMatter;
   /** Line of each top-level key, counted from 1. */
   keyLines: ReadonlyMap<string, number>;
-  /** The markdown, with an empty line for each line of front matter, so that positions stay true. */
+  /** The markdown, with spaces in the place of the front matter, so that positions stay true. */
   body: string;
   diagnostics: Diagnostic[];
 }
@@ -75,7 +75,7 @@ function broken(text: string, diagnostic: Diagnostic): SplitSource {
 }
 
 function blankLines(text: string, bodyStart: number): string {
-  return text.slice(0, bodyStart).replace(/[^\n]+/g, '') + text.slice(bodyStart);
+  return text.slice(0, bodyStart).replace(/[^\n]/g, ' ') + text.slice(bodyStart);
 }
 
 function checkKeys(data: unknown, keyLines: ReadonlyMap<string, number>, file: string): Pick<SplitSource, 'frontMatter' | 'diagnostics'> {

@@ -9,18 +9,17 @@ export type Highlight = (code: string, language: string) => string[];
 /** Names by which people call a language, besides those that Prism knows. */
 const ALIASES: Record<string, string> = { sh: 'bash', shell: 'bash', console: 'bash', curl: 'bash', txt: '', text: '', plain: '' };
 
-/** Prism's many token types, folded into the few that the style sheet tells apart. The rest is plain ink. */
+/** Prism's many token types, folded into the few that the style sheet tells apart. All others are plain ink and need no element. */
 const CLASSES: Record<string, string> = {
-  keyword: 'keyword', important: 'keyword', atrule: 'keyword', delimiter: 'keyword', 'request-line': 'keyword',
-  string: 'string', 'template-string': 'string', char: 'string', 'attr-value': 'string', url: 'string', regex: 'string',
+  keyword: 'keyword', important: 'keyword', atrule: 'keyword', delimiter: 'keyword', method: 'keyword', tag: 'keyword',
+  string: 'string', 'template-string': 'string', char: 'string', 'attr-value': 'string', regex: 'string',
   number: 'number', boolean: 'number', null: 'number', constant: 'number',
   comment: 'comment', prolog: 'comment', doctype: 'comment', shebang: 'comment',
-  property: 'property', 'attr-name': 'property', key: 'property', 'header-name': 'property', selector: 'property', parameter: 'property',
-  function: 'function', builtin: 'function',
-  variable: 'variable',
-  'class-name': 'type', namespace: 'type', tag: 'type',
   inserted: 'inserted', deleted: 'deleted',
 };
+
+/** Tokens whose looks are not those of what they are in: keys of JSON are no strings, variables in strings are code. */
+const PLAIN = new Set(['property', 'interpolation', 'attr-name']);
 
 /**
  * Makes a highlighter that remembers what it has done: the same code on many pages costs once.
@@ -91,8 +90,7 @@ function addToken(token: string | Token, inherited: string, builder: LineBuilder
 }
 
 function classOf(token: Token): string | undefined {
-  // What is inserted into a string, such as a variable, starts in ink again.
-  if (token.type === 'interpolation') return '';
+  if (PLAIN.has(token.type)) return '';
   const types = [token.type, ...[token.alias].flat()];
   return types.map((type) => CLASSES[type]).find((name) => name !== undefined);
 }

@@ -13,11 +13,14 @@ export function markMethodLists(tree: Root): string[] {
       const link = paragraph.children.find((child): child is Link => child.type === 'link');
       if (link === undefined) return;
       urls.push(link.url);
-      paragraph.children.push({
-        type: 'emphasis',
-        children: [{ type: 'text', value: slot('summary', urls.length - 1) }],
-        data: { hName: 'span', hProperties: { className: ['method-summary'] } },
-      });
+      paragraph.children.push(
+        { type: 'text', value: ' ' },
+        {
+          type: 'emphasis',
+          children: [{ type: 'text', value: slot('summary', urls.length - 1) }],
+          data: { hName: 'span', hProperties: { className: ['method-summary'] } },
+        },
+      );
     });
   });
   return urls;

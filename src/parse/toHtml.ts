@@ -50,16 +50,21 @@ export function htmlHandlers({ context, headers, codeBlocks }: HtmlOptions): Han
   };
 }
 
-function container(state: State, node: Container): Element {
+function container(state: State, node: Container): ElementContent | ElementContent[] {
   const { kind } = node;
+  if (kind === 'methods') return state.all(node).map(methodList);
   const children: ElementContent[] = state.wrap(state.all(node), true);
-  if (kind === 'methods') return element('div', { className: ['method-list'] }, children);
   const title = node.title || (DEFAULT_TITLES[kind] ?? kind);
   if (kind === 'details') {
     const summary = element('summary', {}, [{ type: 'text', value: title }]);
     return element('details', { className: ['container', 'details'] }, [summary, ...children]);
   }
   return element('div', { className: ['container', kind] }, [paragraph(title, 'container-title'), ...children]);
+}
+
+function methodList(child: ElementContent): ElementContent {
+  if (child.type !== 'element' || child.tagName !== 'ul') return child;
+  return { ...child, properties: { ...child.properties, className: ['method-list'] } };
 }
 
 /** Tabs after the WAI-ARIA pattern; every panel is in the HTML, with a caption for readers without script. */
