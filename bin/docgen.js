@@ -1,4 +1,6 @@
 #!/usr/bin/env node
-import { runCli } from '../lib/cli.js';
+// Before React is loaded: its development build is several times slower.
+process.env.NODE_ENV ??= 'production';
 
+const { runCli } = await import('../lib/cli.js');
 process.exitCode = await runCli(process.argv.slice(2));

@@ -29,8 +29,9 @@ function issueToDiagnostics(issue: Issue, source: ConfigSource): Diagnostic[] {
     const closest = bestOfUnion(issue.errors);
     return closest.flatMap((each) => issueToDiagnostics({ ...each, path: [...issue.path, ...each.path] }, source));
   }
+  const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
   const key = issue.path.length === 0 ? 'the configuration' : `\`${keyPath(issue.path)}\``;
-  return [error('config-value', `${key}: ${lowerFirst(issue.message)}`, placeOfKey(source, issue.path.at(-1)))];
+  return [error('config-value', `${key}: ${lowerFirst(message)}`, placeOfKey(source, issue.path.at(-1)))];
 }
 
 function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Diagnostic {
@@ -43,11 +44,16 @@ function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Dia
 
 /** The alternative of a union that the author most likely meant: the one with the fewest problems. */
 function bestOfUnion(errors: Issue[][]): Issue[] {
-  return [...errors].sort((a, b) => problemCount(a) - problemCount(b))[0] ?? [];
+  return [...errors].sort((a, b) => weight(a) - weight(b))[0] ?? [];
 }
 
-function problemCount(issues: Issue[]): number {
-  return issues.reduce((sum, each) => sum + (each.code === 'unrecognized_keys' ? each.keys.length : 1), 0);
+/** Problems weigh less the deeper they are: where the outer keys fit, that alternative is meant. */
+function weight(issues: Issue[]): number {
+  return issues.reduce((sum, each) => {
+    const depth = 4 ** -each.path.length;
+    if (each.code === 'unrecognized_keys') return sum + each.keys.length * depth;
+    return sum + depth * (each.code === 'invalid_union' ? Math.min(...each.errors.map(weight)) : 1);
+  }, 0);
 }
 
 /** The keys that are known at a path; those inside of lists of alternatives are not told apart. */

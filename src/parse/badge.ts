@@ -1,24 +1,25 @@
-import type { Html, PhrasingContent, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-const KINDS = new Set(['tip', 'warning', 'danger', 'error', 'info']);
+const BADGE = /<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g;
+const KINDS: Record<string, string> = { tip: 'tip', info: 'info', warning: 'warning', warn: 'warning', danger: 'danger', error: 'danger' };
 
 /** VuePress's `<Badge text="beta" type="warning" vertical="middle"/>` → a labelled `<span>`. */
 export function replaceBadges(tree: Root): void {
-  visit(tree, 'html', (node, index, parent) => {
-    if (parent === undefined || index === undefined || !/^<Badge\s/.test(node.value)) return;
-    parent.children[index] = badge(node);
+  visit(tree, 'html', (node) => {
+    node.value = node.value.replace(BADGE, (_tag, attributes: string) => badge(attributes));
   });
 }
 
-function badge(node: Html): PhrasingContent {
-  const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(node.value);
-  const [, double, single] = attribute('text') ?? [];
-  const [, type = 'tip'] = attribute('type') ?? [];
-  const kind = !KINDS.has(type) ? 'tip' : type === 'error' ? 'danger' : type;
-  return {
-    type: 'emphasis',
-    children: [{ type: 'text', value: double ?? single ?? '' }],
-    data: { hName: 'span', hProperties: { className: ['badge', `badge-${kind}`] } },
-  };
+function badge(attributes: string): string {
+  const type = attribute(attributes, 'type') ?? 'tip';
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type]! : 'tip';
+  // The text is HTML already, as the author escaped it for the attribute.
+  const text = (attribute(attributes, 'text') ?? '').replace(/</g, '&lt;');
+  return `<span class="badge badge-${kind}">${text}</span>`;
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return found?.[1] ?? found?.[2];
 }

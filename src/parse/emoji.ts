@@ -8,7 +8,7 @@ const SHORT_CODE = /:([a-z0-9_+-]+):/g;
 export function replaceEmoji(tree: Root): void {
   visit(tree, 'text', (text) => {
     if (text.value.includes(':')) {
-      text.value = text.value.replace(SHORT_CODE, (code, name: string) => nameToEmoji[name] ?? code);
+      text.value = text.value.replace(SHORT_CODE, (code, name: string) => (Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name]! : code));
     }
   });
 }

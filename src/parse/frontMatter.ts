@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
 import { error, warning, type Diagnostic } from '../report/diagnostic';
 import { didYouMean } from '../report/nearest';
@@ -55,7 +56,7 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   }
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
   try {
-    const parsed = matter(text.slice(0, bodyStart), { engines: REFUSED_ENGINES });
+    const parsed = matter(text.slice(0, bodyStart), { engines: ENGINES });
     const keyLines = findKeys(text.slice(0, bodyStart));
     return { ...checkKeys(parsed.data, keyLines, file), keyLines, body: blankLines(text, bodyStart) };
   } catch (cause) {
@@ -63,12 +64,17 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   }
 }
 
+/** YAML 1.2: a date stays the text that it is, and `no` is no truth value. */
+function parseYaml(text: string): object {
+  return (load(text, { schema: CORE_SCHEMA }) ?? {});
+}
+
 function refuse(): never {
   throw new Error('only YAML front matter is read');
 }
 
 /** gray-matter would run JavaScript front matter; these stand in its way even if a fence is overlooked. */
-const REFUSED_ENGINES = { javascript: refuse, js: refuse, coffee: refuse, json: refuse };
+const ENGINES = { yaml: parseYaml, javascript: refuse, js: refuse, coffee: refuse, json: refuse };
 
 function broken(text: string, diagnostic: Diagnostic): SplitSource {
   return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [diagnostic] };
@@ -87,7 +93,9 @@ function checkKeys(data: unknown, keyLines: ReadonlyMap<string, number>, file: s
     };
   }
   const diagnostics = nearMisses(Object.keys(data), keyLines, file);
-  const result = frontMatterSchema.safeParse(data);
+  // A key without a value is one that is not given.
+  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+  const result = frontMatterSchema.safeParse(given);
   if (result.success) return { frontMatter: result.data, diagnostics };
   for (const issue of result.error.issues) {
     const key = String(issue.path[0]);

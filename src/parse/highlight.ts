@@ -7,16 +7,27 @@ import { escapeHtml } from './escapeHtml';
 export type Highlight = (code: string, language: string) => string[];
 
 /** Names by which people call a language, besides those that Prism knows. */
-const ALIASES: Record<string, string> = { sh: 'bash', shell: 'bash', console: 'bash', curl: 'bash', txt: '', text: '', plain: '' };
+const ALIASES = new Map([
+  ['sh', 'bash'],
+  ['shell', 'bash'],
+  ['console', 'bash'],
+  ['curl', 'bash'],
+  ['txt', ''],
+  ['text', ''],
+  ['plain', ''],
+]);
 
 /** Prism's many token types, folded into the few that the style sheet tells apart. All others are plain ink and need no element. */
-const CLASSES: Record<string, string> = {
-  keyword: 'keyword', important: 'keyword', atrule: 'keyword', delimiter: 'keyword', method: 'keyword', tag: 'keyword',
-  string: 'string', 'template-string': 'string', char: 'string', 'attr-value': 'string', regex: 'string',
-  number: 'number', boolean: 'number', null: 'number', constant: 'number',
-  comment: 'comment', prolog: 'comment', doctype: 'comment', shebang: 'comment',
-  inserted: 'inserted', deleted: 'deleted',
-};
+const CLASSES = new Map(
+  Object.entries({
+    keyword: ['keyword', 'important', 'atrule', 'delimiter', 'method', 'tag'],
+    string: ['string', 'template-string', 'char', 'attr-value', 'regex'],
+    number: ['number', 'boolean', 'null', 'constant'],
+    comment: ['comment', 'prolog', 'doctype', 'shebang'],
+    inserted: ['inserted'],
+    deleted: ['deleted'],
+  }).flatMap(([className, types]) => types.map((type) => [type, className] as const)),
+);
 
 /** Tokens whose looks are not those of what they are in: keys of JSON are no strings, variables in strings are code. */
 const PLAIN = new Set(['property', 'interpolation', 'attr-name']);
@@ -40,10 +51,10 @@ export function createHighlighter(): Highlight {
 }
 
 function grammarOf(name: string): Prism.Grammar | undefined {
-  const language = ALIASES[name] ?? name;
+  const language = ALIASES.get(name) ?? name;
   if (language === '') return undefined;
-  if (Prism.languages[language] === undefined) loadLanguages([language]);
-  return Prism.languages[language];
+  if (!Object.hasOwn(Prism.languages, language)) loadLanguages([language]);
+  return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
 }
 
 function highlightLines(code: string, grammar: Prism.Grammar | undefined, language: string): string[] {
@@ -55,7 +66,7 @@ function highlightLines(code: string, grammar: Prism.Grammar | undefined, langua
 
 function tokenize(code: string, grammar: Prism.Grammar, language: string): (string | Token)[] {
   // The hooks are how Prism reads languages that live inside others, such as PHP in HTML.
-  const environment = { code, grammar, language: ALIASES[language] ?? language, tokens: [] as (string | Token)[] };
+  const environment = { code, grammar, language: ALIASES.get(language) ?? language, tokens: [] as (string | Token)[] };
   Prism.hooks.run('before-tokenize', environment);
   environment.tokens = Prism.tokenize(environment.code, environment.grammar);
   Prism.hooks.run('after-tokenize', environment);
@@ -92,5 +103,5 @@ function addToken(token: string | Token, inherited: string, builder: LineBuilder
 function classOf(token: Token): string | undefined {
   if (PLAIN.has(token.type)) return '';
   const types = [token.type, ...[token.alias].flat()];
-  return types.map((type) => CLASSES[type]).find((name) => name !== undefined);
+  return types.map((type) => CLASSES.get(type)).find((name) => name !== undefined);
 }

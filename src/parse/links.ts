@@ -24,12 +24,16 @@ export function markLinks(tree: Root): PageReference[] {
     const { href, src } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {
       if (isExternal(href)) dressExternal(node);
-      else if (!hasScheme(href) && node.properties.className === undefined) refer(node, 'href', 'link');
+      else if (!hasScheme(href) && !classNames(node).includes('header-anchor')) refer(node, 'href', 'link');
     } else if (typeof src === 'string' && !isExternal(src) && !hasScheme(src)) {
       refer(node, 'src', 'asset');
     }
   });
   return references;
+}
+
+function classNames({ properties }: Element): string[] {
+  return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 
 /** `https://example.com`, `//example.com` */
@@ -43,7 +47,7 @@ function hasScheme(url: string): boolean {
 }
 
 function dressExternal(node: Element): void {
-  node.properties = { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'], className: ['external-link'] };
+  node.properties = { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'], className: [...classNames(node), 'external-link'] };
   node.children.push(ICON, LABEL);
 }
 

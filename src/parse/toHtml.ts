@@ -9,12 +9,17 @@ import { slot } from './slots';
 
 export const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
 
-const DEFAULT_TITLES: Record<string, string> = {
-  tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger', details: 'Details', methods: '',
-};
+const DEFAULT_TITLES = new Map([
+  ['tip', 'Tip'],
+  ['info', 'Info'],
+  ['warning', 'Warning'],
+  ['danger', 'Danger'],
+  ['details', 'Details'],
+  ['methods', ''],
+]);
 
 /** Kinds of `::: kind` containers that docgen knows. */
-export const CONTAINER_KINDS = Object.keys(DEFAULT_TITLES);
+export const CONTAINER_KINDS = [...DEFAULT_TITLES.keys()];
 
 export interface HtmlOptions {
   context: PageContext;
@@ -54,7 +59,7 @@ function container(state: State, node: Container): ElementContent | ElementConte
   const { kind } = node;
   if (kind === 'methods') return state.all(node).map(methodList);
   const children: ElementContent[] = state.wrap(state.all(node), true);
-  const title = node.title || (DEFAULT_TITLES[kind] ?? kind);
+  const title = node.title || (DEFAULT_TITLES.get(kind) ?? kind);
   if (kind === 'details') {
     const summary = element('summary', {}, [{ type: 'text', value: title }]);
     return element('details', { className: ['container', 'details'] }, [summary, ...children]);

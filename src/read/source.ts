@@ -31,7 +31,8 @@ export async function readSources(
   return { sources: read.filter((each) => each !== undefined), diagnostics };
 }
 
-const IMPORT_LINE = /^ {0,3}<<<[ \t]*@\/([^\s{]+)/gm;
+/** Also inside of lists and quotations; whether a line really is an import is for the parser to say. */
+const IMPORT_LINE = /^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm;
 
 /** Texts of files that pages import with `<<< @/path`, or why there is none, by path relative to the root. */
 export type ImportedFiles = ReadonlyMap<string, { text: string } | { problem: 'missing' | 'outside' | 'unreadable' }>;

@@ -25,12 +25,11 @@ export function count(number: number, noun: string): string {
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const units = ['kB', 'MB', 'GB'];
-  let value = bytes;
-  let unit = 'B';
-  for (const next of units) {
-    if (value < 1000) break;
+  let value = bytes / 1000;
+  // What rounds to a thousand belongs to the next unit.
+  while (value >= 999.95 && units.length > 1) {
     value /= 1000;
-    unit = next;
+    units.shift();
   }
-  return `${value.toFixed(1)} ${unit}`;
+  return `${value.toFixed(1)} ${units[0]}`;
 }

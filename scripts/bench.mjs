@@ -1,0 +1,51 @@
+// `npm run bench`: how long the Admin Api site takes to build, stage by stage, and how much memory.
+//   --runs N   builds of each kind, the median counts (default 5)
+//   --json     prints the figures as JSON
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureBuild } from './bench/measureBuild.mjs';
+import { median } from './bench/median.mjs';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } } });
+const runs = Number(values.runs);
+const folder = mkdtempSync(path.join(tmpdir(), 'docgen-bench-'));
+const out = path.join(folder, 'dist');
+
+const cold = [];
+for (let run = 0; run < runs; run++) {
+  rmSync(out, { recursive: true, force: true });
+  cold.push(await measureBuild(['--out', out]));
+}
+const unchanged = [];
+for (let run = 0; run < runs; run++) unchanged.push(await measureBuild(['--out', out]));
+rmSync(folder, { recursive: true });
+
+const figures = { cpus: cpus().length, node: process.version, runs, cold: summarize(cold), unchanged: summarize(unchanged) };
+process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : table(figures));
+
+function summarize(measured) {
+  const stages = Object.keys(measured[0].stages);
+  return {
+    seconds: median(measured.map((each) => each.seconds)),
+    peakMegabytes: median(measured.map((each) => each.peakMegabytes)),
+    summary: measured[0].summary,
+    stageMilliseconds: Object.fromEntries(stages.map((stage) => [stage, median(measured.map((each) => each.stages[stage]))])),
+  };
+}
+
+function table({ cpus, node, runs, cold, unchanged }) {
+  const rows = [
+    ['whole process', `${cold.seconds.toFixed(2)} s`, `${unchanged.seconds.toFixed(2)} s`],
+    ['peak memory', `${cold.peakMegabytes.toFixed(0)} MB`, `${unchanged.peakMegabytes.toFixed(0)} MB`],
+    ...Object.keys(cold.stageMilliseconds).map((stage) => [
+      stage,
+      `${cold.stageMilliseconds[stage].toFixed(0)} ms`,
+      `${unchanged.stageMilliseconds[stage].toFixed(0)} ms`,
+    ]),
+  ];
+  const lines = rows.map(([name, first, second]) => `| ${name.padEnd(16)} | ${first.padStart(9)} | ${second.padStart(9)} |`);
+  const head = [`| ${'Admin Api site'.padEnd(16)} | ${'cold'.padStart(9)} | unchanged |`, `| ${'-'.repeat(16)} | ${'-'.repeat(8)}: | ${'-'.repeat(8)}: |`];
+  return `${cold.summary}\nmedian of ${runs} runs, ${cpus} processors, Node ${node}\n\n${[...head, ...lines].join('\n')}\n`;
+}

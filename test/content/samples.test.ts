@@ -1,0 +1,150 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  codeBlocks, contentOf, fileOf, methodPages, readHtml, readPages, sectionsOf, type CodeBlock, type HtmlElement,
+  type RecordedPage,
+} from './support';
+
+interface Sample extends CodeBlock {
+  page: RecordedPage;
+  /** The heading above it. */
+  section: string;
+}
+
+const samples: Sample[] = [];
+
+beforeAll(() => {
+  const site = inject('adminSite');
+  for (const page of readPages(site)) samples.push(...samplesOf(page, contentOf(readHtml(site, fileOf(page.path)))));
+});
+
+function samplesOf(page: RecordedPage, content: HtmlElement): Sample[] {
+  // What the blocks are found in does not matter here: `pre` is an element of its section.
+  return sectionsOf(content).flatMap(({ title, elements }) => codeBlocks(elements).map((block) => ({ ...block, page, section: title })));
+}
+
+function inLanguage(language: string): Sample[] {
+  return samples.filter((sample) => sample.language === language);
+}
+
+/** Parses each of the texts that come as a JSON list, and prints as JSON which have errors; one process for all. */
+const LINT = `
+$errors = [];
+foreach (json_decode(stream_get_contents(STDIN), true) as $index => $code) {
+    try {
+        token_get_all($code, TOKEN_PARSE);
+        if (!str_starts_with($code, '<?php')) {
+            $errors[$index] = 'does not start with <?php';
+        }
+    } catch (ParseError $error) {
+        $errors[$index] = $error->getMessage() . ' in line ' . $error->getLine();
+    }
+}
+echo json_encode((object) $errors);
+`;
+
+/** What PHP says against each text, by its index. */
+function lintPhp(codes: readonly string[]): Record<string, string> {
+  const output = execFileSync('php', ['-r', LINT], { input: JSON.stringify(codes), encoding: 'utf8' });
+  return JSON.parse(output) as Record<string, string>;
+}
+
+const withoutPhp = spawnSync('php', ['--version']).status === 0 ? '' : ' (skipped: php is not on the PATH)';
+
+describe.skipIf(withoutPhp !== '')(`PHP samples${withoutPhp}`, () => {
+  it('are valid PHP, each of them', () => {
+    const php = inLanguage('php');
+    const errors = lintPhp(php.map(({ code }) => code));
+    expect(Object.entries(errors).map(([index, message]) => `${php[Number(index)]!.page.path}: ${message}`)).toEqual([]);
+  });
+
+  it('would be found if they were not', () => {
+    expect(lintPhp(['<?php\necho 1;', '<?php\necho [1;', 'echo 1;'])).toEqual({
+      1: expect.stringMatching(/^syntax error, unexpected token ";".* in line 2$/) as string,
+      2: 'does not start with <?php',
+    });
+  });
+
+  it('compile where they are written by hand, on the pages that document no method', () => {
+    const byHand = inLanguage('php').filter(({ page }) => page.method === undefined);
+    expect(byHand.length).toBeGreaterThan(0);
+    for (const { page, code } of byHand) {
+      const { status, stdout, stderr } = spawnSync('php', ['-l', '-d', 'display_errors=1'], { input: code, encoding: 'utf8' });
+      expect({ status, output: stdout + stderr }, page.path).toMatchObject({ status: 0 });
+    }
+  });
+});
+
+describe('samples of the method pages', () => {
+  it('are three in PHP and two requests on every page', () => {
+    const wrong = methodPages([...new Set(samples.map(({ page }) => page))]).filter((page) => {
+      const languages = samples.filter((sample) => sample.page === page && sample.section !== 'Response');
+      return languages.map(({ section, language }) => `${section} ${language}`).join() !== 'Request http,Request http,PHP Samples php,PHP Samples php,PHP Samples php';
+    });
+    expect(wrong.map((page) => page.path)).toEqual([]);
+    expect(inLanguage('php').filter(({ page }) => page.method !== undefined)).toHaveLength(367 * 3);
+  });
+
+  it('call the method of the page', () => {
+    const wrong = samples.filter(({ page, section, code }) => {
+      if (page.method === undefined || section === 'Response') return false;
+      const { call } = page.method;
+      return ![`call=${call}`, `'call' => '${call}',`, `->${call}(`].some((form) => code.includes(form));
+    });
+    expect(wrong.map(({ page, section }) => `${page.path}: ${section}`)).toEqual([]);
+  });
+
+  it('send the same form by POST and by GET: the key, the call and every required parameter', () => {
+    const wrong = methodPages([...new Set(samples.map(({ page }) => page))]).flatMap((page) => {
+      const [post, get] = samples.filter((sample) => sample.page === page && sample.section === 'Request');
+      const forms = [post?.code.split('\n\n')[1], /\?(\S+) /.exec(get?.code ?? '')?.[1]].map((form) => form?.trim());
+      const sent = [...new URLSearchParams(forms[0]).keys()].map(firstKey);
+      const required = page.method.parameters.filter((parameter) => parameter.required && !isPattern(parameter.name));
+      const expected = ['api_id', 'api_key', 'call', ...required.map(({ name }) => firstKey(name))];
+      const right = forms[0] === forms[1] && [...new Set(sent)].join() === [...new Set(expected)].join();
+      return right ? [] : [{ path: page.path, expected, sent }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('use an allowed value where the values of a required parameter are listed', () => {
+    const wrong = methodPages([...new Set(samples.map(({ page }) => page))]).flatMap((page) => {
+      const post = samples.find((sample) => sample.page === page && sample.section === 'Request')!;
+      const form = new URLSearchParams(post.code.split('\n\n')[1]!.trim());
+      return page.method.parameters
+        .filter(({ name, required, values }) => required && values !== undefined && form.has(name) && !values.list.includes(form.get(name)!))
+        .map(({ name }) => `${page.path}: ${name}=${form.get(name)!}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('JSON blocks', () => {
+  it('parse', () => {
+    const wrong = inLanguage('json').flatMap(({ page, code }) => {
+      try {
+        JSON.parse(code);
+        return [];
+      } catch (cause) {
+        return [`${page.path}: ${String(cause)}`];
+      }
+    });
+    expect(wrong).toEqual([]);
+    expect(inLanguage('json').length).toBeGreaterThan(300);
+  });
+
+  it('are indented by two spaces, as they would be printed', () => {
+    const wrong = inLanguage('json').filter(({ code }) => code.trim() !== JSON.stringify(JSON.parse(code), null, 2));
+    expect(wrong.map(({ page }) => page.path)).toEqual([]);
+  });
+});
+
+/** `filter[status]` → filter */
+function firstKey(name: string): string {
+  return name.replace(/\[.*/, '');
+}
+
+/** True for a name that only stands for others, as `new[...]` does. */
+function isPattern(name: string): boolean {
+  return /\.\.\.|…/.test(name);
+}

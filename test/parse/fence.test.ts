@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseFenceInfo, parseLineRanges, type FenceInfo } from '../../src/parse/fence';
+
+const plain = { language: '', title: '', active: false, lines: [] as number[], lineNumbers: undefined as boolean | undefined };
+
+describe('parseFenceInfo', () => {
+  it.each([
+    ['', {}],
+    ['php', { language: 'php' }],
+    ['PHP', { language: 'php' }],
+    ['c++', { language: 'c++' }],
+    ['php{1,3-5}', { language: 'php', lines: [1, 3, 4, 5] }],
+    ['php {1, 3 - 5}', { language: 'php', lines: [1, 3, 4, 5] }],
+    ['{2}', { lines: [2] }],
+    ['js:line-numbers', { language: 'js', lineNumbers: true }],
+    ['js:no-line-numbers', { language: 'js', lineNumbers: false }],
+    ['js:line-numbers {2}', { language: 'js', lineNumbers: true, lines: [2] }],
+    ['js{2}:line-numbers', { language: 'js', lineNumbers: true, lines: [2] }],
+    ['php [cURL]', { language: 'php', title: 'cURL' }],
+    ['php [ The wrapper class ]', { language: 'php', title: 'The wrapper class' }],
+    ['[Output]', { title: 'Output' }],
+    ['php [cURL] active', { language: 'php', title: 'cURL', active: true }],
+    ['php active', { language: 'php', active: true }],
+    ['php [active]', { language: 'php', title: 'active' }],
+    ['php [{1}]', { language: 'php', title: '{1}' }],
+    ['php interactive', { language: 'php' }],
+    ['php{1,3-5}:line-numbers [cURL] active', { language: 'php', lines: [1, 3, 4, 5], lineNumbers: true, title: 'cURL', active: true }],
+  ])('reads %j', (info, expected) => {
+    expect(flat(parseFenceInfo(info))).toEqual({ ...plain, ...expected });
+  });
+});
+
+describe('parseLineRanges', () => {
+  it.each([
+    ['', []],
+    ['2', [2]],
+    ['1,3-5', [1, 3, 4, 5]],
+    [' 1 , 3 - 4 ', [1, 3, 4]],
+    ['2,2,1-2', [1, 2]],
+    ['5-3', []],
+    ['3-', [3]],
+    [',,', []],
+    ['x', []],
+  ])('%j → %j', (ranges, lines) => {
+    expect([...parseLineRanges(ranges)].sort((a, b) => a - b)).toEqual(lines);
+  });
+});
+
+function flat({ highlightedLines, ...info }: FenceInfo) {
+  return { ...info, lines: [...highlightedLines] };
+}

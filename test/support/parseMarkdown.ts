@@ -1,0 +1,56 @@
+import { configSchema, type MarkdownConfig, type MethodConfig } from '../../src/config/schema';
+import { createHighlighter } from '../../src/parse/highlight';
+import { parsePage, type ParsedPage } from '../../src/parse/page';
+import type { ImportedFiles } from '../../src/read/source';
+import type { Diagnostic } from '../../src/report/diagnostic';
+
+export interface ParseSetup {
+  /** Below the content folder; `page.md` unless given. */
+  relativePath?: string;
+  imports?: ImportedFiles;
+  markdown?: Partial<MarkdownConfig>;
+  method?: Partial<MethodConfig>;
+}
+
+export interface ParsedMarkdown {
+  page: ParsedPage;
+  /** The page's HTML, with links as they are written and `{summary N}` for the summary of a listed page. */
+  html: string;
+  diagnostics: Diagnostic[];
+}
+
+const defaults = configSchema.parse({});
+const highlight = createHighlighter();
+
+/** Parses the markdown of one page, as the build does. */
+export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkdown {
+  const relativePath = setup.relativePath ?? 'page.md';
+  const { page, diagnostics } = parsePage(
+    { relativePath, file: `content/${relativePath}`, text },
+    {
+      markdown: { ...defaults.markdown, ...setup.markdown },
+      method: { ...defaults.method, ...setup.method },
+      imports: setup.imports ?? new Map(),
+      highlight,
+    },
+  );
+  const html = page.body
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return part.kind === 'link' ? page.references[part.index]!.url : `{summary ${part.index}}`;
+    })
+    .join('');
+  return { page, html, diagnostics };
+}
+
+/** The HTML of some markdown. */
+export function htmlOf(text: string, setup?: ParseSetup): string {
+  return parseMarkdown(text, setup).html;
+}
+
+/** The problems of some markdown, as `line:column severity code message`. */
+export function problemsOf(text: string, setup?: ParseSetup): string[] {
+  return parseMarkdown(text, setup).diagnostics.map(
+    ({ line, column, severity, code, message }) => `${line ?? '?'}:${column ?? '?'} ${severity} ${code} ${message}`,
+  );
+}
