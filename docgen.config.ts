@@ -10,7 +10,7 @@ export default defineConfig({
   ],
   sidebar: [
     {
-      label: 'Guide',
+      label: 'About Admin API',
       pages: ['README.md', 'getting-started.md', 'remote.md', 'local.md', 'info/README.md', 'info/Admin API.md'],
     },
     {

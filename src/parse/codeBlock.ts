@@ -16,7 +16,9 @@ export function codeBlockHtml(code: Code, { info, highlight, lineNumbers, captio
   const { language, highlightedLines } = info;
   const lines = highlight(code.value, language);
   const inLines = lineNumbers || highlightedLines.size > 0;
-  const body = inLines ? lines.map((line, index) => lineHtml(line, highlightedLines.has(index + 1))).join('') : lines.join('\n');
+  const body = inLines
+    ? lines.map((line, index) => lineHtml(line, highlightedLines.has(index + 1))).join('')
+    : `${lines.join('\n')}\n`;
   const attributes = [
     'class="code-block"',
     language === '' ? '' : `data-language="${escapeHtml(language)}"`,
@@ -24,7 +26,7 @@ export function codeBlockHtml(code: Code, { info, highlight, lineNumbers, captio
   ];
   const languageClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
   const title = caption === '' ? '' : `<p class="code-block-title">${escapeHtml(caption)}</p>`;
-  return `<div ${attributes.filter(Boolean).join(' ')}>${title}<pre><code${languageClass}>${body}\n</code></pre></div>`;
+  return `<div ${attributes.filter(Boolean).join(' ')}>${title}<pre><code${languageClass}>${body}</code></pre></div>`;
 }
 
 function lineHtml(line: string, highlighted: boolean): string {

@@ -24,13 +24,16 @@ export function parseFenceInfo(info: string): FenceInfo {
   };
 }
 
+/** No code on a page is longer; a slip such as `{1-99999999}` must not fill the memory. */
+const LAST_LINE = 100_000;
+
 /** `1,3-5` → 1, 3, 4, 5 */
 export function parseLineRanges(ranges: string): Set<number> {
   const lines = new Set<number>();
-  for (const range of ranges.split(',')) {
-    const [first, last] = range.split('-').map((part) => Number.parseInt(part, 10));
-    if (first === undefined || Number.isNaN(first)) continue;
-    for (let line = first; line <= (last === undefined || Number.isNaN(last) ? first : last); line++) lines.add(line);
+  for (const range of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
+    const first = Number(range[1]);
+    const last = Math.min(Number(range[2] ?? first), LAST_LINE);
+    for (let line = first; line <= last; line++) lines.add(line);
   }
   return lines;
 }

@@ -75,7 +75,7 @@ function openBlock({ value, position }: LineMarker): OpenBlock | undefined {
   }
   if (/^<code-block/i.test(value)) {
     const title = /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(value);
-    const active = /\sactive(?=[\s=>])/i.test(value);
+    const active = /\sactive(?=[\s=>])/i.test(value.replace(/"[^"]*"|'[^']*'/g, ''));
     const block: Block = { type: 'codePanel', title: title?.[1] ?? title?.[2] ?? '', active, children: [] };
     return { block: withPosition(block, position), opener: value, closer: '</code-block>', position };
   }

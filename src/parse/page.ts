@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import type { Header } from '../../client/shared/page';
 import { arrangeMethod } from './method/arrangeMethod';
 import { insertSamples } from './method/insertSamples';
@@ -108,7 +109,7 @@ function toHtml(
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
   // Only HTML that an author wrote has to be read as HTML; docgen's own elements are closed as they are.
-  const html = hasHtml(tree) ? (raw(converted) as HtmlRoot) : converted;
+  const html = hasHtml(tree) ? (raw(converted, { file: new VFile(context.source.text) }) as HtmlRoot) : converted;
   const references = markLinks(html);
   wrapTables(html);
   if (isMethod) arrangeMethod(html);

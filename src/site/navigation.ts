@@ -64,7 +64,10 @@ function resolveGroup(
       if (page === undefined) diagnostics.push(missingPage(config.label, file, pages));
       return page ?? [];
     });
-    return { label: config.label, index: undefined, pages: listed };
+    // A list that begins with an index page has that one as its heading, as the group of a folder has.
+    const [first, ...others] = listed;
+    const index = first !== undefined && isIndex(first.record.relativePath) ? first : undefined;
+    return { label: config.label, index, pages: index === undefined ? listed : others };
   }
   const folder = config.folder.replace(/^\/|\/$/g, '');
   const inside = pages.filter(({ record }) => isInFolder(record.relativePath, folder));
