@@ -4,6 +4,7 @@ import { site } from 'docgen:site';
 import { App } from './components/App';
 import type { ShownPage } from './components/clientServices';
 import { startCodeGroups } from './content/codeGroups';
+import { createScrollRegions } from './content/scrollRegions';
 import { createActiveSection } from './router/activeSection';
 import { updateHead } from './router/head';
 import { createHistoryEntries } from './router/historyEntries';
@@ -40,6 +41,7 @@ function start(): void {
     { onRecoverableError: (error) => console.error(error) },
   );
 
+  const scrollRegions = createScrollRegions(document);
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const navigation = startNavigation({
@@ -52,11 +54,13 @@ function start(): void {
     show: (next) => {
       flushSync(() => page.set({ state: next.state, html: next.html, navigated: true }));
       updateHead(document, next.state.view);
+      scrollRegions.watch();
     },
     arrived: reader.settle,
   });
   startPrefetch(document, base, pages);
   startCodeGroups(document);
+  scrollRegions.watch();
 
   const own = ownAddress(new URL(location.href), base, state.view.record.path);
   if (own) history.replaceState(history.state, '', own);

@@ -1,5 +1,5 @@
 import { withBase } from '../client/shared/basePath';
-import type { PageState } from '../client/shared/page';
+import type { MetaTag, PageState } from '../client/shared/page';
 import type { SiteData } from '../client/shared/site';
 
 /** Files of the client, as paths of the site without the base. */
@@ -37,7 +37,7 @@ export function PageDocument({ site, state, assets, version, appHtml }: PageDocu
         <meta name="generator" content={`docgen ${version}`} />
         <meta name="color-scheme" content="light dark" />
         {meta.map((attributes, index) => (
-          <meta key={index} {...attributes} data-docgen-page="" />
+          <meta key={index} {...metaProperties(attributes)} data-docgen-page="" />
         ))}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
         <link rel="stylesheet" href={withBase(site.base, assets.style)} />
@@ -53,4 +53,9 @@ export function PageDocument({ site, state, assets, version, appHtml }: PageDocu
       </body>
     </html>
   );
+}
+
+/** React's names for the attributes of a tag: `{ 'http-equiv': … }` → `{ httpEquiv: … }`. */
+function metaProperties({ 'http-equiv': httpEquiv, ...others }: MetaTag): Record<string, string> {
+  return httpEquiv === undefined ? others : { ...others, httpEquiv };
 }

@@ -1,3 +1,5 @@
+import { redirectScript } from './inlineScripts';
+
 export interface RedirectDocumentProps {
   lang: string;
   /** Where the reader is sent: a path with the base, or another site's address. */
@@ -18,7 +20,9 @@ export function RedirectDocument({ lang, target, canonical, title, version }: Re
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <meta httpEquiv="refresh" content={`0; url=${target}`} />
+        <noscript>
+          <meta httpEquiv="refresh" content={`0; url=${target}`} />
+        </noscript>
         <link rel="canonical" href={canonical} />
         <meta name="robots" content="noindex" />
         <meta name="generator" content={`docgen ${version}`} />
@@ -28,6 +32,7 @@ export function RedirectDocument({ lang, target, canonical, title, version }: Re
         <p>
           This page has moved to <a href={target}>{title}</a>.
         </p>
+        <script dangerouslySetInnerHTML={{ __html: redirectScript }} />
       </body>
     </html>
   );

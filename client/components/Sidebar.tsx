@@ -18,7 +18,7 @@ export interface SidebarProps {
 export function Sidebar({ site, page, client, open, onClose }: SidebarProps) {
   const sidebar = useRef<HTMLDivElement>(null);
   const { record } = page.state.view;
-  const isHome = record.path === site.home.path;
+  const hasHomeGroup = site.groups.some(({ path }) => path === site.home.path);
 
   useEffect(() => {
     if (sidebar.current) showCurrentEntry(sidebar.current);
@@ -40,14 +40,7 @@ export function Sidebar({ site, page, client, open, onClose }: SidebarProps) {
         }}
       >
         <nav aria-label="Pages">
-          <a
-            className="sidebar-home"
-            href={withBase(site.base, site.home.path)}
-            aria-current={isHome ? 'page' : undefined}
-          >
-            {site.home.title}
-          </a>
-          {isHome && <SidebarSections headers={record.headers} section={client.section} />}
+          {!hasHomeGroup && <HomeEntry site={site} page={page} client={client} />}
           {site.sections.map((section, index) => (
             <SectionGroups key={index} section={section} site={site} page={page} client={client} />
           ))}
@@ -59,14 +52,31 @@ export function Sidebar({ site, page, client, open, onClose }: SidebarProps) {
   );
 }
 
-interface SectionGroupsProps {
-  section: SidebarSection;
+interface EntryProps {
   site: SiteData;
   page: ShownPage;
   client: ClientServices;
 }
 
-function SectionGroups({ section, site, page, client }: SectionGroupsProps) {
+/** The home page, where no group of the sidebar begins with it. */
+function HomeEntry({ site, page, client }: EntryProps) {
+  const { record } = page.state.view;
+  const isHome = record.path === site.home.path;
+  return (
+    <>
+      <a
+        className="sidebar-home"
+        href={withBase(site.base, site.home.path)}
+        aria-current={isHome ? 'page' : undefined}
+      >
+        {site.home.title}
+      </a>
+      {isHome && <SidebarSections headers={record.headers} section={client.section} />}
+    </>
+  );
+}
+
+function SectionGroups({ section, site, page, client }: EntryProps & { section: SidebarSection }) {
   return (
     <>
       {section.label !== null && <p className="sidebar-caption">{section.label}</p>}

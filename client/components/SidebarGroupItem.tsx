@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withBase } from '../shared/basePath';
-import type { SiteData } from '../shared/site';
+import type { SidebarGroup, SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
 import { Icon } from './Icon';
 import { SidebarPages } from './SidebarPages';
@@ -29,17 +29,7 @@ export function SidebarGroupItem({ site, index, page, client }: SidebarGroupItem
   return (
     <li className="sidebar-group" data-current={isCurrent || undefined}>
       <div className="sidebar-group-head">
-        {group.path === null ? (
-          <span className="sidebar-group-label">{group.label}</span>
-        ) : (
-          <a
-            className="sidebar-group-label"
-            href={withBase(site.base, group.path)}
-            aria-current={isIndexPage ? 'page' : undefined}
-          >
-            {group.label}
-          </a>
-        )}
+        <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />
         <button
           type="button"
           className="sidebar-group-toggle"
@@ -61,5 +51,18 @@ export function SidebarGroupItem({ site, index, page, client }: SidebarGroupItem
         )}
       </div>
     </li>
+  );
+}
+
+function GroupLabel({ group, base, isCurrent }: { group: SidebarGroup; base: string; isCurrent: boolean }) {
+  if (group.path === null) return <span className="sidebar-group-label">{group.label}</span>;
+  return (
+    <a
+      className="sidebar-group-label"
+      href={withBase(base, group.path)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {group.label}
+    </a>
   );
 }

@@ -17,7 +17,7 @@ export function startPrefetch(document: Document, base: string, pages: PageLoade
     const path = withoutBase(base, url.pathname);
     if (path === null) return;
     // A failure is found again, and dealt with, when the link is followed.
-    timer = setTimeout(() => pages.load(path).catch(() => undefined), delay);
+    timer = setTimeout(() => void pages.load(path).catch(() => undefined), delay);
   };
 
   document.addEventListener('mouseover', (event) => prefetch(event, restingTime), { passive: true });

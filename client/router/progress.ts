@@ -21,7 +21,11 @@ export function createProgress(): Progress {
   nprogress.configure(settings);
   return {
     // A second start would make the bar trickle twice as fast.
-    start: () => void (nprogress.isStarted() || nprogress.start()),
-    done: () => void nprogress.done(),
+    start() {
+      if (!nprogress.isStarted()) nprogress.start();
+    },
+    done() {
+      nprogress.done();
+    },
   };
 }

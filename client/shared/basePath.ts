@@ -5,6 +5,5 @@ export function withBase(base: string, path: string): string {
 
 /** Takes the base off a path: `/docs/`, `/docs/a.html` → `/a.html`; null for a path outside the base. */
 export function withoutBase(base: string, path: string): string | null {
-  if (path + '/' === base) return '/';
   return path.startsWith(base) ? path.slice(base.length - 1) : null;
 }

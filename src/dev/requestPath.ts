@@ -17,7 +17,10 @@ export interface ServedSite {
 export function answerRequest(target: string, { base, routes, hasFile }: ServedSite): Answer {
   const [, pathname = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(target)!;
   const path = withoutBase(base, pathname);
-  if (path === null) return pathname === '/' ? { kind: 'redirect', location: base } : { kind: 'not-found' };
+  if (path === null) {
+    const leadsIn = pathname === '/' || `${pathname}/` === base;
+    return leadsIn ? { kind: 'redirect', location: base + query } : { kind: 'not-found' };
+  }
   const resolution = resolveRoute(path, routes);
   if (resolution.kind === 'page') return { kind: 'file', file: fileOf(resolution.path) };
   if (resolution.kind === 'redirect') {

@@ -22,7 +22,7 @@ describe('withoutBase', () => {
     ['/', '/', '/'],
     ['/docs/', '/docs/a.html', '/a.html'],
     ['/docs/', '/docs/', '/'],
-    ['/docs/', '/docs', '/'],
+    ['/docs/', '/docs', null],
     ['/docs/api/', '/docs/api/x/', '/x/'],
     ['/docs/', '/docsearch.html', null],
     ['/docs/', '/', null],

@@ -1,0 +1,20 @@
+export interface ScrollRegions {
+  /** Looks after the content that is on the page now. */
+  watch(): void;
+}
+
+/** Lets the keyboard scroll code and tables that are wider than the page; one that fits is no stop of the Tab key. */
+export function createScrollRegions(document: Document): ScrollRegions {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+      else target.removeAttribute('tabindex');
+    }
+  });
+  return {
+    watch() {
+      observer.disconnect();
+      for (const region of document.querySelectorAll('#docgen-content :is(pre, .table-wrapper)')) observer.observe(region);
+    },
+  };
+}
