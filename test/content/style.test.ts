@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from './support';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../content');
+
+interface SourceLine {
+  /** `content/accounts/getAccounts.md:12` */
+  place: string;
+  text: string;
+  /** The line above it; absent at the start of a page and after a code block. */
+  above: string | undefined;
+}
+
+/** The lines of all pages that are not inside of a code block. */
+const lines: SourceLine[] = listFiles(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) => {
+    let isCode = false;
+    let above: string | undefined;
+    return readFileSync(path.join(FOLDER, file), 'utf8').split('\n').flatMap((text, index) => {
+      const isFence = text.startsWith('```');
+      if (isFence) isCode = !isCode;
+      const line = { place: `content/${file}:${index + 1}`, text, above };
+      above = isCode || isFence ? undefined : text;
+      return isCode || isFence ? [] : [line];
+    });
+  });
+
+interface ParameterRow {
+  place: string;
+  name: string;
+  description: string;
+}
+
+const parameters: ParameterRow[] = lines.flatMap(({ place, text }) => {
+  const match = /^\| `([^`]+)` *\| (?:\w+) *\| (.+) \|$/.exec(text);
+  return match === null ? [] : [{ place, name: match[1]!, description: match[2]! }];
+});
+
+/** One way of writing each of these, and the others. */
+const PREFERRED: [preferred: string, others: RegExp][] = [
+  ['email', /\be-mails?\b/i],
+  ['username', /\buser name\b/i],
+  ['hostname', /\bhost name\b/i],
+  ['order page', /\border-?pages?\b/],
+  ['Base64', /\bbase64\b/],
+  ['The default is …', /\bby default\b|\bdefaults to\b/i],
+  ['Required when … is not sent', /` is not (?:given|set)\b|\bneeded when\b/i],
+  ['ID', /\bids?\b/],
+];
+
+describe('the style of the pages', () => {
+  it('has descriptions that are finished phrases', () => {
+    expect(parameters.length).toBeGreaterThan(1300);
+    expect(parameters.filter(({ description }) => !/^(?:[A-Z]|`).*\.$/.test(description))).toEqual([]);
+  });
+
+  it('has conditions as sentences of their own', () => {
+    expect(parameters.filter(({ description }) => /; (?:required|only|needed|used) /.test(description))).toEqual([]);
+  });
+
+  it('lists values in one of four forms, at the end', () => {
+    const strange = parameters.filter(({ description }) => {
+      const sentence = /\b(?:One of|Any of|Send|Known values:) `.*$/.exec(description)?.[0];
+      return sentence !== undefined && !/^(?:One of|Any of|Send|Known values:) (?:`[^`]+`(?: \((?:[^()]|\([^()]*\))*\))?(?:, | or | and |\.$))+$/.test(sentence);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('describes the parameter `page` in the same words everywhere', () => {
+    const descriptions = new Set(parameters.filter(({ name }) => name === 'page').map(({ description }) => description));
+    expect(descriptions).toEqual(new Set(['The number of the page to return.', 'The number of the page to return. The default is `0`.']));
+  });
+
+  it('begins filters with Only, and operators of filters with The', () => {
+    const strange = parameters.filter(({ name, description }) => {
+      if (name.startsWith('filterop[')) return !description.startsWith('The comparison operator for `filter[');
+      return /^filter\[(?!flagsop|FIELD)/.test(name) && !/^(?:Only |The \w+ date to compare with)/.test(description);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('has one spelling of each word', () => {
+    const mixed = PREFERRED.flatMap(([preferred, others]) =>
+      lines.filter(({ text }) => others.test(withoutCodeAndLinks(text))).map(({ place, text }) => `${place}: ${preferred}, in: ${text}`),
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  it('has aligned tables', () => {
+    const crooked = lines.filter(({ text, above }) => {
+      const isInTable = text.startsWith('|') && above?.startsWith('|') === true;
+      return isInTable && edgesOf(text) !== edgesOf(above);
+    });
+    expect(crooked.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('has no white space at the end of lines and no two empty lines in a row', () => {
+    const untidy = lines.filter(({ text, above }) => /\s$/.test(text) || (text === '' && above === ''));
+    expect(untidy.map(({ place }) => place)).toEqual([]);
+  });
+});
+
+/** ``See [ids](ids.md) and `id`.`` → See  and . */
+function withoutCodeAndLinks(text: string): string {
+  return text.replace(/`[^`]*`/g, '').replace(/\[[^\]]*\]\([^)]*\)/g, '');
+}
+
+/** Where the columns of a table row begin; what the last column holds may be of any length. */
+function edgesOf(row: string): string {
+  const edges = [...row.matchAll(/(?<!\\)\|/g)].map((match) => match.index);
+  return edges.slice(0, -1).join();
+}
