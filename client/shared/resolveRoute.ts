@@ -62,13 +62,17 @@ export function encodePath(path: string): string {
 }
 
 function encodeSegment(segment: string): string {
-  let decoded = segment;
   try {
-    decoded = decodeURIComponent(segment);
+    return encodeName(decodeURIComponent(segment));
   } catch {
     // A stray % is a character of the name.
+    return encodeName(segment);
   }
-  return encodeURIComponent(decoded).replace(/%(?:2[46BC]|3[ABD]|40)/g, decodeURIComponent);
+}
+
+/** A name as a segment of a path: `50% off` → `50%25%20off`. */
+export function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/%(?:2[46BC]|3[ABD]|40)/g, decodeURIComponent);
 }
 
 /**

@@ -1,11 +1,11 @@
-import { encodePath } from '../../client/shared/resolveRoute';
+import { encodeName } from '../../client/shared/resolveRoute';
 
 /** The route that follows from a file's place: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. */
 export function regularPath(relativePath: string): string {
   const name = relativePath.replace(/\.md$/i, '');
   const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(name);
-  if (folder === null) return encodePath(`/${name}.html`);
-  return encodePath(folder[1] === undefined ? '/' : `/${folder[1]}/`);
+  const path = folder === null ? `/${name}.html` : folder[1] === undefined ? '/' : `/${folder[1]}/`;
+  return path.split('/').map(encodeName).join('/');
 }
 
 /** `v-` and 8 hex digits (FNV-1a over the UTF-8 bytes of the path): the same on every machine. */

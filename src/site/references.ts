@@ -49,9 +49,8 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
   if (path === '') return checkHash({ page, hash, href: rest });
   if (kind === 'link' && /\.md$/i.test(path)) {
     const target = targets.byFile.get(fileOf(path, page));
-    return target === undefined
-      ? deadFile(path, page, targets)
-      : checkHash({ page: target, hash, href: target.record.path + rest });
+    if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest });
+    return resolveFile(path, page, targets) ?? deadFile(path, page, targets);
   }
   return (
     resolveFile(path, page, targets) ??

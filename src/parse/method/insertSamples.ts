@@ -18,11 +18,12 @@ const SECTIONS: { title: string; writers: SampleWriter[] }[] = [
  * the author wrote stays as it is.
  */
 export function insertSamples(tree: Root, record: MethodRecord, config: MethodConfig): void {
-  for (const { title, writers } of SECTIONS) {
+  for (const [index, { title, writers }] of SECTIONS.entries()) {
     if (tree.children.some((node) => isSectionHeading(node, title))) continue;
     const samples = writers.flatMap((write) => write(record, config) ?? []);
-    const response = tree.children.findIndex((node) => isSectionHeading(node, 'Response'));
-    const at = response === -1 ? tree.children.length : response;
+    const later = [...SECTIONS.slice(index + 1).map((section) => section.title), 'Response'];
+    const next = tree.children.findIndex((node) => later.some((each) => isSectionHeading(node, each)));
+    const at = next === -1 ? tree.children.length : next;
     tree.children.splice(at, 0, heading(title), sampleGroup(samples));
   }
 }

@@ -1,0 +1,12 @@
+import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'docgen',
+  description: 'The manual of docgen, a static documentation generator',
+  siteUrl: 'https://docgen.example.com/',
+  sidebar: [
+    { label: 'Start', pages: ['README.md', 'getting-started.md'] },
+    { label: 'Write', pages: ['writing.md', 'method-pages.md', 'front-matter.md'] },
+    { label: 'Reference', pages: ['configuration.md', 'command-line.md', 'routing.md', 'output.md', 'messages.md'] },
+  ],
+});

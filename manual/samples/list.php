@@ -1,0 +1,5 @@
+<?php
+$page = 1;
+$perPage = 25;
+$offset = ($page - 1) * $perPage;
+print_r($offset);

@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { useTinyHost } from '../support/hosts';
+import { expectHeading, waitForHydration } from '../support/pages';
+
+interface Panel {
+  title: string;
+  active?: boolean;
+}
+
+const THREE = ['Alpha', 'Beta', 'Gamma'];
+
+/** The two syntaxes of code groups, as VuePress and VitePress have them. */
+const SYNTAXES = [
+  {
+    name: '<code-group>',
+    page: 'vuepress',
+    write: (panels: readonly Panel[]) =>
+      `<code-group>\n${panels
+        .map(({ title, active }) => `<code-block title="${title}"${active ? ' active' : ''}>\n\n\`\`\`php\n// ${title}\n\`\`\`\n\n</code-block>`)
+        .join('\n')}\n</code-group>\n`,
+  },
+  {
+    name: '::: code-group',
+    page: 'vitepress',
+    write: (panels: readonly Panel[]) =>
+      `::: code-group\n\n${panels.map(({ title, active }) => `\`\`\`php [${title}]${active ? ' active' : ''}\n// ${title}\n\`\`\`\n`).join('\n')}\n:::\n`,
+  },
+];
+
+/** The groups of the page, in order. */
+const GROUPS: Record<'plain' | 'marked' | 'twice' | 'empty' | 'single', readonly Panel[]> = {
+  plain: [{ title: 'Alpha' }, { title: 'Beta' }, { title: 'Gamma' }],
+  marked: [{ title: 'Alpha' }, { title: 'Beta', active: true }, { title: 'Gamma' }],
+  twice: [{ title: 'Alpha', active: true }, { title: 'Beta', active: true }, { title: 'Gamma' }],
+  empty: [],
+  single: [{ title: 'Alpha' }],
+};
+
+type GroupName = keyof typeof GROUPS;
+
+const { openPage } = useBrowser();
+const host = useTinyHost({
+  'content/README.md': '# Home\n\n[vuepress](vuepress.md) [vitepress](vitepress.md)\n',
+  ...Object.fromEntries(
+    SYNTAXES.map(({ page, write }) => [`content/${page}.md`, `# ${page}\n\n[Home](README.md)\n\n${Object.values(GROUPS).map(write).join('\n')}`]),
+  ),
+});
+
+const ACTIVE = [
+  { rule: 'the first tab is active by default', group: 'plain', active: 'Alpha' },
+  { rule: 'a tab marked as active takes precedence', group: 'marked', active: 'Beta' },
+  { rule: 'of several marked tabs the last one is active', group: 'twice', active: 'Beta' },
+  { rule: 'a single tab is active', group: 'single', active: 'Alpha' },
+] as const;
+
+describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
+  const open = async (): Promise<Page> => {
+    const page = await openPage({ url: host.url(`/${name}.html`) });
+    await waitForHydration(page);
+    return page;
+  };
+
+  test.each(ACTIVE)('$rule', async ({ group, active }) => {
+    await expectActive(groupOf(await open(), group), active);
+  });
+
+  test('the rules hold after a navigation in the page too', async () => {
+    const page = await openPage({ url: host.url('/') });
+    await waitForHydration(page);
+    await page.locator('main').getByRole('link', { name }).click();
+    await expectHeading(page, name);
+    for (const { group, active } of ACTIVE) await expectActive(groupOf(page, group), active);
+    expect(await groupOf(page, 'empty').innerText()).toBe('Make sure to add code blocks to your code group');
+    await groupOf(page, 'plain').getByRole('tab', { name: 'Beta' }).click();
+    await expectActive(groupOf(page, 'plain'), 'Beta');
+    await page.keyboard.press('End');
+    await expectActive(groupOf(page, 'plain'), 'Gamma');
+  });
+
+  test('a group without code blocks says what is missing', async () => {
+    const page = await open();
+    expect(await groupOf(page, 'empty').innerText()).toBe('Make sure to add code blocks to your code group');
+    expect(await groupOf(page, 'empty').getByRole('tab').count()).toBe(0);
+  });
+
+  test('a click makes exactly that tab active, in its own group only', async () => {
+    const page = await open();
+    const group = groupOf(page, 'plain');
+    await group.getByRole('tab', { name: 'Gamma' }).click();
+    await expectActive(group, 'Gamma');
+    await group.getByRole('tab', { name: 'Beta' }).click();
+    await expectActive(group, 'Beta');
+    await group.getByRole('tab', { name: 'Beta' }).click();
+    await expectActive(group, 'Beta');
+    await expectActive(groupOf(page, 'marked'), 'Beta');
+    await expectActive(groupOf(page, 'single'), 'Alpha');
+  });
+
+  test('arrow keys, Home and End move the focus and activate', async () => {
+    const page = await open();
+    const group = groupOf(page, 'plain');
+    await group.getByRole('tab', { name: 'Alpha' }).focus();
+    const steps = [
+      ['ArrowRight', 'Beta'], ['ArrowRight', 'Gamma'], ['ArrowRight', 'Alpha'], ['ArrowLeft', 'Gamma'],
+      ['ArrowLeft', 'Beta'], ['Home', 'Alpha'], ['End', 'Gamma'], ['End', 'Gamma'], ['x', 'Gamma'],
+    ] as const;
+    for (const [key, title] of steps) {
+      await page.keyboard.press(key);
+      await expectActive(group, title);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+    }
+  });
+
+  test('only the active tab is a stop of the Tab key, and its panel comes next', async () => {
+    const page = await open();
+    const group = groupOf(page, 'marked');
+    await groupOf(page, 'plain').getByRole('tab', { name: 'Alpha' }).focus();
+    const stops: string[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await page.evaluate(() => document.activeElement?.id ?? ''));
+    }
+    const tabs = stops.filter((id) => id.includes('-tab-'));
+    const marked = await group.getByRole('tab').evaluateAll((each) => each.map(({ id }) => id));
+    expect(tabs.filter((id) => marked.includes(id))).toEqual([marked[1]]);
+  });
+
+  test('tabs and panels carry the ARIA attributes of the tabs pattern', async () => {
+    const page = await open();
+    const group = groupOf(page, 'plain');
+    expect(await group.getByRole('tablist').getAttribute('aria-label')).toBe('Code samples');
+    const tabs = await group.locator('[role="tab"]').evaluateAll((each) =>
+      each.map((tab) => ({ id: tab.id, controls: tab.getAttribute('aria-controls') })),
+    );
+    const panels = await group.locator('[role="tabpanel"]').evaluateAll((each) =>
+      each.map((panel) => ({ id: panel.id, labelledBy: panel.getAttribute('aria-labelledby') })),
+    );
+    expect(tabs.map(({ id, controls }) => [id, controls])).toEqual(panels.map(({ id, labelledBy }) => [labelledBy, id]));
+    const ids = await page.locator('[id]').evaluateAll((each) => each.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+test('a chosen tab is forgotten with its page: the group starts anew', async () => {
+  const page = await openPage({ url: host.url('/vuepress.html') });
+  await waitForHydration(page);
+  await groupOf(page, 'plain').getByRole('tab', { name: 'Gamma' }).click();
+  await page.locator('main').getByRole('link', { name: 'Home' }).click();
+  await expectHeading(page, 'Home');
+  await page.locator('main').getByRole('link', { name: 'vuepress' }).click();
+  await expectHeading(page, 'vuepress');
+  await expectActive(groupOf(page, 'plain'), 'Alpha');
+});
+
+test('a choice outlives what the shell renders anew', async () => {
+  const page = await openPage({ url: host.url('/vuepress.html'), size: 'phone' });
+  await waitForHydration(page);
+  await groupOf(page, 'plain').getByRole('tab', { name: 'Gamma' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expectActive(groupOf(page, 'plain'), 'Gamma');
+});
+
+function groupOf(page: Page, name: GroupName): Locator {
+  return page.locator('.code-group').nth(Object.keys(GROUPS).indexOf(name));
+}
+
+/** Exactly one tab is selected, it alone can be tabbed to, and its panel alone is to be seen. */
+async function expectActive(group: Locator, title: string): Promise<void> {
+  const titles = await group.getByRole('tab').allInnerTexts();
+  expect(THREE.slice(0, titles.length)).toEqual(titles);
+  const state = await group.locator('[role="tab"]').evaluateAll((tabs) =>
+    tabs.map((tab) => {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      return {
+        title: tab.textContent,
+        selected: tab.getAttribute('aria-selected'),
+        tabIndex: (tab as HTMLElement).tabIndex,
+        shown: panel?.checkVisibility() ?? null,
+        code: panel?.querySelector('pre')?.textContent.trim(),
+      };
+    }),
+  );
+  expect(state).toEqual(
+    titles.map((each) => {
+      const active = each === title;
+      return { title: each, selected: String(active), tabIndex: active ? 0 : -1, shown: active, code: `// ${each}` };
+    }),
+  );
+}

@@ -1,0 +1,318 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
+import { useAdminHost, useServedAdmin, useServedTiny, useTinyHost } from '../support/hosts';
+import { expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+
+/** A path asked for, and the page that it comes to. */
+interface Route {
+  rule: string;
+  asked: string;
+  path: string;
+  heading: string;
+  /** A plain host has no file there: it answers 404, and the page that says so finds the way. */
+  needsClient?: boolean;
+}
+
+const ROUTES: readonly Route[] = [
+  { rule: 'an exact path shows its page', asked: '/accounts/getAccounts.html', path: '/accounts/getAccounts.html', heading: 'getAccounts' },
+  { rule: 'an exact folder path shows its index page', asked: '/accounts/', path: '/accounts/', heading: 'Accounts' },
+  { rule: 'the root shows the home page', asked: '/', path: '/', heading: 'About Admin API' },
+  { rule: '/index.html leads to the root', asked: '/index.html', path: '/', heading: 'About Admin API' },
+  { rule: 'index.html leads to the folder path', asked: '/accounts/index.html', path: '/accounts/', heading: 'Accounts' },
+  { rule: 'no extension leads to .html', asked: '/accounts/getAccounts', path: '/accounts/getAccounts.html', heading: 'getAccounts' },
+  { rule: 'no extension leads to the folder where there is no .html', asked: '/accounts', path: '/accounts/', heading: 'Accounts' },
+  { rule: 'a trailing slash leads to .html', asked: '/accounts/getAccounts/', path: '/accounts/getAccounts.html', heading: 'getAccounts' },
+  { rule: 'case does not matter', asked: '/ACCOUNTS/GETaccounts.HTML', path: '/accounts/getAccounts.html', heading: 'getAccounts', needsClient: true },
+  { rule: 'case does not matter in a folder path', asked: '/Accounts/', path: '/accounts/', heading: 'Accounts', needsClient: true },
+  { rule: 'case does not matter in index.html', asked: '/accounts/INDEX.html', path: '/accounts/', heading: 'Accounts', needsClient: true },
+  { rule: 'case does not matter without extension', asked: '/Accounts/getaccounts', path: '/accounts/getAccounts.html', heading: 'getAccounts', needsClient: true },
+  { rule: 'an encoded path shows its page', asked: '/info/Admin%20API.html', path: '/info/Admin%20API.html', heading: 'Admin API' },
+  { rule: 'the unencoded form leads to the encoded one', asked: '/info/Admin API.html', path: '/info/Admin%20API.html', heading: 'Admin API' },
+  { rule: 'needless encoding is taken out', asked: '/info/%41dmin%20%41PI.html', path: '/info/Admin%20API.html', heading: 'Admin API' },
+  { rule: 'an encoded path is found without extension', asked: '/info/Admin API', path: '/info/Admin%20API.html', heading: 'Admin API' },
+];
+
+const LEADING_ROUTES = ROUTES.filter(({ asked, path }) => asked !== path);
+
+/** Every rule that leads elsewhere, once, with the file-like and the folder-like case. */
+const CARRIED = ['/accounts/index.html', '/accounts/getAccounts', '/accounts/getAccounts/', '/accounts', '/ACCOUNTS/getAccounts.html', '/info/%41dmin%20API.html'];
+
+const { openPage } = useBrowser();
+const adminHosts = [
+  { name: 'a plain static host', host: useAdminHost(), plain: true },
+  { name: 'docgen serve', host: useServedAdmin(), plain: false },
+];
+
+describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
+  describe('when a path is loaded', () => {
+    test.each(ROUTES)('$rule: $asked', async ({ asked, path, heading, needsClient }) => {
+      const page = await openPage({ expectProblems: needsClient && plain ? [NOT_FOUND_PROBLEM] : [] });
+      await page.goto(host.url(asked));
+      await page.waitForURL(host.url(path));
+      await expectHeading(page, heading);
+    });
+
+    test.each(CARRIED)('query and hash survive the way from %s', async (asked) => {
+      const { path, needsClient } = ROUTES.find((route) => route.asked === asked) ?? { path: targetOf(asked), needsClient: asked.startsWith('/ACC') };
+      const page = await openPage({ expectProblems: needsClient === true && plain ? [NOT_FOUND_PROBLEM] : [] });
+      await page.goto(host.url(`${asked}?from=mail&x=%C3%A9#somewhere`));
+      await expect.poll(() => page.url()).toBe(host.url(`${path}?from=mail&x=%C3%A9#somewhere`));
+    });
+
+    test.each(['/no/such/page.html', '/nothing', '/nothing/', '/accounts/getNothing.html', '/accounts/getAccounts.htm', '/%E0%A4%A'])(
+      'an unknown path shows the not-found page with status 404: %s',
+      async (path) => {
+        const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
+        const response = await page.goto(host.url(path));
+        expect(response?.status()).toBe(404);
+        await waitForHydration(page);
+        await expectHeading(page, 'Page not found');
+        expect(page.url()).toBe(host.url(path));
+        expect(await page.title()).toBe('Page not found | Admin Api');
+      },
+    );
+
+    test('a page is answered with status 200', async () => {
+      const page = await openPage({});
+      const response = await page.goto(host.url('/accounts/getAccounts.html'));
+      expect(response?.status()).toBe(200);
+    });
+  });
+
+  describe('when a link is clicked', () => {
+    test.each(LEADING_ROUTES)('$rule, in the same document: $asked', async ({ asked, path, heading }) => {
+      const page = await openStart('/tickets/');
+      await followLink(page, asked);
+      await page.waitForURL(host.url(path));
+      await expectHeading(page, heading);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test('index.html below a page path leads to the page', async () => {
+      const page = await openStart('/tickets/');
+      await followLink(page, '/accounts/getAccounts/index.html');
+      await page.waitForURL(host.url('/accounts/getAccounts.html'));
+      await expectHeading(page, 'getAccounts');
+    });
+
+    test('query and hash survive a redirect', async () => {
+      const page = await openStart('/tickets/');
+      await followLink(page, '/accounts/getAccounts?from=mail#response');
+      await page.waitForURL(host.url('/accounts/getAccounts.html?from=mail#response'));
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test('an unknown path shows the not-found page of the host', async () => {
+      const page = await openStart('/tickets/', [NOT_FOUND_PROBLEM]);
+      const answered = page.waitForResponse(host.url('/no/such/page.html'));
+      await followLink(page, '/no/such/page.html');
+      expect((await answered).status()).toBe(404);
+      await expectHeading(page, 'Page not found');
+      expect(page.url()).toBe(host.url('/no/such/page.html'));
+    });
+
+    test('the not-found page leads back into the site', async () => {
+      const page = await openPage({ url: host.url('/no/such/page.html'), expectProblems: [NOT_FOUND_PROBLEM] });
+      await waitForHydration(page);
+      await markDocument(page);
+      await page.locator('main').getByRole('link', { name: 'Accounts', exact: true }).click();
+      await page.waitForURL(host.url('/accounts/'));
+      await expectHeading(page, 'Accounts');
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test('back and forward show the pages again in the same document', async () => {
+      const page = await openStart('/tickets/');
+      await followLink(page, '/accounts/getAccounts.html');
+      await expectHeading(page, 'getAccounts');
+      await followLink(page, '/info/Admin API.html');
+      await expectHeading(page, 'Admin API');
+      await page.goBack();
+      await expectHeading(page, 'getAccounts');
+      expect(page.url()).toBe(host.url('/accounts/getAccounts.html'));
+      await page.goBack();
+      await expectHeading(page, 'Tickets');
+      await page.goForward();
+      await expectHeading(page, 'getAccounts');
+      await page.goForward();
+      await expectHeading(page, 'Admin API');
+      expect(page.url()).toBe(host.url('/info/Admin%20API.html'));
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test('a redirect leaves one entry in the history', async () => {
+      const page = await openStart('/tickets/');
+      const before = await page.evaluate(() => history.length);
+      await followLink(page, '/accounts/getAccounts');
+      await expectHeading(page, 'getAccounts');
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.goBack();
+      await expectHeading(page, 'Tickets');
+    });
+  });
+
+  async function openStart(path: string, expectProblems: readonly RegExp[] = []): Promise<Page> {
+    const page = await openPage({ url: host.url(path), expectProblems });
+    await waitForHydration(page);
+    await markDocument(page);
+    return page;
+  }
+});
+
+function targetOf(asked: string): string {
+  return asked.startsWith('/info') ? '/info/Admin%20API.html' : '/accounts/getAccounts.html';
+}
+
+const TINY_SITE = {
+  'docgen.config.js': `export default {
+    title: 'Tiny', base: '/docs/', siteUrl: 'https://docs.example.com/', lastUpdated: false,
+    redirects: { '/moved.html': '/first.html#end', '/gone/': '/first.html' },
+  };`,
+  'content/README.md': '# Tiny home\n\nText.\n',
+  'content/first.md':
+    '---\ndescription: The first one.\nmeta:\n  - name: keywords\n    content: one, uno\n---\n\n# First\n\n[Over there](https://example.com/ "There")\n\n## End\n\nText.\n',
+  'content/second.md': '---\ndescription: The second one.\naliases: [/old/name.html, /older/]\n---\n\n# Second\n\nText.\n',
+  'content/deep/third.md': '---\npermalink: /lasting/address.html\n---\n\n# Third\n\nText.\n',
+};
+
+const tinyHosts = [
+  { name: 'a plain static host', host: useTinyHost(TINY_SITE, '/docs/'), plain: true },
+  { name: 'docgen serve', host: useServedTiny(TINY_SITE), plain: false },
+];
+
+describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plain }) => {
+  const named = [
+    { rule: 'the regular path leads to the permalink', asked: '/docs/deep/third.html', path: '/docs/lasting/address.html', heading: 'Third' },
+    { rule: 'an alias leads to its page', asked: '/docs/old/name.html', path: '/docs/second.html', heading: 'Second' },
+    { rule: 'an alias that is a folder leads to its page', asked: '/docs/older/', path: '/docs/second.html', heading: 'Second' },
+    { rule: 'a configured redirect leads to its target with its hash', asked: '/docs/moved.html', path: '/docs/first.html#end', heading: 'First' },
+    { rule: 'a configured redirect of a folder leads to its target', asked: '/docs/gone/', path: '/docs/first.html', heading: 'First' },
+    { rule: 'no extension leads to .html', asked: '/docs/first', path: '/docs/first.html', heading: 'First' },
+    { rule: 'the base without its slash leads to the home page', asked: '/docs', path: '/docs/', heading: 'Tiny home' },
+  ];
+
+  test.each(named)('$rule, when it is loaded: $asked', async ({ asked, path, heading }) => {
+    const page = await openPage({});
+    await page.goto(host.url(asked));
+    await page.waitForURL(host.url(path));
+    await expectHeading(page, heading);
+  });
+
+  test.each(named)('$rule, when a link is clicked: $asked', async ({ asked, path, heading }) => {
+    const page = await openPage({ url: host.url('/docs/lasting/address.html') });
+    await waitForHydration(page);
+    await markDocument(page);
+    await followLink(page, asked);
+    await page.waitForURL(host.url(path));
+    await expectHeading(page, heading);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('query survives an alias, and the hash asked for does', async () => {
+    const page = await openPage({});
+    await page.goto(host.url('/docs/old/name.html?from=mail#part'));
+    await expect.poll(() => page.url()).toBe(host.url('/docs/second.html?from=mail#part'));
+  });
+
+  test('a path outside of the base is none of the site', async () => {
+    const page = await openPage({ url: host.url('/docs/'), expectProblems: [NOT_FOUND_PROBLEM] });
+    await waitForHydration(page);
+    const answered = page.waitForResponse(host.url('/elsewhere.html'));
+    await followLink(page, '/elsewhere.html');
+    expect((await answered).status()).toBe(404);
+  });
+
+  test('title, description, canonical link and meta tags follow the page', async () => {
+    const page = await openPage({ url: host.url('/docs/first.html') });
+    await waitForHydration(page);
+    expect(await headOf(page)).toEqual({
+      title: 'First | Tiny', description: 'The first one.', canonical: 'https://docs.example.com/docs/first.html', keywords: ['one, uno'],
+    });
+    await followLink(page, '/docs/second.html');
+    await expectHeading(page, 'Second');
+    expect(await headOf(page)).toEqual({
+      title: 'Second | Tiny', description: 'The second one.', canonical: 'https://docs.example.com/docs/second.html', keywords: [],
+    });
+    await page.goBack();
+    await expectHeading(page, 'First');
+    expect(await headOf(page)).toEqual({
+      title: 'First | Tiny', description: 'The first one.', canonical: 'https://docs.example.com/docs/first.html', keywords: ['one, uno'],
+    });
+  });
+
+  test('the head after a click is the head after a page load', async () => {
+    const page = await openPage({ url: host.url('/docs/second.html') });
+    await waitForHydration(page);
+    await followLink(page, '/docs/first.html');
+    await expectHeading(page, 'First');
+    const followed = await headOf(page);
+    await page.reload();
+    expect(await headOf(page)).toEqual(followed);
+    expect(plain || (await page.locator('script[src*="__docgen"]').count()) === 1).toBe(true);
+  });
+});
+
+describe('links', () => {
+  const host = adminHosts[0]!.host;
+  const target = '.sidebar a[href="/clients/"]';
+
+  test.each([
+    { name: 'the Control key', button: 'left', modifiers: ['Control'] },
+    { name: 'the Control and Shift keys', button: 'left', modifiers: ['Control', 'Shift'] },
+    { name: 'the Shift key', button: 'left', modifiers: ['Shift'] },
+    { name: 'the middle button', button: 'middle', modifiers: [] },
+  ] as const)('a click with $name opens a new tab or window and leaves the page alone', async ({ button, modifiers }) => {
+    const page = await openPage({ url: host.url('/accounts/') });
+    await waitForHydration(page);
+    await markDocument(page);
+    const opening = page.context().waitForEvent('page');
+    await page.locator(target).click({ button, modifiers: [...modifiers] });
+    const opened = await opening;
+    await opened.waitForURL(host.url('/clients/'));
+    await expectHeading(opened, 'Clients');
+    expect(page.url()).toBe(host.url('/accounts/'));
+    expect(await isSameDocument(page)).toBe(true);
+    await expectHeading(page, 'Accounts');
+  });
+
+  test('links of the top bar to other sites open a new window, safely, and say so', async () => {
+    const page = await openPage({ url: host.url('/') });
+    const links = page.getByRole('navigation', { name: 'Related sites', exact: true }).getByRole('link');
+    expect(await links.allInnerTexts()).toHaveLength(2);
+    await expectExternal(page, 'Hooks (opens new window)', 'https://dev.hostbillapp.com/');
+    await expectExternal(page, 'HostBill (opens new window)', 'https://hostbillapp.com/');
+  });
+
+  test('links of the content to other sites open a new window, safely, and say so', async () => {
+    const page = await openPage({ url: tinyHosts[0]!.host.url('/docs/first.html') });
+    await expectExternal(page, 'Over there (opens new window)', 'https://example.com/');
+    expect(await page.locator('main a[target="_blank"] svg[aria-hidden="true"]').count()).toBe(1);
+  });
+
+  test('links to pages of the site open in place', async () => {
+    const page = await openPage({ url: host.url('/') });
+    const marked = await page.locator('a[href^="/"]').evaluateAll((links) => links.filter((link) => link.hasAttribute('target')).length);
+    expect(marked).toBe(0);
+    expect(await page.locator('a[href^="/"]').count()).toBeGreaterThan(20);
+  });
+});
+
+async function expectExternal(page: Page, name: string, address: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true }).first();
+  expect(await link.getAttribute('href')).toBe(address);
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect((await link.getAttribute('rel'))?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']));
+}
+
+function headOf(page: Page): Promise<{ title: string; description: string | null; canonical: string | null; keywords: (string | null)[] }> {
+  return page.evaluate(() => {
+    const attribute = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? null;
+    return {
+      title: document.title,
+      description: attribute('meta[name="description"]', 'content'),
+      canonical: attribute('link[rel="canonical"]', 'href'),
+      keywords: [...document.head.querySelectorAll('meta[name="keywords"]')].map((tag) => tag.getAttribute('content')),
+    };
+  });
+}

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { useAdminHost } from '../support/hosts';
+import { expectHeading, followLink, scrollTop, waitForHydration } from '../support/pages';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+
+/** Where a heading comes to rest: below the top bar, with some air (`scroll-padding-top`), give or take a pixel. */
+const RESTING_PLACE = 80;
+
+describe('a navigation', () => {
+  test('scrolls to the top', async () => {
+    const page = await openReady('/remote.html');
+    await scrollTo(page, 1500);
+    await followLink(page, '/local.html');
+    await expectHeading(page, 'Local API');
+    await expectScrollTop(page, 0);
+  });
+
+  test('scrolls to the hash target', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    await page.locator('main').getByRole('link', { name: 'Pagination' }).click();
+    await page.waitForURL(host.url('/remote.html#pagination'));
+    await expectAtRest(page, 'pagination');
+  });
+
+  test('scrolls to the top where there is no such hash target', async () => {
+    const page = await openReady('/remote.html');
+    await scrollTo(page, 1500);
+    await followLink(page, '/local.html#no-such-heading');
+    await expectHeading(page, 'Local API');
+    await expectScrollTop(page, 0);
+  });
+
+  test('to a hash on the same page scrolls there, and back again', async () => {
+    const page = await openReady('/remote.html');
+    await scrollTo(page, 300);
+    await followLink(page, '#errors');
+    await expectAtRest(page, 'errors');
+    expect(page.url()).toBe(host.url('/remote.html#errors'));
+    await page.goBack();
+    await expectScrollTop(page, 300);
+  });
+
+  test('to the hash that is in the address already scrolls there again', async () => {
+    const page = await openReady('/remote.html');
+    await followLink(page, '#errors');
+    await expectAtRest(page, 'errors');
+    const before = await page.evaluate(() => history.length);
+    await scrollTo(page, 0);
+    await followLink(page, '#errors');
+    await expectAtRest(page, 'errors');
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+  });
+
+  test('moves the focus to the main heading, or to the hash target', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    await followLink(page, '/remote.html');
+    await expectHeading(page, 'Remote API');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await followLink(page, '/local.html#errors');
+    await expectHeading(page, 'Local API');
+    const target = await page.evaluate(() => (document.getElementById('errors') === null ? 'H1' : 'errors'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? '')).toContain(target === 'H1' ? '' : 'errors');
+  });
+});
+
+describe('a page load', () => {
+  test('scrolls to the hash target', async () => {
+    const page = await openReady('/remote.html#translation');
+    await expectAtRest(page, 'translation');
+    expect(page.url()).toBe(host.url('/remote.html#translation'));
+  });
+
+  test('a reload keeps the place', async () => {
+    const page = await openReady('/remote.html');
+    await scrollTo(page, 1234);
+    await page.reload();
+    await waitForHydration(page);
+    await expectScrollTop(page, 1234);
+  });
+
+  test('a reload keeps the place on a page that a navigation led to', async () => {
+    const page = await openReady('/accounts/');
+    await followLink(page, '/remote.html#errors');
+    await expectAtRest(page, 'errors');
+    await scrollTo(page, 987);
+    await page.reload();
+    await waitForHydration(page);
+    await expectScrollTop(page, 987);
+  });
+});
+
+describe('back and forward', () => {
+  test('lead to the places where the pages were left', async () => {
+    const page = await openReady('/remote.html');
+    await scrollTo(page, 1111);
+    await followLink(page, '/clients/');
+    await expectHeading(page, 'Clients');
+    await expectScrollTop(page, 0);
+    await scrollTo(page, 444);
+    await followLink(page, '/local.html');
+    await expectHeading(page, 'Local API');
+
+    await page.goBack();
+    await expectHeading(page, 'Clients');
+    await expectScrollTop(page, 444);
+    await page.goBack();
+    await expectHeading(page, 'Remote API');
+    await expectScrollTop(page, 1111);
+    await page.goForward();
+    await expectHeading(page, 'Clients');
+    await expectScrollTop(page, 444);
+  });
+
+  test('lead to the place even if it was left within the throttle of the scroll handler', async () => {
+    const page = await openReady('/remote.html');
+    await followLink(page, '/clients/');
+    await expectHeading(page, 'Clients');
+    await page.evaluate(() => {
+      window.scrollTo(0, 321);
+      history.back();
+    });
+    await expectHeading(page, 'Remote API');
+    await page.goForward();
+    await expectHeading(page, 'Clients');
+    await expectScrollTop(page, 321);
+  });
+
+  test('lead to the place across a page load', async () => {
+    const page = await openReady('/remote.html');
+    await scrollTo(page, 777);
+    await page.goto(host.url('/clients/'));
+    await page.goBack();
+    await expectHeading(page, 'Remote API');
+    await expectScrollTop(page, 777);
+  });
+});
+
+describe('the section being read', () => {
+  test('is highlighted in the sidebar and put into the address while scrolling, without new entries in the history', async () => {
+    const page = await openReady('/remote.html');
+    const entries = await page.evaluate(() => history.length);
+    for (const slug of ['access-control', 'errors', 'pagination', 'authentication']) {
+      await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), slug);
+      await expectSection(page, slug);
+    }
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  test('is the section above the third-level heading that is being read', async () => {
+    const page = await openReady('/remote.html');
+    await page.evaluate(() => document.getElementById('replies')?.scrollIntoView());
+    await expect.poll(() => currentSections(page)).toEqual(['#requests']);
+    await expect.poll(() => page.url()).toBe(host.url('/remote.html#replies'));
+  });
+
+  test('is the last one at the end of the page', async () => {
+    const page = await openReady('/remote.html');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectSection(page, 'default-currency');
+  });
+
+  test('is none at the top, and the address is the plain one again', async () => {
+    const page = await openReady('/remote.html?from=mail');
+    await page.evaluate(() => document.getElementById('errors')?.scrollIntoView());
+    await expect.poll(() => page.url()).toBe(host.url('/remote.html?from=mail#errors'));
+    await scrollTo(page, 0);
+    await expect.poll(() => currentSections(page)).toEqual([]);
+    await expect.poll(() => page.url()).toBe(host.url('/remote.html?from=mail'));
+  });
+
+  test('is the hash target after a navigation, even one that the page is too short to scroll to', async () => {
+    const page = await openReady('/remote.html');
+    await followLink(page, '#default-currency');
+    await expectSection(page, 'default-currency');
+    await followLink(page, '#logging');
+    await expectSection(page, 'logging');
+  });
+
+  test('is followed on a page that a navigation led to', async () => {
+    const page = await openReady('/clients/');
+    await followLink(page, '/remote.html');
+    await expectHeading(page, 'Remote API');
+    await page.evaluate(() => document.getElementById('filters')?.scrollIntoView());
+    await expectSection(page, 'filters');
+  });
+
+  test('is followed at most every 300 ms', async () => {
+    const page = await openReady('/remote.html');
+    const times = await page.evaluate(async () => {
+      const changes: number[] = [];
+      const replaceState = history.replaceState.bind(history);
+      history.replaceState = (state, unused, url) => {
+        if (url !== undefined) changes.push(performance.now());
+        replaceState(state, unused, url);
+      };
+      const end = document.documentElement.scrollHeight - window.innerHeight;
+      for (let step = 1; step <= 100; step += 1) {
+        window.scrollTo(0, (end * step) / 100);
+        await new Promise(requestAnimationFrame);
+      }
+      return changes;
+    });
+    const gaps = times.slice(1).map((time, index) => time - times[index]!);
+    expect(times.length).toBeGreaterThanOrEqual(3);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(295);
+  });
+});
+
+async function openReady(path: string): Promise<Page> {
+  const page = await openPage({ url: host.url(path) });
+  await waitForHydration(page);
+  return page;
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  expect(await scrollTop(page)).toBe(top);
+}
+
+function expectScrollTop(page: Page, top: number): Promise<void> {
+  return expect.poll(() => scrollTop(page), { timeout: 5000 }).toBe(top);
+}
+
+/** Waits until the heading stands where a reader finds it: below the top bar. */
+async function expectAtRest(page: Page, id: string): Promise<void> {
+  const distance = () => page.evaluate((slug) => document.getElementById(slug)?.getBoundingClientRect().top ?? NaN, id);
+  await expect.poll(async () => Math.abs((await distance()) - RESTING_PLACE), { timeout: 5000 }).toBeLessThanOrEqual(1);
+}
+
+function currentSections(page: Page): Promise<(string | null)[]> {
+  return page.locator('.sidebar [aria-current="location"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+async function expectSection(page: Page, slug: string): Promise<void> {
+  await expect.poll(() => currentSections(page), { timeout: 5000 }).toEqual([`#${slug}`]);
+  await expect.poll(() => new URL(page.url()).hash, { timeout: 5000 }).toBe(`#${slug}`);
+}

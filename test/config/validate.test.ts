@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { configSchema } from '../../src/config/schema';
+import { validateConfig } from '../../src/config/validate';
+
+const file = 'docgen.config.ts';
+
+function problemsOf(value: unknown, text = ''): string[] {
+  return validateConfig(value, { file, text }).diagnostics.map(({ code, message, hint }) => [code, message, hint].filter(Boolean).join(' | '));
+}
+
+describe('validateConfig', () => {
+  it('fills in defaults', () => {
+    expect(validateConfig({}, { file, text: '' })).toEqual({ config: configSchema.parse({}), diagnostics: [] });
+    expect(configSchema.parse({})).toMatchObject({
+      title: 'Documentation', description: '', base: '/', lang: 'en-US', nav: [], redirects: {}, lastUpdated: true,
+      markdown: { lineNumbers: false, headers: [2, 3] },
+    });
+  });
+
+  it('takes everything that there is to configure', () => {
+    const config = {
+      title: 'T', description: 'D', base: '/a/b/', lang: 'de', siteUrl: 'https://example.com/', nav: [{ text: 'a', link: '/b/' }],
+      sidebar: [{ label: 'a', folder: 'a' }, { label: 'b', pages: ['b.md'] }, { label: 'c', groups: [{ label: 'd', folder: 'd' }] }],
+      repository: { url: 'https://example.com/r', branch: 'x', folder: 'docs' }, redirects: { '/a/': '/b/' }, lastUpdated: false,
+      method: { url: 'https://example.com/api', wrapper: { file: 'a.php', className: 'A' }, local: 'B' },
+      markdown: { lineNumbers: true, headers: [2] },
+    };
+    expect(validateConfig(config, { file, text: '' })).toEqual({ config, diagnostics: [] });
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['an unknown key', { wurst: 1 }, ['unknown-config-key | unknown key `wurst`']],
+    ['a misspelt key', { titel: 'x' }, ['unknown-config-key | unknown key `titel` | did you mean `title`?']],
+    ['a key in other case', { siteURL: 'https://example.com/' }, ['unknown-config-key | unknown key `siteURL` | did you mean `siteUrl`?']],
+    ['a misspelt key inside of another', { markdown: { lineNumber: true } }, ['unknown-config-key | unknown key `markdown.lineNumber` | did you mean `lineNumbers`?']],
+    ['a misspelt key two levels down', { method: { wrapper: { file: 'a', className: 'A', clasName: 'A' } } }, ['unknown-config-key | unknown key `method.wrapper.clasName` | did you mean `className`?']],
+    ['a misspelt key in a list', { nav: [{ text: 'a', link: 'b', lnk: 'c' }] }, ['unknown-config-key | unknown key `nav[0].lnk` | did you mean `link`?']],
+    ['a key that every object has', { constructor: 1 }, ['unknown-config-key | unknown key `constructor`']],
+    ['a base without slashes', { base: 'docs' }, ['config-value | `base`: expected a path that starts and ends with `/`']],
+    ['a base without a slash at its end', { base: '/docs' }, ['config-value | `base`: expected a path that starts and ends with `/`']],
+    ['a language that is none', { lang: 'xx_yy' }, ['config-value | `lang`: expected a language tag such as `en-US`']],
+    ['an empty language', { lang: '' }, ['config-value | `lang`: expected a language tag such as `en-US`']],
+    ['an address without https', { siteUrl: 'example.com' }, ['config-value | `siteUrl`: expected an address that starts with https:// or http://']],
+    ['an address of another scheme', { siteUrl: 'ftp://example.com/' }, ['config-value | `siteUrl`: expected an address that starts with https:// or http://']],
+    ['a number for a text', { title: 1 }, ['config-value | `title`: invalid input: expected string, received number']],
+    ['a text for a switch', { lastUpdated: 'yes' }, ['config-value | `lastUpdated`: invalid input: expected boolean, received string']],
+    ['a missing key', { nav: [{ text: 'a' }] }, ['config-value | `nav[0].link`: invalid input: expected string, received undefined']],
+    ['an object for a list', { sidebar: {} }, ['config-value | `sidebar`: invalid input: expected array, received object']],
+    ['a level that no heading has', { markdown: { headers: [7] } }, ['config-value | `markdown.headers[0]`: too big: expected number to be <=6']],
+    ['a list for the configuration', [], ['config-value | the configuration: invalid input: expected object, received array']],
+    ['null for the configuration', null, ['config-value | the configuration: invalid input: expected object, received null']],
+  ])('reports %s', (_what, value, problems) => {
+    expect(problemsOf(value)).toEqual(problems);
+  });
+
+  it('reports every problem', () => {
+    expect(problemsOf({ titel: 'x', base: 'y', lastUpdated: 1 })).toHaveLength(3);
+  });
+
+  it('says how the path of a redirect begins', () => {
+    const problems = problemsOf({ redirects: { 'old.html': '/new.html' } });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('old.html');
+    expect(problems[0]).toContain('expected a path that starts with `/`');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a group', [{ label: 'A', foldr: 'a' }], 'unknown-config-key | unknown key `sidebar[0].foldr` | did you mean `folder`?'],
+    ['a group of a section', [{ label: 'Core', groups: [{ label: 'A', foldr: 'a' }] }], 'unknown-config-key | unknown key `sidebar[0].groups[0].foldr` | did you mean `folder`?'],
+    ['a section', [{ label: 'Core', grops: [] }], 'unknown-config-key | unknown key `sidebar[0].grops` | did you mean `groups`?'],
+  ])('finds the misspelt key of %s in the sidebar', (_what, sidebar, problem) => {
+    expect(problemsOf({ sidebar })).toContain(problem);
+  });
+
+  it('reports nothing but the one extra key of a group in a section', () => {
+    expect(problemsOf({ sidebar: [{ label: 'Core', groups: [{ label: 'A', folder: 'a', extra: 1 }] }] })).toEqual([
+      'unknown-config-key | unknown key `sidebar[0].groups[0].extra`',
+    ]);
+  });
+
+  it.each([
+    ['a key', { titel: 'x' }, "export default {\n  titel: 'x',\n};", { line: 2, column: 3 }],
+    ['a quoted key', { titel: 'x' }, "export default { 'titel': 'x' };", { line: 1, column: 18 }],
+    ['a short-hand key', { titel: 'x' }, 'const titel = 1;\nexport default {\n  titel,\n};', { line: 3, column: 3 }],
+    ['the key of a wrong value', { base: 'x' }, "// base is wrong\nexport default {\n  base: 'x',\n};", { line: 3, column: 3 }],
+    ['no key, where it stands elsewhere', { titel: 'x' }, "export { default } from './other';", {}],
+  ])('knows the place of %s', (_what, value, text, place) => {
+    const { diagnostics } = validateConfig(value, { file, text });
+    expect(diagnostics).toHaveLength(1);
+    const { line, column } = diagnostics[0]!;
+    expect({ ...(line !== undefined && { line }), ...(column !== undefined && { column }) }).toEqual(place);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { formPairs, sampleArguments, type SampleEntries } from '../../../src/method/samples/arguments';
+import { methodRecord } from '../../support/methodRecord';
+
+const values = (...list: string[]) => ({ values: { list, closed: true } });
+
+describe('sampleArguments', () => {
+  it.each([
+    ['no parameters', [], {}],
+    ['the name in capitals', [{ name: 'id' }, { name: 'client_id' }], { id: 'ID', client_id: 'CLIENT_ID' }],
+    ['the first allowed value', [{ name: 'status', ...values('Active', 'Pending') }], { status: 'Active' }],
+    ['required parameters only', [{ name: 'id' }, { name: 'page', required: false }], { id: 'ID' }],
+    ['entries by name', [{ name: 'filter[status]' }, { name: 'filter[name]' }], { filter: { status: 'STATUS', name: 'NAME' } }],
+    ['deeper entries', [{ name: 'a[b][c]' }, { name: 'a[b][d]' }], { a: { b: { c: 'C', d: 'D' } } }],
+    ['a list', [{ name: 'zones[]' }], { zones: ['ZONES'] }],
+    ['an array', [{ name: 'ids', type: 'array' }], { ids: ['IDS'] }],
+    ['an array that is written with brackets', [{ name: 'ids[]', type: 'array' }], { ids: ['IDS'] }],
+    ['an array of allowed values', [{ name: 'kinds', type: 'array', ...values('a', 'b') }], { kinds: ['a'] }],
+    [
+      'a list of entries, as one item',
+      [{ name: 'items[n][name]' }, { name: 'items[n][price]' }],
+      { items: [{ name: 'NAME', price: 'PRICE' }] },
+    ],
+    ['the parts of a group rather than the group', [{ name: 'filter', type: 'array' }, { name: 'filter[status]' }], { filter: { status: 'STATUS' } }],
+    ['no name that stands for others', [{ name: 'new[...]' }, { name: 'id' }], { id: 'ID' }],
+    ['a word for names with other characters', [{ name: 'dns-zone.id' }], { 'dns-zone.id': 'DNS_ZONE_ID' }],
+  ])('holds %s', (_what, parameters, expected) => {
+    expect(sampleArguments(methodRecord('call', ...parameters))).toEqual(expected);
+  });
+
+  it('keeps the order of the parameters', () => {
+    const record = methodRecord('call', { name: 'z' }, { name: 'filter[b]' }, { name: 'a' }, { name: 'filter[a]' });
+    expect(Object.keys(sampleArguments(record))).toEqual(['z', 'filter', 'a']);
+  });
+});
+
+describe('formPairs', () => {
+  it.each<[SampleEntries, [string, string][]]>([
+    [{}, []],
+    [{ id: '1', name: 'x' }, [['id', '1'], ['name', 'x']]],
+    [{ filter: { status: 'Active', name: 'x' } }, [['filter[status]', 'Active'], ['filter[name]', 'x']]],
+    [{ a: { b: { c: '1' } } }, [['a[b][c]', '1']]],
+    [{ ids: ['1', '2'] }, [['ids[]', '1'], ['ids[]', '2']]],
+    [{ items: [{ name: 'x', price: '1' }, { name: 'y' }] }, [['items[0][name]', 'x'], ['items[0][price]', '1'], ['items[1][name]', 'y']]],
+  ])('%j → %j', (argument, pairs) => {
+    expect(formPairs(argument)).toEqual(pairs);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { configSchema, type MethodConfig } from '../../../src/config/schema';
+import { phpCurl, phpLocal, phpWrapper } from '../../../src/method/samples/php';
+import { methodRecord } from '../../support/methodRecord';
+
+const method: MethodConfig = {
+  ...configSchema.parse({}).method,
+  wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
+  local: 'ApiWrapper',
+};
+const nested = methodRecord(
+  'addOrder',
+  { name: 'client_id' },
+  { name: 'note', values: { list: ["it's a \\ test"], closed: true } },
+  { name: 'filter[status]', values: { list: ['Active', 'Pending'], closed: true } },
+  { name: 'filter[ids][]' },
+  { name: 'items[n][name]' },
+  { name: 'items[n][price]' },
+  { name: 'page', required: false },
+);
+
+describe('PHP samples of a nested call', () => {
+  it('post the form with cURL, certificates checked', () => {
+    expect(phpCurl(nested, method)).toEqual({
+      title: 'cURL',
+      language: 'php',
+      code: `<?php
+$curl = curl_init('https://billing.example.com/admin/api.php');
+curl_setopt_array($curl, [
+    CURLOPT_POST => true,
+    CURLOPT_POSTFIELDS => http_build_query([
+        'api_id' => 'API_ID',
+        'api_key' => 'API_KEY',
+        'call' => 'addOrder',
+        'client_id' => 'CLIENT_ID',
+        'note' => 'it\\'s a \\\\ test',
+        'filter' => [
+            'status' => 'Active',
+            'ids' => [
+                'IDS',
+            ],
+        ],
+        'items' => [
+            [
+                'name' => 'NAME',
+                'price' => 'PRICE',
+            ],
+        ],
+    ]),
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_TIMEOUT => 30,
+]);
+$body = curl_exec($curl);
+if ($body === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+
+$reply = json_decode($body, true);
+print_r($reply);`,
+    });
+  });
+
+  it('call the wrapper class', () => {
+    expect(phpWrapper(nested, method)).toEqual({
+      title: 'Wrapper class',
+      language: 'php',
+      code: `<?php
+require_once 'class.hbwrapper.php';
+
+HBWrapper::setAPI('https://billing.example.com/admin/api.php', 'API_ID', 'API_KEY');
+$params = [
+    'client_id' => 'CLIENT_ID',
+    'note' => 'it\\'s a \\\\ test',
+    'filter' => [
+        'status' => 'Active',
+        'ids' => [
+            'IDS',
+        ],
+    ],
+    'items' => [
+        [
+            'name' => 'NAME',
+            'price' => 'PRICE',
+        ],
+    ],
+];
+$reply = HBWrapper::singleton()->addOrder($params);
+print_r($reply);`,
+    });
+  });
+
+  it('call the local API', () => {
+    expect(phpLocal(methodRecord('getX', { name: 'id' }), method)).toEqual({
+      title: 'Local API',
+      language: 'php',
+      code: `<?php
+$api = new ApiWrapper();
+$params = [
+    'id' => 'ID',
+];
+$reply = $api->getX($params);
+print_r($reply);`,
+    });
+  });
+});
+
+describe('PHP samples of a call without arguments', () => {
+  const plain = methodRecord('getLanguages');
+
+  it('pass an empty array and need no variable', () => {
+    expect(phpWrapper(plain, method)?.code).toBe(`<?php
+require_once 'class.hbwrapper.php';
+
+HBWrapper::setAPI('https://billing.example.com/admin/api.php', 'API_ID', 'API_KEY');
+$reply = HBWrapper::singleton()->getLanguages([]);
+print_r($reply);`);
+    expect(phpLocal(plain, method)?.code).toBe(`<?php
+$api = new ApiWrapper();
+$reply = $api->getLanguages([]);
+print_r($reply);`);
+  });
+
+  it('are left out where the configuration names no class', () => {
+    const { wrapper: _wrapper, local: _local, ...rest } = method;
+    expect(phpWrapper(plain, rest)).toBeUndefined();
+    expect(phpLocal(plain, rest)).toBeUndefined();
+    expect(phpCurl(plain, rest)?.title).toBe('cURL');
+  });
+});

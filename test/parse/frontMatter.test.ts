@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/report/diagnostic';
+import { splitFrontMatter, type SplitSource } from '../../src/parse/frontMatter';
+
+const file = 'content/page.md';
+
+function split(text: string): SplitSource {
+  return splitFrontMatter({ relativePath: 'page.md', file, text });
+}
+
+describe('splitFrontMatter', () => {
+  it.each([
+    ['', {}],
+    ['# Title\n', {}],
+    ['text\n---\ntitle: x\n---\n', {}],
+    [' ---\ntitle: x\n---\n', {}],
+    ['----\ntitle: x\n----\n', {}],
+    ['---\n---\n', {}],
+    ['---\n# only a comment\n---\n', {}],
+    ['---\ntitle: A page\n---\ntext', { title: 'A page' }],
+    ['---  \ntitle: A page\n---\t\ntext', { title: 'A page' }],
+    ['---yaml\ntitle: A page\n---\n', { title: 'A page' }],
+    ['--- yaml\ntitle: A page\n---\n', { title: 'A page' }],
+    ['---\ntitle: A page\n---', { title: 'A page' }],
+    ['---\ntitle: 404\ncall: getAccounts\npagination: true\ncoverage: partial\n---\n', { title: '404', call: 'getAccounts', pagination: true, coverage: 'partial' }],
+    ['---\npermalink: /x/\naliases: [/a/, /b.html]\n---\n', { permalink: '/x/', aliases: ['/a/', '/b.html'] }],
+    ['---\norder: 3\nsidebar: false\neditLink: false\nlastUpdated: false\n---\n', { order: 3, sidebar: false, editLink: false, lastUpdated: false }],
+    ['---\norder: [b, 1]\n---\n', { order: ['b', '1'] }],
+    ['---\nmeta:\n  - name: robots\n    content: noindex\n---\n', { meta: [{ name: 'robots', content: 'noindex' }] }],
+    ['---\nauthor: Ann\nnested: { a: [1, 2] }\n---\n', { author: 'Ann', nested: { a: [1, 2] } }],
+  ])('reads %j', (text, frontMatter) => {
+    const result = split(text);
+    expect(result.frontMatter).toEqual(frontMatter);
+    expect(result.diagnostics).toEqual([]);
+  });
+
+  it('keeps every line of the markdown where it stands, at the same offset', () => {
+    const text = '---\ntitle: A page\n---\n\n# Heading\ntext --- text\n---\n';
+    const { body } = split(text);
+    expect(body.split('\n').map((line) => line.trim())).toEqual(['', '', '', '', '# Heading', 'text --- text', '---', '']);
+    expect(body.indexOf('# Heading')).toBe(text.indexOf('# Heading'));
+  });
+
+  it.each(['', '   '])('takes a key without a value (%j) as not given', (value) => {
+    const { frontMatter, diagnostics } = split(`---\ntitle:${value}\ndescription:${value}\ncall:${value}\n---\n`);
+    expect(diagnostics).toEqual([]);
+    expect(frontMatter.title).toBeUndefined();
+    expect(frontMatter.description).toBeUndefined();
+    expect(frontMatter.call).toBeUndefined();
+  });
+
+  it('takes a title that looks like a date as it is written', () => {
+    expect(split('---\ntitle: 2024-01-31\n---\n').frontMatter.title).toBe('2024-01-31');
+  });
+
+  const at = (line: number, column: number) => ({ file, line, column });
+  it.each<[string, string, Diagnostic]>([
+    [
+      'YAML that is broken',
+      '---\ntitle: [a\norder: 1\n---\n',
+      { code: 'front-matter-yaml', severity: 'error', ...at(3, 1), message: 'broken YAML: deficient indentation' },
+    ],
+    [
+      'YAML with a tab as indentation',
+      '---\nmeta:\n\t- a\n---\n',
+      { code: 'front-matter-yaml', severity: 'error', ...at(3, 1), message: 'broken YAML: tab characters must not be used in indentation' },
+    ],
+    [
+      'a key twice',
+      '---\ntitle: a\ntitle: b\n---\n',
+      { code: 'front-matter-yaml', severity: 'error', ...at(3, 1), message: 'broken YAML: duplicated mapping key' },
+    ],
+    [
+      'front matter that is never closed',
+      '---\ntitle: x\n\ntext\n',
+      { code: 'front-matter-open', severity: 'error', ...at(1, 1), message: 'front matter without an end', hint: 'close it with a line `---`' },
+    ],
+    [
+      'front matter that is no map',
+      '---\njust text\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: 'front matter is not a map of keys', hint: 'write `key: value` lines' },
+    ],
+    [
+      'front matter that is a list',
+      '---\n- a\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: 'front matter is not a map of keys', hint: 'write `key: value` lines' },
+    ],
+    ...['js', 'javascript', 'json', 'coffee', 'toml'].map((language): [string, string, Diagnostic] => [
+      `front matter in ${language}`,
+      `---${language}\n{ "title": "x" }\n---\n`,
+      {
+        code: 'front-matter-language', severity: 'error', ...at(1, 4),
+        message: `front matter in \`${language}\` is not read`, hint: 'write it in YAML, between two lines `---`',
+      },
+    ]),
+    [
+      'a near miss of a known key',
+      '---\norder: 1\ntitel: x\n---\n',
+      { code: 'unknown-front-matter-key', severity: 'warning', ...at(3, 1), message: 'unknown front matter key `titel`', hint: 'did you mean `title`?' },
+    ],
+    [
+      'a known key in other case',
+      '---\nPermalink: /x/\n---\n',
+      { code: 'unknown-front-matter-key', severity: 'warning', ...at(2, 1), message: 'unknown front matter key `Permalink`', hint: 'did you mean `permalink`?' },
+    ],
+    [
+      'a permalink that is no path',
+      '---\npermalink: x/y\n---\n',
+      {
+        code: 'front-matter-value', severity: 'error', ...at(2, 1),
+        message: '`permalink`: expected a path that starts with `/` and ends with `/` or `.html`',
+      },
+    ],
+    [
+      'an alias that is no path',
+      '---\ntitle: x\naliases:\n  - /a/\n  - b\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(3, 1), message: '`aliases.1`: expected a path that starts with `/`' },
+    ],
+    [
+      'a call that is no name',
+      '---\ncall: get accounts\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`call`: expected the name of a method' },
+    ],
+    [
+      'a switch that is neither true nor false',
+      '---\nsidebar: auto\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`sidebar`: invalid input: expected boolean, received string' },
+    ],
+    [
+      'a coverage that is not known',
+      '---\ncoverage: all\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`coverage`: invalid option: expected one of "full"|"partial"|"none"' },
+    ],
+  ])('reports %s', (_what, text, diagnostic) => {
+    expect(split(text).diagnostics).toEqual([diagnostic]);
+  });
+
+  it('reports every wrong value of a page', () => {
+    const { diagnostics } = split('---\nsidebar: auto\npermalink: x\ntitel: y\n---\n');
+    expect(diagnostics.map(({ code, line }) => `${line!} ${code}`).sort()).toEqual([
+      '2 front-matter-value', '3 front-matter-value', '4 unknown-front-matter-key',
+    ]);
+  });
+
+  it.each(['author', 'date', 'tags', 'lang', 'x'])('leaves the author’s own key %s alone', (key) => {
+    expect(split(`---\n${key}: y\n---\n`).diagnostics).toEqual([]);
+  });
+
+  it('parses the rest of a page whose front matter is broken', () => {
+    expect(split('---\ntitle: [\n---\n# Heading\n').body).toMatch(/# Heading\n$/);
+  });
+
+  it('never runs what stands in front matter', () => {
+    const scope = globalThis as { docgenTestRan?: boolean };
+    for (const fence of ['---js', '---javascript', '--- js', '---JS', '---coffee']) {
+      split(`${fence}\nglobalThis.docgenTestRan = true\n---\n`);
+    }
+    split('---\ntitle: !!js/function "function () { globalThis.docgenTestRan = true }"\n---\n');
+    expect(scope.docgenTestRan).toBeUndefined();
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, parseMarkdown, problemsOf } from '../../support/parseMarkdown';
+
+const method = { wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' }, local: 'ApiWrapper' };
+const page = `---
+title: getAccounts
+call: getAccounts
+pagination: true
+coverage: partial
+---
+
+# getAccounts
+
+Lists \`accounts\`, see [pages](../remote.md#pagination).
+
+::: warning Mind
+Slow *at times*.
+
+Really.
+:::
+
+## Required parameters
+
+| Parameter        | Type    | Description |
+| ---------------- | ------- | ----------- |
+| \`filter[status]\` | string  | The status. One of \`Active\` or \`Pending\`. |
+| \`id\`             | integer | The ID of *one* account. |
+
+## Optional parameters
+
+| Parameter | Type | Description |
+| --------- | ---- | ----------- |
+| \`id\`      | any  | The same name again. |
+
+## Response
+
+\`\`\`json
+{"success": true, "accounts": [{"id": "1"}]}
+\`\`\`
+`;
+
+describe('a method page', () => {
+  it('becomes a record', () => {
+    expect(parseMarkdown(page).page.method).toEqual({
+      call: 'getAccounts',
+      summary: 'Lists `accounts`, see [pages](../remote.md#pagination).',
+      pagination: true,
+      coverage: 'partial',
+      parameters: [
+        {
+          name: 'filter[status]', type: 'string', required: true, id: 'param-filter-status',
+          description: 'The status. One of `Active` or `Pending`.', values: { list: ['Active', 'Pending'], closed: true },
+        },
+        { name: 'id', type: 'integer', required: true, id: 'param-id', description: 'The ID of *one* account.' },
+        { name: 'id', type: 'any', required: false, id: 'param-id-2', description: 'The same name again.' },
+      ],
+      response: { success: true, accounts: [{ id: '1' }] },
+      notes: [{ kind: 'warning', title: 'Mind', text: 'Slow *at times*.\n\nReally.' }],
+    });
+  });
+
+  it('has the headings of the specification, in order', () => {
+    expect(parseMarkdown(page).page.headers.map(({ level, title }) => `${level} ${title}`)).toEqual([
+      '1 getAccounts', '2 Required parameters', '2 Optional parameters', '2 Request', '2 PHP Samples', '2 Response',
+    ]);
+  });
+
+  it('has samples that are made of its tables', () => {
+    const html = htmlOf(page, { method });
+    expect([...html.matchAll(/<p class="code-group-caption">([^<]*)/g)].map(([, title]) => title)).toEqual([
+      'POST', 'GET', 'cURL', 'Wrapper class', 'Local API',
+    ]);
+    expect(html).toContain('filter%5Bstatus%5D=Active&amp;id=ID');
+    expect(html.replace(/<[^>]*>/g, '')).toContain("'status' =&gt; 'Active'");
+  });
+
+  it('has an id on each row of its tables, for links', () => {
+    const { html, page: parsed } = parseMarkdown(page);
+    expect([...html.matchAll(/<tr id="([^"]*)">/g)].map(([, id]) => id)).toEqual(['param-filter-status', 'param-id', 'param-id-2']);
+    expect(parsed.anchors).toEqual(expect.arrayContaining(['param-filter-status', 'param-id', 'param-id-2', 'response']));
+    expect(html).toContain('<table class="parameters">');
+  });
+
+  it('has defaults for what front matter leaves out', () => {
+    expect(parseMarkdown('---\ncall: getX\n---\n# getX').page.method).toEqual({
+      call: 'getX', summary: '', pagination: false, coverage: 'full', parameters: [], notes: [],
+    });
+  });
+
+  it('is none without `call`', () => {
+    const { page: parsed, html } = parseMarkdown(page.replace('call: getAccounts\n', ''));
+    expect(parsed.method).toBeUndefined();
+    expect(html).not.toContain('PHP Samples');
+    expect(html).not.toContain('<table class="parameters">');
+  });
+});
+
+describe('sections of a method page that docgen writes', () => {
+  const own = (title: string) => `---\ncall: getX\n---\n# getX\n\n## ${title}\n\nWritten by hand.\n\n## Response\n\ntext\n`;
+
+  it('come at the end where there is no Response', () => {
+    expect(titles('---\ncall: getX\n---\n# getX\n\n## Notes\n\ntext')).toEqual(['getX', 'Notes', 'Request', 'PHP Samples']);
+  });
+
+  it.each([
+    ['Request', ['getX', 'Request', 'PHP Samples', 'Response']],
+    ['PHP Samples', ['getX', 'PHP Samples', 'Request', 'Response']],
+  ])('stay as written where the author wrote %s', (title, expected) => {
+    const markdown = own(title);
+    expect(titles(markdown)).toHaveLength(expected.length);
+    expect(new Set(titles(markdown))).toEqual(new Set(expected));
+    expect(htmlOf(markdown)).toContain('<p>Written by hand.</p>');
+  });
+
+  it('keep the order of the specification around a section that the author wrote', () => {
+    expect(titles(own('Request'))).toEqual(['getX', 'Request', 'PHP Samples', 'Response']);
+    expect(titles(own('PHP Samples'))).toEqual(['getX', 'Request', 'PHP Samples', 'Response']);
+  });
+
+  const titles = (markdown: string) => parseMarkdown(markdown).page.headers.map(({ title }) => title);
+});
+
+describe('problems of a method page', () => {
+  const table = (...lines: string[]) => `---\ncall: getX\n---\n# getX\n\n## Required parameters\n\n${lines.join('\n')}\n`;
+  const response = (...lines: string[]) => `---\ncall: getX\n---\n# getX\n\n## Response\n\n\`\`\`json\n${lines.join('\n')}\n\`\`\`\n`;
+
+  it.each([
+    ['other columns', table('| Name | Type | Description |', '| - | - | - |', '| a | b | c |'), '8:1 error parameter-table a parameter table has other columns than expected'],
+    ['a missing column', table('| Parameter | Description |', '| - | - |', '| a | b |'), '8:1 error parameter-table a parameter table has other columns than expected'],
+    ['a row without a name', table('| Parameter | Type | Description |', '| - | - | - |', '| `a` | b | c |', '| | b | c |'), '11:1 error parameter-name a parameter without a name'],
+  ])('%s', (_what, markdown, problem) => {
+    expect(problemsOf(markdown)).toEqual([problem]);
+  });
+
+  it.each([
+    ['a comma too many', response('{', '  "a": 1,', '}'), 11],
+    ['a name without quotes', response('{', '  a: 1', '}'), 10],
+    ['text after the end', response('{}', '{}'), 10],
+  ])('a response that is no JSON, at its line: %s', (_what, markdown, line) => {
+    const { diagnostics, page: parsed } = parseMarkdown(markdown);
+    expect(diagnostics).toMatchObject([{ code: 'response-json', severity: 'error', file: 'content/page.md', line }]);
+    expect(diagnostics[0]!.message).toMatch(/^the response is not JSON: \w/);
+    expect(parsed.method).not.toHaveProperty('response');
+  });
+
+  it.each([
+    ['a word that is no value', response('{', '  "a": yes', '}')],
+    ['an end that is missing', response('{', '  "a": [1', '')],
+  ])('a response that is no JSON, inside of its block at least: %s', (_what, markdown) => {
+    const { diagnostics } = parseMarkdown(markdown);
+    expect(diagnostics).toMatchObject([{ code: 'response-json' }]);
+    expect(diagnostics[0]!.line).toBeGreaterThanOrEqual(8);
+    expect(diagnostics[0]!.line).toBeLessThanOrEqual(12);
+  });
+
+  it('no JSON is looked for outside of the Response section', () => {
+    expect(problemsOf('---\ncall: getX\n---\n# getX\n\n```json\n{broken\n```\n\n## Response\n\n```txt\n{broken\n```\n')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { parseValues } from '../../../src/parse/method/values';
+
+describe('parseValues', () => {
+  it.each([
+    ['The kind. One of `percent` or `fixed`.', ['percent', 'fixed'], true],
+    ['One of `a`, `b` or `c`.', ['a', 'b', 'c'], true],
+    ['Any of `a` and `b`.', ['a', 'b'], true],
+    ['The flag. Send `1`.', ['1'], true],
+    ['The type. Known values: `a`, `b`.', ['a', 'b'], false],
+    ['The state. One of `0` (off) or `1` (on).', ['0', '1'], true],
+    ['The state. One of `0` (off (or not)), `1` (on, see `x`).', ['0', '1'], true],
+    ['Optional; see below (later) One of `a` or `b`.', ['a', 'b'], true],
+    ['The kind. One of `with space` or `a.b`.', ['with space', 'a.b'], true],
+  ])('%s', (description, list, closed) => {
+    expect(parseValues(description)).toEqual({ list, closed });
+  });
+
+  it.each([
+    '',
+    'The ID of the client.',
+    'One of the accounts.',
+    'One of `a` or `b`',
+    'One of `a` or `b`. And more.',
+    'The `status` to look for.',
+    'someone of `a` or `b`.',
+  ])('finds no values in %j', (description) => {
+    expect(parseValues(description)).toBeUndefined();
+  });
+});

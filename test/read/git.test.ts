@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { readCommitTimes } from '../../src/read/git';
+import { gitRepository } from '../support/gitRepository';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const warning = (reason: string, hint: string) => ({
+  code: 'dates-missing', severity: 'warning', message: `pages have no last-updated date: ${reason}`, hint,
+});
+
+it('knows the date of the last commit of each file, relative to the content folder', async () => {
+  const root = await temporaryFolder();
+  const repository = gitRepository(root);
+  repository.commit('2024-01-01T10:00:00Z', { 'content/a.md': '1', 'content/b/c.md': '1', 'elsewhere.md': '1' });
+  repository.commit('2024-02-01T23:30:00-05:00', { 'content/a.md': '2' });
+  repository.commit('2024-03-01T10:00:00Z', { 'elsewhere.md': '2' });
+  const { times, diagnostics } = await readCommitTimes(path.join(root, 'content'));
+  expect(Object.fromEntries(times)).toEqual({
+    'a.md': Date.UTC(2024, 1, 2, 4, 30),
+    'b/c.md': Date.UTC(2024, 0, 1, 10),
+  });
+  expect(diagnostics).toEqual([]);
+});
+
+it('reads names as they are', async () => {
+  const root = await temporaryFolder();
+  const names = ['info/Admin API.md', 'Über uns.md', '日本.md', 'say "hi".md', "it's.md", 'tab\there.md', ' leading.md', '2024', '1700000000', '-dash.md', 'a/.md'];
+  const repository = gitRepository(root);
+  repository.commit('2024-01-01T10:00:00Z', Object.fromEntries(names.map((name) => [name, 'x'])));
+  repository.commit('2024-01-02T10:00:00Z', { '1700000000': 'y' });
+  const { times } = await readCommitTimes(root);
+  expect([...times.keys()].sort()).toEqual([...names].sort());
+  expect(times.get('Über uns.md')).toBe(Date.UTC(2024, 0, 1, 10));
+  expect(times.get('1700000000')).toBe(Date.UTC(2024, 0, 2, 10));
+});
+
+it('takes a move for a change', async () => {
+  const root = await temporaryFolder();
+  const repository = gitRepository(root);
+  repository.commit('2024-01-01T10:00:00Z', { 'old.md': 'text' });
+  repository.git('mv', 'old.md', 'new.md');
+  repository.commit('2024-02-01T10:00:00Z', {});
+  expect((await readCommitTimes(root)).times.get('new.md')).toBe(Date.UTC(2024, 1, 1, 10));
+});
+
+it('does not mind commits without files', async () => {
+  const root = await temporaryFolder();
+  const repository = gitRepository(root);
+  repository.commit('2024-01-01T10:00:00Z', { 'a.md': 'text' });
+  repository.commit('2024-02-01T10:00:00Z', {});
+  repository.commit('2024-03-01T10:00:00Z', { 'b.md': 'text' });
+  repository.commit('2024-04-01T10:00:00Z', {});
+  expect(Object.fromEntries((await readCommitTimes(root)).times)).toEqual({
+    'a.md': Date.UTC(2024, 0, 1, 10),
+    'b.md': Date.UTC(2024, 2, 1, 10),
+  });
+});
+
+it('finds no date for a file that is not committed', async () => {
+  const root = await temporaryFolder();
+  gitRepository(root).commit('2024-01-01T10:00:00Z', { 'a.md': 'text' });
+  await writeFile(path.join(root, 'new.md'), 'text');
+  expect([...(await readCommitTimes(root)).times.keys()]).toEqual(['a.md']);
+});
+
+it('warns of a shallow clone, and gives no dates', async () => {
+  const root = await temporaryFolder();
+  const repository = gitRepository(path.join(root, 'origin'));
+  repository.commit('2024-01-01T10:00:00Z', { 'a.md': '1' });
+  repository.commit('2024-02-01T10:00:00Z', { 'b.md': '1' });
+  execFileSync('git', ['clone', '--quiet', '--depth=1', pathToFileURL(repository.folder).href, 'clone'], { cwd: root, stdio: 'ignore' });
+  const { times, diagnostics } = await readCommitTimes(path.join(root, 'clone'));
+  expect(times.size).toBe(0);
+  expect(diagnostics).toEqual([warning('the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow')]);
+});
+
+it('warns outside of git', async () => {
+  const root = await temporaryFolder();
+  const { times, diagnostics } = await readCommitTimes(root);
+  expect(times.size).toBe(0);
+  expect(diagnostics).toEqual([warning('the content is not in a git repository', 'commit it, or set `lastUpdated: false`')]);
+});
+
+it('warns of a repository without a commit', async () => {
+  const root = await temporaryFolder();
+  gitRepository(root);
+  await mkdir(path.join(root, 'content'));
+  const { times, diagnostics } = await readCommitTimes(path.join(root, 'content'));
+  expect(times.size).toBe(0);
+  expect(diagnostics).toEqual([warning('the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`')]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { folderOf, isIndex, nameOf, outputFile, pageKey, regularPath } from '../../src/site/paths';
+
+describe('regularPath', () => {
+  it.each([
+    ['README.md', '/'],
+    ['index.md', '/'],
+    ['Readme.MD', '/'],
+    ['INDEX.md', '/'],
+    ['accounts/README.md', '/accounts/'],
+    ['a/b/index.md', '/a/b/'],
+    ['remote.md', '/remote.html'],
+    ['accounts/getAccounts.md', '/accounts/getAccounts.html'],
+    ['info/Admin API.md', '/info/Admin%20API.html'],
+    ['Über uns/README.md', '/%C3%9Cber%20uns/'],
+    ['my-index.md', '/my-index.html'],
+    ['readme/x.md', '/readme/x.html'],
+    ['v1.2.md', '/v1.2.html'],
+    ['a#b?c.md', '/a%23b%3Fc.html'],
+    ['50%.md', '/50%25.html'],
+    ['50%20off.md', '/50%2520off.html'],
+  ])('%s → %s', (file, path) => {
+    expect(regularPath(file)).toBe(path);
+  });
+});
+
+describe('outputFile', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/accounts/', 'accounts/index.html'],
+    ['/remote.html', 'remote.html'],
+    ['/info/Admin%20API.html', 'info/Admin API.html'],
+    ['/%C3%9Cber%20uns/', 'Über uns/index.html'],
+    ['/50%25.html', '50%.html'],
+  ])('%s → %s', (path, file) => {
+    expect(outputFile(path)).toBe(file);
+  });
+});
+
+describe('pageKey', () => {
+  it('is `v-` and 8 hex digits, the same on every machine', () => {
+    expect(pageKey('README.md')).toBe('v-18eb20e2');
+    expect(pageKey('a.md')).toBe('v-8664b82f');
+    for (const file of ['accounts/getAccounts.md', 'Über uns.md', '']) expect(pageKey(file)).toMatch(/^v-[\da-f]{8}$/);
+  });
+
+  it('differs from file to file', () => {
+    const files = Array.from({ length: 1000 }, (_, index) => `group/page-${index}.md`);
+    expect(new Set(files.map(pageKey)).size).toBe(files.length);
+  });
+});
+
+describe('parts of a file’s path', () => {
+  it.each([
+    ['README.md', '', 'README', true],
+    ['accounts/getAccounts.md', 'accounts', 'getAccounts', false],
+    ['a/b/Index.MD', 'a/b', 'Index', true],
+    ['index/x.md', 'index', 'x', false],
+  ])('%s', (file, folder, name, index) => {
+    expect([folderOf(file), nameOf(file), isIndex(file)]).toEqual([folder, name, index]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { resolveRoute } from '../../client/shared/resolveRoute';
+import type { Diagnostic } from '../../src/report/diagnostic';
+import { collectRedirects, siteRoutes, type Redirects } from '../../src/site/redirects';
+import { pagesOf } from '../support/sitePages';
+
+function redirectsOf(files: Record<string, string>, configured: Record<string, string> = {}): Redirects {
+  return collectRedirects(pagesOf(files).pages, configured);
+}
+
+const arrows = (redirects: { from: string; to: string }[]) => redirects.map(({ from, to }) => `${from} → ${to}`).sort();
+
+describe('collectRedirects', () => {
+  it('leads from the regular path of a page with a permalink to the permalink', () => {
+    const { named, diagnostics } = redirectsOf({ 'a/b.md': '---\npermalink: /new place/\n---\n# B' });
+    expect(named).toEqual([{ from: '/a/b.html', to: '/new%20place/', title: 'B' }]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('leads from aliases to their page, in encoded form', () => {
+    const { named } = redirectsOf({ 'a.md': '---\naliases: [/old/, /old name.html]\n---\n# A' });
+    expect(arrows(named)).toEqual(['/old%20name.html → /a.html', '/old/ → /a.html']);
+  });
+
+  it('leads from aliases of a page with a permalink to the permalink', () => {
+    expect(arrows(redirectsOf({ 'a.md': '---\npermalink: /p/\naliases: [/old/]\n---' }).named)).toEqual(['/a.html → /p/', '/old/ → /p/']);
+  });
+
+  it('follows the configuration, to pages, places on pages and other sites', () => {
+    const { named } = redirectsOf({ 'a b.md': '# A' }, { '/x.html': '/a b.html?q=1#h', '/y/': 'https://example.com/' });
+    expect(named).toEqual([
+      { from: '/x.html', to: '/a%20b.html?q=1#h', title: 'A' },
+      { from: '/y/', to: 'https://example.com/', title: 'https://example.com/' },
+    ]);
+  });
+
+  it('makes a redirect of the folder form of each .html page, which a plain host can’t answer otherwise', () => {
+    const { byRule } = redirectsOf({ 'README.md': '', 'x/README.md': '', 'x/a b.md': '# AB' });
+    expect(byRule).toEqual([{ from: '/x/a%20b/', to: '/x/a%20b.html', title: 'AB' }]);
+  });
+
+  it.each([
+    ['a page', { 'a.md': '', 'a/README.md': '' }],
+    ['an alias', { 'a.md': '', 'b/README.md': '---\naliases: [/a/]\n---' }],
+  ])('makes none where %s is at that path', (_what, files) => {
+    expect(arrows(redirectsOf(files).byRule)).toEqual([]);
+  });
+
+  it.each([
+    ['an alias at the path of a page', { 'a.md': '', 'b.md': '---\naliases: [/a.html]\n---' }, {}, '/a.html', 'content/b.md', 'content/a.md'],
+    ['an alias of two pages', { 'a.md': '---\naliases: [/x/]\n---', 'b.md': '---\naliases: [/x/]\n---' }, {}, '/x/', 'content/b.md', 'content/a.md'],
+    ['an alias at the regular path of a page with a permalink', { 'a.md': '---\npermalink: /p/\n---', 'b.md': '---\naliases: [/a.html]\n---' }, {}, '/a.html', 'content/b.md', 'content/a.md'],
+    ['a configured redirect at the path of a page', { 'a.md': '', 'README.md': '' }, { '/a.html': '/' }, '/a.html', 'docgen.config.ts', 'content/a.md'],
+  ])('reports %s, naming both sources', (_what, files, configured, path, file, other) => {
+    const { diagnostics } = redirectsOf(files, configured);
+    expect(diagnostics).toMatchObject([{ code: 'redirect-clash', severity: 'error' }]);
+    const [{ file: at, message }] = diagnostics as [Diagnostic];
+    // Which of the two is reported depends on the order of the pages; the message names the other one.
+    expect([file, other]).toContain(at);
+    expect(message).toContain(`\`${at === file ? other : file}\``);
+    expect(message).toContain(`\`${path}\``);
+  });
+
+  it.each([
+    ['a page that is not there', { '/old/': '/remot.html' }, '`redirects`: `/old/` leads to `/remot.html`, which is no page', 'did you mean `/remote.html`?'],
+    ['a page unlike all others', { '/old/': '/x/y/z/' }, '`redirects`: `/old/` leads to `/x/y/z/`, which is no page', undefined],
+  ])('reports a configured redirect to %s', (_what, configured, message, hint) => {
+    const { diagnostics } = redirectsOf({ 'remote.md': '' }, configured);
+    expect(diagnostics).toMatchObject([{ code: 'dead-redirect', severity: 'error', message, ...(hint !== undefined && { hint }) }]);
+  });
+});
+
+describe('siteRoutes', () => {
+  it('knows the pages and the named redirects of a site', () => {
+    const { pages } = pagesOf({ 'a.md': '---\npermalink: /p/\naliases: [/old/]\n---' });
+    const routes = siteRoutes(pages, collectRedirects(pages, {}).named);
+    expect(resolveRoute('/p/', routes)).toEqual({ kind: 'page', path: '/p/' });
+    expect(resolveRoute('/a', routes)).toEqual({ kind: 'redirect', to: '/p/' });
+    expect(resolveRoute('/old', routes)).toEqual({ kind: 'redirect', to: '/p/' });
+  });
+});

@@ -1,0 +1,107 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findChromium } from '../../scripts/chromium.mjs';
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Left out, the page is only made: the test loads it. */
+  url?: string;
+  size?: keyof typeof SIZES;
+  /** Problems that belong to the test, as patterns: each has to turn up, and no other may. */
+  expectProblems?: readonly RegExp[];
+  /** What has to be in place before the first page loads: routes, init scripts, clocks. */
+  prepare?(page: Page): Promise<unknown>;
+}
+
+export interface BrowserFixture {
+  /**
+   * Opens a page in a context of its own, which goes after the test. Every console warning or error, page error and
+   * failed request in it (and in pages that it opens) fails the test.
+   */
+  openPage(options: OpenOptions): Promise<Page>;
+}
+
+/** What a browser says of a page that a host answers with 404. */
+export const NOT_FOUND_PROBLEM = /^console error: Failed to load resource: .*\b404\b/;
+
+export const SIZES = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } } as const;
+
+const LAUNCH_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Nothing leaves this machine: what would, fails and so fails the test.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+interface Session {
+  context: BrowserContext;
+  problems: string[];
+  expected: readonly RegExp[];
+}
+
+/** One browser for all tests of a file. */
+export function useBrowser(): BrowserFixture {
+  let browser: Browser | undefined;
+  let sessions: Session[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (executablePath === undefined) throw new Error('no Chromium found: install one, or name it in CHROMIUM_PATH');
+    browser = await chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS });
+  });
+  afterEach(async () => {
+    const finished = sessions;
+    sessions = [];
+    const reports = await Promise.all(finished.map(finish));
+    expect(reports.flat()).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    async openPage({ url, size = 'desktop', expectProblems = [], prepare, ...options }) {
+      const context = await browser!.newContext({ viewport: SIZES[size], hasTouch: size === 'phone', ...options });
+      const problems = watchProblems(context);
+      sessions.push({ context, problems, expected: expectProblems });
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      await prepare?.(page);
+      if (url !== undefined) await page.goto(url);
+      return page;
+    },
+  };
+}
+
+/** Collects all that goes wrong in the pages of a context. */
+export function watchProblems(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    // The browser's own look for an icon, on sites that have none.
+    if (message.location().url.endsWith('/favicon.ico')) return;
+    if (['warning', 'error', 'assert'].includes(message.type())) {
+      problems.push(`console ${message.type()}: ${message.text()} at ${message.location().url}`);
+    }
+  });
+  context.on('weberror', (problem) => problems.push(`page error: ${problem.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Cut off because the page was left. A file that is missing is an error in the console as well.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
+  });
+  return problems;
+}
+
+/** Closes a session; returns problems that nobody expected, and expected ones that did not come. */
+async function finish({ context, problems, expected }: Session): Promise<string[]> {
+  // A round trip, so that what the page said just now has been heard. A page may be gone or on its way elsewhere.
+  await Promise.all(context.pages().map((page) => page.evaluate('0').catch(() => undefined)));
+  const found = [...problems];
+  await context.close();
+  return [
+    ...found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    ...expected.filter((pattern) => !found.some((problem) => pattern.test(problem))).map((pattern) => `did not happen: ${pattern.source}`),
+  ];
+}

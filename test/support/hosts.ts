@@ -1,0 +1,90 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { startServe, type ServeProcess } from './serveProcess';
+import { startStaticHost, type StaticHost } from './staticHost';
+import { runDocgen } from './tinySite';
+
+/** A site at an address, from before the first test of a file until after its last one. */
+export interface Host {
+  /** The address of a path: `/a.html` → `http://127.0.0.1:PORT/a.html` */
+  url(path: string): string;
+}
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+/** The built Admin Api site on a plain static host. */
+export function useAdminHost(): Host {
+  return useHost(() => startStaticHost(inject('adminSite')));
+}
+
+/** A tiny site, built by the command line, on a plain static host; `base` is the one that its configuration names. */
+export function useTinyHost(files: Record<string, string>, base = '/'): Host {
+  return useHost(async (temporary) => {
+    const root = await temporary();
+    await writeFiles(root, files);
+    const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict']);
+    if (exitCode !== 0) throw new Error(`the tiny site does not build:\n${stdout}${stderr}`);
+    return startStaticHost(path.join(root, 'dist'), base);
+  });
+}
+
+/** A folder of files on a plain static host. */
+export function useFolderHost(files: Record<string, string>): Host {
+  return useHost(async (temporary) => {
+    const root = await temporary();
+    await writeFiles(root, files);
+    return startStaticHost(root);
+  });
+}
+
+/** A copy of the Admin Api site's sources in `docgen serve`: what happens in the repository must not reload its pages. */
+export function useServedAdmin(): Host {
+  return useHost(async (temporary) => {
+    const root = await temporary();
+    await cp(path.join(REPOSITORY, 'content'), path.join(root, 'content'), { recursive: true });
+    await cp(path.join(REPOSITORY, 'docgen.config.ts'), path.join(root, 'docgen.config.ts'));
+    return startServe(root);
+  });
+}
+
+/** A tiny site in `docgen serve`. */
+export function useServedTiny(files: Record<string, string>): Host {
+  return useHost(async (temporary) => {
+    const root = await temporary();
+    await writeFiles(root, files);
+    return startServe(root);
+  });
+}
+
+/** Writes files into a folder; those without a configuration get one that asks for no dates. */
+export async function writeFiles(root: string, files: Record<string, string>): Promise<void> {
+  const config = { 'docgen.config.js': 'export default { lastUpdated: false };\n' };
+  for (const [name, text] of Object.entries({ ...config, ...files })) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
+  }
+}
+
+function useHost(start: (temporary: () => Promise<string>) => Promise<StaticHost | ServeProcess>): Host {
+  let running: StaticHost | ServeProcess | undefined;
+  const folders: string[] = [];
+  beforeAll(async () => {
+    running = await start(async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'docgen-host-'));
+      folders.push(folder);
+      return folder;
+    });
+  });
+  afterAll(async () => {
+    await running?.close();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    url(path) {
+      if (running === undefined) throw new Error('the host runs from beforeAll on');
+      return running.origin + path;
+    },
+  };
+}

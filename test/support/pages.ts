@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { NOT_FOUND_PROBLEM } from './browser';
+
+export interface PageType {
+  name: string;
+  path: string;
+  expectProblems: readonly RegExp[];
+}
+
+/** One page of each kind that the Admin Api site has. */
+export const PAGE_TYPES: readonly PageType[] = [
+  { name: 'home page', path: '/', expectProblems: [] },
+  { name: 'guide', path: '/remote.html', expectProblems: [] },
+  { name: 'guide with an encoded path', path: '/info/Admin%20API.html', expectProblems: [] },
+  { name: 'area index', path: '/clients/', expectProblems: [] },
+  { name: 'small method page', path: '/general/getHostBillversion.html', expectProblems: [] },
+  { name: 'large method page', path: '/accounts/addInvoiceQueueItem.html', expectProblems: [] },
+  { name: 'undocumented method page', path: '/domains/bulkDomainCheck.html', expectProblems: [] },
+  { name: 'not-found page', path: '/no/such/page.html', expectProblems: [NOT_FOUND_PROBLEM] },
+];
+
+/** The address of a page's script file. */
+export const PAGE_SCRIPT = /\/assets\/js\/\d+\.\w+\.js$/;
+
+/** Marks the document, so that `isSameDocument` can tell a navigation in the page from a page load. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.dataset.marked = 'yes'));
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.marked === 'yes');
+}
+
+/** Follows a link to `address` as a reader does, wherever it leads: the link is put on top of the page and clicked. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.id = 'test-link';
+    link.href = href;
+    link.textContent = 'test link';
+    link.style.cssText = 'position: fixed; z-index: 99; bottom: 0; right: 0;';
+    document.getElementById('test-link')?.remove();
+    document.body.append(link);
+  }, address);
+  await page.locator('#test-link').click();
+}
+
+/** Waits until the page with this main heading is shown. */
+export async function expectHeading(page: Page, heading: string): Promise<void> {
+  await expect.poll(() => headingOf(page), { timeout: 5000 }).toBe(heading);
+}
+
+/** The main heading, without the sign of its own address; none while the page changes. */
+function headingOf(page: Page): Promise<string | null> {
+  const words = () =>
+    [...(document.querySelector('main h1')?.childNodes ?? [])]
+      .filter((node) => !(node instanceof Element && node.matches('.header-anchor')))
+      .map((node) => node.textContent)
+      .join('');
+  return page.evaluate(words).catch(() => null);
+}
+
+/** Waits until the page has hydrated: React leaves its mark on the last element when it has got that far. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector('#docgen-app > [role="status"]');
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
