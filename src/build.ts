@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PageAssets } from '../templates/page';
 import { bundleClient, fillInSite, packageVersion, type ClientBundle } from './bundle/client';
 import type { Project } from './config/load';
+import { placeInConfig } from './config/validate';
 import { createHighlighter, type Highlight } from './parse/highlight';
 import { parsePage } from './parse/page';
 import { discover, PUBLIC_FOLDER } from './read/discover';
@@ -67,7 +68,12 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     }),
   );
   const { site, diagnostics: siteDiagnostics } = await timer.time('site', () =>
-    createSite(parsed.map(({ page }) => page), { config, times: dates.times, ...found }),
+    createSite(parsed.map(({ page }) => page), {
+      config,
+      placeInConfig: (text) => placeInConfig(project.configSource, text),
+      times: dates.times,
+      ...found,
+    }),
   );
   const diagnostics = sortDiagnostics([
     ...read.diagnostics, ...dates.diagnostics, ...parsed.flatMap((each) => each.diagnostics), ...siteDiagnostics,

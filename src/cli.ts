@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageVersion } from './bundle/client';
 import type { BuildCommandOptions } from './commands/build';
+import type { CommonOptions } from './commands/options';
 import type { ServeCommandOptions } from './commands/serve';
 import { ExitCode } from './commands/exitCode';
 import { createConsole } from './report/console';
@@ -10,13 +11,17 @@ import { UsageError } from './report/usageError';
 /** Runs the command line; returns the exit code and never ends the process itself. */
 export async function runCli(args: readonly string[]): Promise<number> {
   let exitCode: number = ExitCode.fine;
+  let run = { root: '.', options: DEFAULTS };
   const program = createProgram((code) => (exitCode = code));
+  program.hook('preAction', (_program, command) => {
+    run = { root: (command.processedArgs[0] as string | undefined) ?? '.', options: command.opts<CommonOptions>() };
+  });
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? ExitCode.fine : ExitCode.usage;
-    return reportFailure(cause, args);
+    return reportFailure(cause, run);
   }
 }
 
@@ -83,11 +88,12 @@ function parseBase(text: string): string {
   return text;
 }
 
+const DEFAULTS: CommonOptions = { format: 'pretty', color: true };
+
 /** Prints what went wrong: usage errors as problems, anything else as the bug it is. */
-function reportFailure(cause: unknown, args: readonly string[]): number {
-  const format = args.includes('json') || args.includes('--format=json') ? 'json' : 'pretty';
-  const root = path.resolve(args.slice(1).find((each) => !each.startsWith('-')) ?? '.');
-  const output = createConsole({ format, quiet: false, color: !args.includes('--no-color'), root });
+function reportFailure(cause: unknown, { root, options }: { root: string; options: CommonOptions }): number {
+  const { format, color } = options;
+  const output = createConsole({ format, quiet: false, color, root: path.resolve(root) });
   if (cause instanceof UsageError) {
     output.problems(cause.diagnostics);
     return ExitCode.usage;

@@ -6,7 +6,7 @@ import type { BuildFailure, Message } from 'esbuild';
 import { error, type Diagnostic } from '../report/diagnostic';
 import { UsageError } from '../report/usageError';
 import { configSchema, type Config } from './schema';
-import { validateConfig } from './validate';
+import { validateConfig, type ConfigSource } from './validate';
 
 const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
 
@@ -17,6 +17,8 @@ export interface Project {
   /** Absolute path of the folder with the markdown; the root itself where it has no `content`. */
   contentFolder: string;
   config: Config;
+  /** The configuration file; absent where the site has none. */
+  configSource?: ConfigSource;
   /** Files that the configuration is made of, absolute, for the watcher. */
   configFiles: string[];
 }
@@ -28,26 +30,25 @@ export async function loadProject(root: string): Promise<Project> {
     throw new UsageError([error('root-missing', `no folder \`${root}\``, { hint: 'name the folder that holds `content/`' })]);
   }
   const name = CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
-  const { config, configFiles } =
-    name === undefined
-      ? { config: configSchema.parse({}), configFiles: [] }
-      : await loadConfigFile(folder, name);
+  const loaded =
+    name === undefined ? { config: configSchema.parse({}), configFiles: [] } : await loadConfigFile(folder, name);
   const content = path.join(folder, 'content');
-  if (await isFolder(content)) return { root: folder, contentFolder: content, config, configFiles };
+  if (await isFolder(content)) return { root: folder, contentFolder: content, ...loaded };
   if (name !== undefined) {
     const hint = 'make the folder `content` beside the configuration and put the markdown there';
     throw new UsageError([error('content-missing', `no folder \`content\` beside \`${name}\``, { hint })]);
   }
-  return { root: folder, contentFolder: folder, config, configFiles };
+  return { root: folder, contentFolder: folder, ...loaded };
 }
 
-async function loadConfigFile(root: string, name: string): Promise<Pick<Project, 'config' | 'configFiles'>> {
+async function loadConfigFile(root: string, name: string): Promise<Omit<Project, 'root' | 'contentFolder'>> {
   const file = path.join(root, name);
   const bundled = await bundleConfig(root, file);
   const value = await importBundle(root, name, bundled.code);
-  const result = validateConfig(value, { file: name, text: await readFile(file, 'utf8') });
+  const configSource = { file: name, text: await readFile(file, 'utf8') };
+  const result = validateConfig(value, configSource);
   if (result.config === null) throw new UsageError(result.diagnostics);
-  return { config: result.config, configFiles: bundled.inputs };
+  return { config: result.config, configSource, configFiles: bundled.inputs };
 }
 
 /** Bundles the configuration, so that it may be TypeScript and import its own files. */

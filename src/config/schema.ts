@@ -72,7 +72,10 @@ export const configSchema = z.strictObject({
     .optional()
     .meta({ description: 'Where the content is kept, for the edit link' }),
   redirects: z
-    .record(z.string().startsWith('/', 'expected a path that starts with `/`'), z.string().min(1))
+    .record(
+      z.string().regex(/^\/(?!.*(?:\/\/|[?#\\]|\/\.{1,2}(?:\/|$)))/, 'expected a path that starts with `/`, without `//`, `..`, `?` and `#`'),
+      z.string().min(1),
+    )
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { error, type Diagnostic } from '../report/diagnostic';
+import { error, type Diagnostic, type Place } from '../report/diagnostic';
 import { didYouMean } from '../report/nearest';
 import { configSchema, type Config } from './schema';
 
@@ -84,8 +84,20 @@ function keyPath(path: PropertyKey[]): string {
 function placeOfKey({ file, text }: ConfigSource, key: PropertyKey | undefined) {
   if (typeof key !== 'string') return { file };
   const found = new RegExp(`(?<![\\w.])['"]?${key.replace(/\W/g, '\\$&')}['"]?\\s*[:,}]`).exec(text);
-  if (found === null) return { file };
-  const before = text.slice(0, found.index).split('\n');
+  return placeOfOffset({ file, text }, found?.index ?? -1);
+}
+
+/** Where a configuration file names a text, in quotation marks of any kind; without a line where it does not. */
+export function placeInConfig(source: ConfigSource | undefined, text: string): Place & { file: string } {
+  if (source === undefined) return { file: 'docgen.config.ts' };
+  const quotes = ["'", '"', '`'];
+  const offsets = quotes.map((quote) => source.text.indexOf(`${quote}${text}${quote}`)).filter((offset) => offset !== -1);
+  return placeOfOffset(source, offsets.length === 0 ? -1 : Math.min(...offsets));
+}
+
+function placeOfOffset({ file, text }: ConfigSource, offset: number): Place & { file: string } {
+  if (offset === -1) return { file };
+  const before = text.slice(0, offset).split('\n');
   return { file, line: before.length, column: before.at(-1)!.length + 1 };
 }
 

@@ -5,8 +5,12 @@ import { error, warning, type Diagnostic } from '../report/diagnostic';
 import { didYouMean } from '../report/nearest';
 import type { SourceFile } from '../read/source';
 
-const path = z.string().startsWith('/', 'expected a path that starts with `/`');
-const pagePath = z.string().regex(/^\/(?:.*(?:\/|\.html))?$/, 'expected a path that starts with `/` and ends with `/` or `.html`');
+/** A path of the site: no empty segment, none that leads upwards. */
+const path = z
+  .string()
+  .startsWith('/', 'expected a path that starts with `/`')
+  .refine((text) => !/\/\/|(?:^|\/)\.{1,2}(?:\/|$)|[\0\\?#]/.test(text), 'expected a path without `//`, `.`, `..`, `?` and `#`');
+const pagePath = path.refine((text) => /(?:\/|\.html)$/.test(text), 'expected a path that ends with `/` or `.html`');
 
 /** The front matter keys that docgen reads; all others are the author's own. */
 const frontMatterSchema = z.looseObject({

@@ -26,6 +26,7 @@ import { markHeadings } from './headings';
 import { markLinks, type PageReference } from './links';
 import { remarkMarkers } from './markers';
 import { markMethodLists } from './methodLists';
+import { searchText } from './searchText';
 import { createUniqueSlugs } from './slug';
 import { splitAtSlots, type BodyPart } from './slots';
 import { wrapTables } from './tables';
@@ -46,6 +47,8 @@ export interface ParsedPage {
   headers: Header[];
   body: BodyPart[];
   references: PageReference[];
+  /** Prose for the search index. */
+  searchText: string;
   /** Addresses of the pages whose summaries the body shows. */
   summaries: string[];
   /** Every id of the page, for links to it. */
@@ -66,6 +69,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): { page: Pa
   replaceEmoji(tree);
   replaceBadges(tree);
   const uniqueSlug = createUniqueSlugs();
+  const prose = searchText(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const description = frontMatter.description ?? firstParagraph(tree);
   const summaries = markMethodLists(tree);
@@ -79,6 +83,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): { page: Pa
     title: frontMatter.title ?? headers.find(({ level }) => level === 1)?.title ?? '',
     description,
     headers,
+    searchText: prose,
     body: html.body,
     references: html.references,
     summaries,

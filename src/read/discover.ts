@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { OWNERSHIP_FILE } from './outputMark';
 
 /** Folder inside the content whose files are copied to the top of the site as they are. */
 export const PUBLIC_FOLDER = 'public';
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', 'lib']);
+/** Folders of a project that are no content, where the project's root is the content itself. */
+const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
 
 /** The files of a content folder, relative to it, with `/` on every system, in a fixed order. */
 export interface ContentFiles {
@@ -20,7 +22,7 @@ export interface ContentFiles {
  * of a project (`dist` …) where the project's root is itself the content.
  */
 export async function discover(contentFolder: string, root: string): Promise<ContentFiles> {
-  const files = await walk(contentFolder, '', contentFolder === root ? SKIPPED_FOLDERS : new Set(['node_modules']));
+  const files = await walk(contentFolder, '', contentFolder === root ? PROJECT_FOLDERS : new Set());
   const prefix = PUBLIC_FOLDER + '/';
   const content = files.filter((file) => !file.startsWith(prefix));
   return {
@@ -34,15 +36,20 @@ function isMarkdown(file: string): boolean {
   return /\.md$/i.test(file);
 }
 
+/** `skipped` counts for this folder, not for those below it. */
 async function walk(folder: string, relative: string, skipped: ReadonlySet<string>): Promise<string[]> {
   const entries = await readdir(path.join(folder, relative), { withFileTypes: true });
+  // The output of an earlier build is no source of the next one.
+  if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
   // By code unit, not by locale: the same order on every machine.
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
       if (entry.name.startsWith('.')) return [];
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(folder, name, skipped);
+      if (entry.isDirectory()) {
+        return entry.name === 'node_modules' || skipped.has(entry.name) ? [] : walk(folder, name, new Set());
+      }
       return [name];
     }),
   );

@@ -1,10 +1,11 @@
 import type { PageLink } from '../../client/shared/page';
 import type { SidebarGroup, SidebarSection } from '../../client/shared/site';
 import type { Config, SidebarGroupConfig } from '../config/schema';
-import { error, warning, type Diagnostic } from '../report/diagnostic';
+import { error, warning, type Diagnostic, type Place } from '../report/diagnostic';
 import { didYouMean } from '../report/nearest';
 import { folderOf, isIndex, nameOf } from './paths';
 import type { SitePage } from './records';
+import type { PlaceInConfig } from './site';
 
 /** The sidebar, and where each page stands in it. */
 export interface Navigation {
@@ -23,6 +24,11 @@ export interface NavigationPlace {
   next: PageLink | null;
 }
 
+export interface NavigationOptions {
+  configured: Config['sidebar'];
+  placeInConfig: PlaceInConfig;
+}
+
 interface ResolvedGroup {
   label: string;
   index: SitePage | undefined;
@@ -30,11 +36,16 @@ interface ResolvedGroup {
 }
 
 /** Lays out the sidebar: the configured groups, or one for each folder. */
-export function createNavigation(pages: readonly SitePage[], configured: Config['sidebar']): Navigation {
+export function createNavigation(pages: readonly SitePage[], options: NavigationOptions): Navigation {
+  const { configured } = options;
   const diagnostics: Diagnostic[] = [];
   const groups: ResolvedGroup[] = [];
   const sections: SidebarSection[] = [];
-  const addGroup = (config: SidebarGroupConfig): number => groups.push(resolveGroup(config, pages, diagnostics)) - 1;
+  const addGroup = (config: SidebarGroupConfig): number => {
+    const { group, problems } = resolveGroup(config, pages, options);
+    diagnostics.push(...problems);
+    return groups.push(group) - 1;
+  };
   for (const entry of configured ?? defaultSidebar(pages)) {
     if ('groups' in entry) {
       sections.push({ label: entry.label, groups: entry.groups.map(addGroup) });
@@ -56,25 +67,26 @@ export function createNavigation(pages: readonly SitePage[], configured: Config[
 function resolveGroup(
   config: SidebarGroupConfig,
   pages: readonly SitePage[],
-  diagnostics: Diagnostic[],
-): ResolvedGroup {
+  { placeInConfig }: NavigationOptions,
+): { group: ResolvedGroup; problems: Diagnostic[] } {
+  const { label } = config;
   if ('pages' in config) {
-    const listed = config.pages.flatMap((file) => {
-      const page = pages.find(({ record }) => record.relativePath === file);
-      if (page === undefined) diagnostics.push(missingPage(config.label, file, pages));
-      return page ?? [];
-    });
+    const byFile = new Map(pages.map((page) => [page.record.relativePath, page]));
+    const listed = config.pages.flatMap((file) => byFile.get(file) ?? []);
+    const missing = config.pages.filter((file) => !byFile.has(file));
+    const problems = missing.map((file) => missingPage(label, file, { known: [...byFile.keys()], place: placeInConfig(file) }));
     // A list that begins with an index page has that one as its heading, as the group of a folder has.
     const [first, ...others] = listed;
     const index = first !== undefined && isIndex(first.record.relativePath) ? first : undefined;
-    return { label: config.label, index, pages: index === undefined ? listed : others };
+    return { group: { label, index, pages: index === undefined ? listed : others }, problems };
   }
   const folder = config.folder.replace(/^\/|\/$/g, '');
   const inside = pages.filter(({ record }) => isInFolder(record.relativePath, folder));
-  if (inside.length === 0) diagnostics.push(emptyGroup(config.label, folder, pages));
+  const folders = new Set(pages.map(({ record }) => folderOf(record.relativePath)));
+  const problems = inside.length > 0 ? [] : [emptyGroup(label, folder, { known: [...folders], place: placeInConfig(config.folder) })];
   const index = inside.find(({ record }) => isIndex(record.relativePath) && folderOf(record.relativePath) === folder);
   const others = inside.filter((page) => page !== index && page.parsed.frontMatter.sidebar !== false);
-  return { label: config.label, index, pages: inOrder(others, index) };
+  return { group: { label, index, pages: inOrder(others, index) }, problems };
 }
 
 /** Pages in the order of the list in the index page's front matter, then by their own `order`, then by name. */
@@ -132,18 +144,18 @@ function isInFolder(relativePath: string, folder: string): boolean {
   return relativePath.startsWith(`${folder}/`);
 }
 
-function missingPage(label: string, file: string, pages: readonly SitePage[]): Diagnostic {
-  const hint = didYouMean(file, pages.map(({ record }) => record.relativePath));
-  return error('sidebar-page-missing', `the sidebar group \`${label}\` names \`${file}\`, which does not exist`, {
-    file: 'docgen.config.ts',
-    hint,
-  });
+/** What a group may name, and where it does. */
+interface GroupProblem {
+  known: string[];
+  place: Place;
 }
 
-function emptyGroup(label: string, folder: string, pages: readonly SitePage[]): Diagnostic {
-  const hint = didYouMean(folder, [...new Set(pages.map(({ record }) => folderOf(record.relativePath)))]);
-  return warning('sidebar-group-empty', `the sidebar group \`${label}\` is empty: no page in \`${folder}\``, {
-    file: 'docgen.config.ts',
-    hint,
-  });
+function missingPage(label: string, file: string, { known, place }: GroupProblem): Diagnostic {
+  const message = `the sidebar group \`${label}\` names \`${file}\`, which does not exist`;
+  return error('sidebar-page-missing', message, { ...place, hint: didYouMean(file, known) });
+}
+
+function emptyGroup(label: string, folder: string, { known, place }: GroupProblem): Diagnostic {
+  const message = `the sidebar group \`${label}\` is empty: no page in \`${folder}\``;
+  return warning('sidebar-group-empty', message, { ...place, hint: didYouMean(folder, known) });
 }

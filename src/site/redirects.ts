@@ -1,5 +1,6 @@
-import { createRouteTable, encodePath, type RouteTable } from '../../client/shared/resolveRoute';
+import { createRouteTable, encodePath, routeKey, type RouteTable } from '../../client/shared/resolveRoute';
 import { error, type Diagnostic, type Place } from '../report/diagnostic';
+import type { PlaceInConfig } from './site';
 import { didYouMean } from '../report/nearest';
 import type { SitePage } from './records';
 
@@ -16,6 +17,13 @@ interface NamedRedirect extends Redirect {
   place: Place & { file: string };
 }
 
+export interface RedirectOptions {
+  /** Old path → path or address, from the configuration. */
+  configured: Record<string, string>;
+  /** Where the configuration names a text, for messages. */
+  placeInConfig: PlaceInConfig;
+}
+
 export interface Redirects {
   /** Those that somebody named: permalinks, aliases, configuration. */
   named: Redirect[];
@@ -24,20 +32,30 @@ export interface Redirects {
   diagnostics: Diagnostic[];
 }
 
-/** Collects all redirects of the site; one that stands in the way of a page, or of another one, is an error. */
-export function collectRedirects(pages: readonly SitePage[], configured: Record<string, string>): Redirects {
+/**
+ * Collects all redirects of the site. One that stands in the way of a page, or of another one, is an error: also where
+ * the two paths differ only in what the routing rules overlook (`/a`, `/a/`, `/a.html`).
+ */
+export function collectRedirects(pages: readonly SitePage[], options: RedirectOptions): Redirects {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
-  const fromConfig = configuredRedirects(configured, byPath);
-  const accepted = new Map<string, NamedRedirect>();
+  const owners = new Map(pages.map(({ record, parsed }) => [routeKey(record.path), { to: record.path, file: parsed.file }]));
+  const fromConfig = configuredRedirects(byPath, options);
+  const named = new Map<string, Redirect>();
   const diagnostics = fromConfig.diagnostics;
   for (const redirect of [...pages.flatMap(pageRedirects), ...fromConfig.redirects]) {
-    const { from } = redirect;
-    const owner = byPath.get(from)?.parsed.file ?? accepted.get(from)?.place.file;
-    if (owner === undefined) accepted.set(from, redirect);
-    else diagnostics.push(clash(redirect, owner));
+    const { from, to, title, place } = redirect;
+    const owner = owners.get(routeKey(from));
+    if (owner !== undefined && owner.to !== to) diagnostics.push(clash(redirect, owner.file));
+    else if (!byPath.has(from)) named.set(from, { from, to, title });
+    owners.set(routeKey(from), owner ?? { to, file: place.file });
   }
-  const named = [...accepted.values()].map(({ from, to, title }) => ({ from, to, title }));
-  return { named, byRule: redirectsByRule(pages, new Set([...byPath.keys(), ...accepted.keys()])), diagnostics };
+  const taken = new Set([...byPath.keys(), ...named.keys()].map(stubKey));
+  return { named: [...named.values()], byRule: redirectsByRule(pages, taken), diagnostics };
+}
+
+/** Paths with one stub: a host answers `/a` and `/a/` from the same file. */
+function stubKey(path: string): string {
+  return path.endsWith('.html') ? path : path.replace(/\/?$/, '/');
 }
 
 /** What a page asks for: its aliases, and its regular path where a permalink took its place. */
@@ -49,12 +67,12 @@ function pageRedirects({ record, parsed: { file, frontMatter, keyLines } }: Site
 }
 
 function configuredRedirects(
-  configured: Record<string, string>,
   byPath: ReadonlyMap<string, SitePage>,
+  { configured, placeInConfig }: RedirectOptions,
 ): { redirects: NamedRedirect[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const place = { file: 'docgen.config.ts' };
   const redirects = Object.entries(configured).map(([from, target]) => {
+    const place = placeInConfig(from);
     const to = target.startsWith('/') ? encodeTarget(target) : target;
     const page = byPath.get(to.replace(/[?#].*$/, ''));
     if (page === undefined && target.startsWith('/')) {
@@ -76,7 +94,7 @@ function encodeTarget(target: string): string {
 function redirectsByRule(pages: readonly SitePage[], taken: ReadonlySet<string>): Redirect[] {
   return pages.flatMap(({ record: { path, title } }) => {
     const from = path.replace(/\.html$/, '/');
-    return from === path || taken.has(from) ? [] : [{ from, to: path, title }];
+    return from === path || taken.has(stubKey(from)) ? [] : [{ from, to: path, title }];
   });
 }
 

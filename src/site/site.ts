@@ -2,7 +2,7 @@ import type { SiteData } from '../../client/shared/site';
 import type { RouteTable } from '../../client/shared/resolveRoute';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../parse/page';
-import type { Diagnostic } from '../report/diagnostic';
+import type { Diagnostic, Place } from '../report/diagnostic';
 import { createNavigation, type Navigation } from './navigation';
 import { createPages, type SitePage } from './records';
 import { collectRedirects, siteRoutes, type Redirects } from './redirects';
@@ -24,8 +24,12 @@ export interface Site {
   assets: string[];
 }
 
+/** Where the configuration file names a text, for messages. */
+export type PlaceInConfig = (text: string) => Place & { file: string };
+
 export interface SiteInput {
   config: Config;
+  placeInConfig: PlaceInConfig;
   times: ReadonlyMap<string, number>;
   publicFiles: readonly string[];
   otherFiles: readonly string[];
@@ -33,10 +37,10 @@ export interface SiteInput {
 
 /** Joins the parsed pages to a site and checks what only all of them together show. */
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { site: Site; diagnostics: Diagnostic[] } {
-  const { config } = input;
+  const { config, placeInConfig } = input;
   const { pages, diagnostics } = createPages(parsed, input);
-  const navigation = createNavigation(pages, config.sidebar);
-  const redirects = collectRedirects(pages, config.redirects);
+  const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig });
+  const redirects = collectRedirects(pages, { configured: config.redirects, placeInConfig });
   const routes = siteRoutes(pages, redirects.named);
   const references = resolveAll(pages, routes, input);
   const site: Site = {
@@ -72,8 +76,10 @@ function resolveAll(pages: readonly SitePage[], routes: RouteTable, { config, pu
   };
 }
 
-function siteData(config: Config, pages: readonly SitePage[], { sections, groups }: Navigation): SiteData {
-  const home = pages.find(({ record }) => record.path === '/');
+function siteData(config: Config, pages: readonly SitePage[], { sections, groups, groupPages }: Navigation): SiteData {
+  // A folder of markdown may have no start page: then the title leads to the first one.
+  const first = groups.map(({ path }, index) => path ?? groupPages[index]?.[0]?.path).find((path) => path !== undefined);
+  const start = pages.find(({ record }) => record.path === '/') ?? pages.find(({ record }) => record.path === first) ?? pages[0];
   return {
     title: config.title,
     description: config.description,
@@ -82,6 +88,6 @@ function siteData(config: Config, pages: readonly SitePage[], { sections, groups
     nav: config.nav,
     sections,
     groups,
-    home: { path: '/', title: home?.record.title ?? config.title },
+    home: { path: start?.record.path ?? '/', title: start?.record.title ?? config.title },
   };
 }

@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../read/mapConcurrently';
+import { OWNERSHIP_FILE } from '../read/outputMark';
 import type { OutputFile } from '../render/outputFile';
 import { error, warning, type Diagnostic } from '../report/diagnostic';
 import { createCollisionCheck } from './collisions';
+import { findObstacles, foreignFile } from './conflicts';
 import { contentHash } from './contentHash';
 import type { Output, OutputResult } from './output';
-import { formatOwnership, OWNERSHIP_FILE, readOwnership, type Ownership } from './ownership';
+import { formatOwnership, readOwnership, type Ownership } from './ownership';
 
 /**
  * Output into a folder, as a whole or not at all: changed files are kept in a folder beside it until `commit` moves
@@ -42,26 +44,25 @@ export async function createDiskOutput(folder: string): Promise<Output> {
       bytes += contents.length;
       written.set(file.path, contentHash(contents));
       const present = await readPresent(path.join(folder, file.path), contents.length);
-      if (present === 'folder') return void diagnostics.push(folderInTheWay(file));
-      if (present !== undefined && (present === 'other-size' || !contents.equals(present))) {
-        if (!previous.has(file.path)) return void diagnostics.push(foreignFile(file));
-      } else if (present !== undefined) {
-        return;
-      }
-      await stage(file.path, contents);
+      if (present instanceof Buffer && contents.equals(present)) return;
+      if (present === undefined || previous.has(file.path)) await stage(file.path, contents);
+      else diagnostics.push(foreignFile(file.path));
     },
 
     async commit(): Promise<OutputResult> {
       const result = { files: written.size, bytes, changed: staged.length, diagnostics };
+      const stale = [...previous.keys()].filter((name) => !written.has(name));
+      const obstacles = await findObstacles(folder, staged, (name) => previous.has(name) && !written.has(name));
+      diagnostics.push(...obstacles.diagnostics);
       if (diagnostics.length > 0) {
         await dropStaging();
         return result;
       }
-      const stale = [...previous.keys()].filter((name) => !written.has(name));
       if (staged.length > 0 || stale.length > 0) {
         await mkdir(folder, { recursive: true });
         // If the machine stops in the middle, the next build still knows what is docgen's.
         await writeFile(path.join(folder, OWNERSHIP_FILE), formatOwnership(new Map([...previous, ...written])));
+        diagnostics.push(...(await deleteStale(folder, obstacles.stale, previous)));
         if (staging !== undefined) await moveStaged(await staging, folder, staged);
         diagnostics.push(...(await deleteStale(folder, stale, previous)));
       }
@@ -87,10 +88,10 @@ async function writeOwnership(folder: string, text: string): Promise<void> {
 }
 
 /** The bytes of a file that is there already, unless its size says that they differ. */
-async function readPresent(file: string, size: number): Promise<Buffer | 'other-size' | 'folder' | undefined> {
+async function readPresent(file: string, size: number): Promise<Buffer | 'other-size' | undefined> {
   const found = await stat(file).catch(() => undefined);
-  if (found === undefined) return undefined;
-  if (found.isDirectory()) return 'folder';
+  // A folder in its place is looked at before anything is moved.
+  if (found === undefined || found.isDirectory()) return undefined;
   return found.size === size ? readFile(file) : 'other-size';
 }
 
@@ -136,14 +137,4 @@ function unsafePath({ path: name, source }: OutputFile): Diagnostic | undefined 
   const unsafe = name.split('/').some((part) => part === '' || part === '.' || part === '..') || name.includes('\0');
   if (!unsafe) return undefined;
   return error('output-path', `\`${name}\` is no file inside of the output folder`, { hint: `it comes from ${source}` });
-}
-
-function folderInTheWay({ path: name }: OutputFile): Diagnostic {
-  const hint = 'move it away, or choose another output folder with `--out`';
-  return error('output-foreign', `\`${name}\` in the output folder is a folder, not a file of docgen's`, { hint });
-}
-
-function foreignFile({ path: name }: OutputFile): Diagnostic {
-  const hint = 'move it away, or choose another output folder with `--out`';
-  return error('output-foreign', `\`${name}\` in the output folder was not written by docgen`, { hint });
 }

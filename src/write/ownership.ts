@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OWNERSHIP_FILE } from '../read/outputMark';
 
-/** File in the output folder that lists what docgen wrote there. */
-export const OWNERSHIP_FILE = '.docgen-files.json';
 
 /** Content hash of each file that docgen wrote, by path. */
 export type Ownership = Map<string, string>;

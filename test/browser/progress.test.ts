@@ -86,10 +86,16 @@ describe('the progress bar', () => {
     const document = await holdRequests(page, host.url('/tickets/'));
     await followLink(page, '/tickets/');
     await page.locator('#nprogress .bar').waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      const tell = () => document.getElementById('nprogress') ?? console.info('the bar is gone');
+      new MutationObserver(tell).observe(document.body, { childList: true });
+    });
+    const gone = page.waitForEvent('console', (message) => message.text() === 'the bar is gone');
     await held.abort();
-    // The page load that follows is under way, and the old page has no bar any more.
+    // The page load that follows is under way, and the old page has no bar any more: it says so itself, since a page
+    // that is being left answers no questions.
     await document.requested;
-    await page.locator('#nprogress').waitFor({ state: 'detached' });
+    await gone;
     await document.release();
     await expectHeading(page, 'Tickets');
   });
@@ -193,16 +199,19 @@ function holdPageScripts(page: Page): Promise<Held> {
 
 /** Keeps requests waiting until they are let go. */
 async function holdRequests(page: Page, address: string | RegExp): Promise<Held> {
+  type Answer = (route: Route) => Promise<void>;
   const waiting: Route[] = [];
+  let answer: Answer | undefined;
   let arrived: () => void = () => undefined;
   const requested = new Promise<void>((resolve) => (arrived = resolve));
-  await page.route(address, (route) => {
-    waiting.push(route);
+  await page.route(address, async (route) => {
     arrived();
+    if (answer === undefined) waiting.push(route);
+    else await answer(route);
   });
-  const finish = async (answer: (route: Route) => Promise<void>): Promise<void> => {
-    await page.unroute(address);
-    await Promise.all(waiting.splice(0).map(answer));
+  const finish = async (how: Answer): Promise<void> => {
+    answer = how;
+    await Promise.all(waiting.splice(0).map(how));
   };
   return { requested, release: () => finish((route) => route.continue()), abort: () => finish((route) => route.abort()) };
 }

@@ -105,12 +105,22 @@ describe('splitFrontMatter', () => {
     ],
     [
       'a permalink that is no path',
-      '---\npermalink: x/y\n---\n',
+      '---\npermalink: x/\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`permalink`: expected a path that starts with `/`' },
+    ],
+    [
+      'a permalink that is the path of no page',
+      '---\npermalink: /x\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`permalink`: expected a path that ends with `/` or `.html`' },
+    ],
+    ...['/../x/', '/a//b/', '/a/./b.html', '/a?b/', '/a#b/'].map((permalink): [string, string, Diagnostic] => [
+      `a permalink that names no place in the site: ${permalink}`,
+      `---\npermalink: "${permalink}"\n---\n`,
       {
         code: 'front-matter-value', severity: 'error', ...at(2, 1),
-        message: '`permalink`: expected a path that starts with `/` and ends with `/` or `.html`',
+        message: '`permalink`: expected a path without `//`, `.`, `..`, `?` and `#`',
       },
-    ],
+    ]),
     [
       'an alias that is no path',
       '---\ntitle: x\naliases:\n  - /a/\n  - b\n---\n',
@@ -136,7 +146,7 @@ describe('splitFrontMatter', () => {
   });
 
   it('reports every wrong value of a page', () => {
-    const { diagnostics } = split('---\nsidebar: auto\npermalink: x\ntitel: y\n---\n');
+    const { diagnostics } = split('---\nsidebar: auto\npermalink: x/\ntitel: y\n---\n');
     expect(diagnostics.map(({ code, line }) => `${line!} ${code}`).sort()).toEqual([
       '2 front-matter-value', '3 front-matter-value', '4 unknown-front-matter-key',
     ]);

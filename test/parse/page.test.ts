@@ -240,6 +240,10 @@ describe('fences', () => {
     expect(html).not.toContain('data-line-numbers');
   });
 
+  it('mark only lines that are there, however far a range goes', () => {
+    expect(linesOf(htmlOf('```txt{2-999999999}\na\nb\n```'))).toEqual(['a', 'b*']);
+  });
+
   it.each([
     ['the configuration asks for them', 'txt', true, true],
     ['the fence asks for them', 'txt:line-numbers', false, true],

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { UserConfig } from '../../src/config/schema';
-import { createNavigation, type Navigation } from '../../src/site/navigation';
-import { configSchema } from '../../src/config/schema';
-import { pagesOf } from '../support/sitePages';
+import type { Navigation } from '../../src/site/navigation';
+import { siteOf } from '../support/sitePages';
 
 function navigationOf(files: Record<string, string>, sidebar?: UserConfig['sidebar']): Navigation {
-  return createNavigation(pagesOf(files).pages, configSchema.parse({ sidebar }).sidebar);
+  return siteOf(files, { config: { sidebar } }).site.navigation;
 }
 
 /** Titles of the pages of each group, in order. */

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { resolveRoute } from '../../client/shared/resolveRoute';
 import type { Diagnostic } from '../../src/report/diagnostic';
-import { collectRedirects, siteRoutes, type Redirects } from '../../src/site/redirects';
-import { pagesOf } from '../support/sitePages';
+import type { Redirects } from '../../src/site/redirects';
+import { siteOf } from '../support/sitePages';
 
-function redirectsOf(files: Record<string, string>, configured: Record<string, string> = {}): Redirects {
-  return collectRedirects(pagesOf(files).pages, configured);
+function redirectsOf(files: Record<string, string>, redirects: Record<string, string> = {}): Redirects {
+  const { site, diagnostics } = siteOf(files, { config: { redirects } });
+  return { ...site.redirects, diagnostics };
 }
 
 const arrows = (redirects: { from: string; to: string }[]) => redirects.map(({ from, to }) => `${from} → ${to}`).sort();
 
-describe('collectRedirects', () => {
+describe('redirects of a site', () => {
   it('leads from the regular path of a page with a permalink to the permalink', () => {
     const { named, diagnostics } = redirectsOf({ 'a/b.md': '---\npermalink: /new place/\n---\n# B' });
     expect(named).toEqual([{ from: '/a/b.html', to: '/new%20place/', title: 'B' }]);
@@ -39,17 +40,25 @@ describe('collectRedirects', () => {
     expect(byRule).toEqual([{ from: '/x/a%20b/', to: '/x/a%20b.html', title: 'AB' }]);
   });
 
-  it.each([
-    ['a page', { 'a.md': '', 'a/README.md': '' }],
-    ['an alias', { 'a.md': '', 'b/README.md': '---\naliases: [/a/]\n---' }],
-  ])('makes none where %s is at that path', (_what, files) => {
-    expect(arrows(redirectsOf(files).byRule)).toEqual([]);
+  it('makes none where a page is at that path', () => {
+    const { byRule, diagnostics } = redirectsOf({ 'a.md': '', 'a/README.md': '' });
+    expect(arrows(byRule)).toEqual([]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('makes one of the several forms of one alias, and none of an alias that is the page’s own path', () => {
+    const { named, byRule, diagnostics } = redirectsOf({ 'a.md': '---\naliases: [/old, /old/, /old.html, /a/, /a.html]\n---' });
+    expect(diagnostics).toEqual([]);
+    expect([...named, ...byRule].every(({ to }) => to === '/a.html')).toBe(true);
+    expect(named.map(({ from }) => from)).not.toContain('/a.html');
   });
 
   it.each([
     ['an alias at the path of a page', { 'a.md': '', 'b.md': '---\naliases: [/a.html]\n---' }, {}, '/a.html', 'content/b.md', 'content/a.md'],
     ['an alias of two pages', { 'a.md': '---\naliases: [/x/]\n---', 'b.md': '---\naliases: [/x/]\n---' }, {}, '/x/', 'content/b.md', 'content/a.md'],
     ['an alias at the regular path of a page with a permalink', { 'a.md': '---\npermalink: /p/\n---', 'b.md': '---\naliases: [/a.html]\n---' }, {}, '/a.html', 'content/b.md', 'content/a.md'],
+    ['an alias that differs from the path of a page only in its form', { 'a.md': '', 'b.md': '---\naliases: [/a/]\n---' }, {}, '/a/', 'content/b.md', 'content/a.md'],
+    ['an alias that differs from that of another page only in its form', { 'a.md': '---\naliases: [/x]\n---', 'b.md': '---\naliases: [/x.html]\n---' }, {}, '/x.html', 'content/b.md', 'content/a.md'],
     ['a configured redirect at the path of a page', { 'a.md': '', 'README.md': '' }, { '/a.html': '/' }, '/a.html', 'docgen.config.ts', 'content/a.md'],
   ])('reports %s, naming both sources', (_what, files, configured, path, file, other) => {
     const { diagnostics } = redirectsOf(files, configured);
@@ -70,10 +79,9 @@ describe('collectRedirects', () => {
   });
 });
 
-describe('siteRoutes', () => {
-  it('knows the pages and the named redirects of a site', () => {
-    const { pages } = pagesOf({ 'a.md': '---\npermalink: /p/\naliases: [/old/]\n---' });
-    const routes = siteRoutes(pages, collectRedirects(pages, {}).named);
+describe('routes of a site', () => {
+  it('lead to the pages and follow the named redirects', () => {
+    const { routes } = siteOf({ 'a.md': '---\npermalink: /p/\naliases: [/old/]\n---' }).site;
     expect(resolveRoute('/p/', routes)).toEqual({ kind: 'page', path: '/p/' });
     expect(resolveRoute('/a', routes)).toEqual({ kind: 'redirect', to: '/p/' });
     expect(resolveRoute('/old', routes)).toEqual({ kind: 'redirect', to: '/p/' });

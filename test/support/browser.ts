@@ -96,8 +96,8 @@ export function watchProblems(context: BrowserContext): string[] {
 
 /** Closes a session; returns problems that nobody expected, and expected ones that did not come. */
 async function finish({ context, problems, expected }: Session): Promise<string[]> {
-  // A round trip, so that what the page said just now has been heard. A page may be gone or on its way elsewhere.
-  await Promise.all(context.pages().map((page) => page.evaluate('0').catch(() => undefined)));
+  // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
+  await Promise.all(context.pages().map((page) => page.waitForFunction('1', undefined, { timeout: 2000 }).catch(() => undefined)));
   const found = [...problems];
   await context.close();
   return [

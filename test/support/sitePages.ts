@@ -20,7 +20,8 @@ export function pagesOf(files: Record<string, string>, setup: SiteSetup = {}): {
 /** A whole site as data, from the markdown of each file. */
 export function siteOf(files: Record<string, string>, setup: SiteSetup = {}): { site: Site; diagnostics: Diagnostic[] } {
   const { publicFiles = [], otherFiles = [] } = setup;
-  return createSite(parsedPages(files), { ...options(setup), publicFiles, otherFiles });
+  const placeInConfig = () => ({ file: 'docgen.config.ts' });
+  return createSite(parsedPages(files), { ...options(setup), placeInConfig, publicFiles, otherFiles });
 }
 
 function parsedPages(files: Record<string, string>) {

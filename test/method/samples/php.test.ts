@@ -121,7 +121,7 @@ print_r($reply);`);
   });
 
   it('are left out where the configuration names no class', () => {
-    const { wrapper: _wrapper, local: _local, ...rest } = method;
+    const rest = configSchema.parse({}).method;
     expect(phpWrapper(plain, rest)).toBeUndefined();
     expect(phpLocal(plain, rest)).toBeUndefined();
     expect(phpCurl(plain, rest)?.title).toBe('cURL');

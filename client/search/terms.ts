@@ -1,0 +1,38 @@
+/** The words of a text, lower case, without accents: `The client's e-mail` → the, client, s, e, mail */
+export function words(text: string): string[] {
+  return plain(text).match(/[a-z\d]+/g) ?? [];
+}
+
+/** The parts of a name, lower case: `getDNSZonesByApp` → get, dns, zones, by, app; `client_id` → client, id */
+export function nameParts(name: string): string[] {
+  const parts = unaccented(name).match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
+  return parts.map((part) => part.toLowerCase());
+}
+
+/** A name without case, spaces and punctuation: `filter[status]` → `filterstatus` */
+export function squash(name: string): string {
+  return words(name).join('');
+}
+
+/** A word without its plural ending: `codes` → `code`, `categories` → `category`, `status` → `status` */
+export function stem(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|z)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Number of the shard, of `count`, that holds a word or parameter: by its first two characters (FNV-1a). */
+export function shardOf(word: string, count: number): number {
+  let hash = 0x811c9dc5;
+  for (const character of squash(word).slice(0, 2)) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return (hash >>> 0) % count;
+}
+
+function plain(text: string): string {
+  return unaccented(text).toLowerCase();
+}
+
+function unaccented(text: string): string {
+  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+}

@@ -1,0 +1,62 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { error, type Diagnostic } from '../report/diagnostic';
+
+/** What is in the way of a file that has to be written. */
+export interface Obstacles {
+  /** Files of an earlier build that have to go first. */
+  stale: string[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Looks for folders where files have to be, and for files where folders have to be. What an earlier build left there goes;
+ * anything else is an error.
+ */
+export async function findObstacles(
+  folder: string,
+  names: readonly string[],
+  isStale: (name: string) => boolean,
+): Promise<Obstacles> {
+  const stale = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const name of await inTheWay(folder, names)) {
+    const foreign = name.files.filter((file) => !isStale(file));
+    if (foreign.length > 0) diagnostics.push(foreignFile(foreign[0]!));
+    else for (const file of name.files) stale.add(file);
+  }
+  return { stale: [...stale], diagnostics };
+}
+
+async function inTheWay(folder: string, names: readonly string[]): Promise<{ files: string[] }[]> {
+  const found: { files: string[] }[] = [];
+  const seen = new Set<string>();
+  for (const name of names) {
+    const parts = name.split('/');
+    for (const [index] of parts.entries()) {
+      const place = parts.slice(0, index + 1).join('/');
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const isLast = index === parts.length - 1;
+      const present = await stat(path.join(folder, place)).catch(() => undefined);
+      if (present === undefined) break;
+      if (isLast && present.isDirectory()) found.push({ files: await filesBelow(folder, place) });
+      if (!isLast && !present.isDirectory()) found.push({ files: [place] });
+    }
+  }
+  return found;
+}
+
+/** Files below a folder; an empty folder stands for itself, since nobody knows whose it is. */
+async function filesBelow(folder: string, place: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, place), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  if (files.length === 0) return [place];
+  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** A file in the output folder that is not docgen's, and that docgen would have to overwrite or delete. */
+export function foreignFile(name: string): Diagnostic {
+  const hint = 'move it away, or choose another output folder with `--out`';
+  return error('output-foreign', `\`${name}\` in the output folder was not written by docgen`, { hint });
+}

@@ -1,0 +1,77 @@
+import type { AxeResults } from 'axe-core';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { PAGE_TYPES, waitForHydration } from '../support/pages';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+const tiny = useTinyHost({
+  'content/README.md': [
+    '# Everything', '[[toc]]', '## Containers',
+    ...['tip', 'warning', 'danger', 'details'].map((kind) => `::: ${kind} A title\nText with \`code\` and [a link](https://example.com/).\n:::`),
+    '## Code', '::: code-group\n\n```php [cURL]\n$a = "text"; // comment\n```\n\n```js [Script]\nconst a = 1;\n```\n\n:::',
+    '```php{1}:line-numbers\n$a = 1;\n$b = "two";\n```', '<code-group>\n</code-group>',
+    '## Text <Badge text="new" /> <Badge text="soon" type="warning" /> <Badge text="gone" type="danger" />',
+    '- [x] done\n- [ ] open', '> A quotation.', '| Name | Value |\n| --- | --: |\n| a | 1 |', 'Line one. :tada: ~~two~~',
+  ].join('\n\n'),
+});
+
+const SETTINGS = (['desktop', 'phone'] as const).flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })));
+
+describe.each(SETTINGS)('axe finds nothing, $size, $colorScheme', ({ size, colorScheme }) => {
+  test.each(PAGE_TYPES)('on the $name', async ({ path, expectProblems }) => {
+    const page = await openPage({ url: host.url(path), size, colorScheme, expectProblems });
+    await waitForHydration(page);
+    await expectAccessible(page);
+  });
+
+  test('on a page with all that markdown can hold', async () => {
+    const page = await openPage({ url: tiny.url('/'), size, colorScheme });
+    await waitForHydration(page);
+    await expectAccessible(page);
+  });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the open drawer, %s', async (colorScheme) => {
+  const page = await openPage({ url: host.url('/accounts/getAccounts.html'), size: 'phone', colorScheme, reducedMotion: 'reduce' });
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('.sidebar[data-open]').waitFor();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing while a page is loaded and the progress bar is shown', async () => {
+  const page = await openPage({ url: host.url('/accounts/') });
+  await waitForHydration(page);
+  await page.route('**/assets/groups/**', () => undefined);
+  await page.locator('.sidebar a[href="/tickets/"]').click();
+  await page.locator('#nprogress').waitFor({ state: 'attached' });
+  await expectAccessible(page);
+  await page.unrouteAll();
+});
+
+test('axe finds what is wrong: the tests above can fail', async () => {
+  const page = await openPage({ url: host.url('/accounts/') });
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="data:,"><p style="color: #eee">Pale</p>'));
+  const problems = await findProblems(page);
+  expect(problems).toEqual([expect.stringMatching(/^color-contrast: /), expect.stringMatching(/^image-alt: /)]);
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await findProblems(page)).toEqual([]);
+}
+
+/** What axe reports, as lines: the rule, what it is about, and where. */
+async function findProblems(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    const { violations } = await axe.run();
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+  });
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { PageRecord } from '../../client/shared/page';
+import { useBrowser } from '../support/browser';
+import { bundleDevelopmentClient } from '../support/developmentClient';
+import { useAdminHost } from '../support/hosts';
+import { expectHeading, followLink, PAGE_TYPES, waitForHydration } from '../support/pages';
+
+const CLIENT_SCRIPT = /\/assets\/js\/app\.\w+\.js$/;
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+
+describe('with the development build of React', () => {
+  let script = '';
+  beforeAll(async () => {
+    script = await bundleDevelopmentClient(inject('adminSite'));
+  });
+
+  // A reader far from the machine that built the site: what depends on place or language would differ here.
+  const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'de-DE' };
+  const useDevelopment = (page: Page) =>
+    page.route(CLIENT_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+
+  test.each(PAGE_TYPES)('the $name hydrates without a message', async ({ path, expectProblems }) => {
+    const page = await openPage({ url: host.url(path), expectProblems, prepare: useDevelopment, ...elsewhere });
+    await waitForHydration(page);
+    await settle(page);
+  });
+
+  test('navigation through every kind of page brings no message', async () => {
+    const page = await openPage({ url: host.url('/'), prepare: useDevelopment, ...elsewhere });
+    await waitForHydration(page);
+    for (const { path, expectProblems } of PAGE_TYPES.filter((type) => type.expectProblems.length === 0)) {
+      expect(expectProblems).toEqual([]);
+      await followLink(page, path);
+      await page.waitForURL(host.url(path));
+      await settle(page);
+    }
+    await followLink(page, '/accounts/getAccounts.html');
+    await expectHeading(page, 'getAccounts');
+  });
+
+  test('a page whose HTML differs is reported: the tests above can fail', async () => {
+    const page = await openPage({ expectProblems: [/Hydration failed because/], prepare: useDevelopment });
+    await changeHtml(page);
+    await page.goto(host.url('/accounts/'));
+    await waitForHydration(page);
+    await settle(page);
+  });
+});
+
+describe('with the client as it is published', () => {
+  test('all pages hydrate without a message', async () => {
+    const records = JSON.parse(await readFile(path.join(inject('adminSite'), 'pages.json'), 'utf8')) as PageRecord[];
+    expect(records).toHaveLength(397);
+    const middle = Math.ceil(records.length / 2);
+    await Promise.all(
+      [records.slice(0, middle), records.slice(middle)].map(async (part) => {
+        const page = await openPage({});
+        for (const record of part) {
+          await page.goto(host.url(record.path), { waitUntil: 'domcontentloaded' });
+          await waitForHydration(page);
+          expect(await page.evaluate(() => location.pathname)).toBe(record.path);
+        }
+        await settle(page);
+      }),
+    );
+  }, 120_000);
+
+  test('a page whose HTML differs is reported: the test above can fail', async () => {
+    const page = await openPage({ expectProblems: [/Minified React error #418/] });
+    await changeHtml(page);
+    await page.goto(host.url('/accounts/'));
+    await waitForHydration(page);
+    await settle(page);
+  });
+});
+
+/** Serves pages with another word in the top bar. */
+async function changeHtml(page: Page): Promise<void> {
+  await page.route(host.url('/accounts/'), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('>Admin Api</a>', '>Another</a>') });
+  });
+}
+
+/** Lets the tasks pass in which React reports. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let step = 0; step < 3; step += 1) {
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  });
+}

@@ -1,0 +1,312 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { expectHeading, followLink, PAGE_TYPES, waitForHydration } from '../support/pages';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+
+describe('the drawer of a phone', () => {
+  test('is closed at first, and nothing in it can be reached', async () => {
+    const page = await openReady('/accounts/getAccounts.html', { size: 'phone' });
+    expect(await drawerState(page)).toEqual({ visible: false, expanded: 'false', inert: false });
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.sidebar') ?? null)).toBeNull();
+    }
+  });
+
+  test('opens with the button, takes the focus and keeps the page behind it from being used', async () => {
+    const page = await openDrawer('/accounts/getAccounts.html');
+    expect(await drawerState(page)).toEqual({ visible: true, expanded: 'true', inert: true });
+    expect(await page.evaluate(() => document.activeElement?.closest('.sidebar') !== null)).toBe(true);
+    const bounds = await page.locator('.sidebar').boundingBox();
+    expect(bounds?.x).toBe(0);
+  });
+
+  test.each([
+    { way: 'the button', close: (page: Page) => page.getByRole('button', { name: 'Close menu' }).click() },
+    { way: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+    { way: 'a touch beside it', close: (page: Page) => page.touchscreen.tap(380, 600) },
+  ])('closes with $way, and gives the focus back to the button', async ({ close }) => {
+    const page = await openDrawer('/accounts/getAccounts.html');
+    await close(page);
+    await expectClosed(page);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('top-bar-menu');
+    expect(page.url()).toBe(host.url('/accounts/getAccounts.html'));
+  });
+
+  test('closes on navigation, and the focus goes to the new page', async () => {
+    const page = await openDrawer('/accounts/getAccounts.html');
+    await page.locator('.sidebar').getByRole('link', { name: 'getAccountDetails', exact: true }).click();
+    await expectHeading(page, 'getAccountDetails');
+    await expectClosed(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('closes on a link to a section of the same page', async () => {
+    const page = await openDrawer('/accounts/getAccounts.html');
+    await page.locator('.sidebar').getByRole('link', { name: 'Response', exact: true }).click();
+    await expectClosed(page);
+    await page.waitForURL(host.url('/accounts/getAccounts.html#response'));
+    const top = () => page.evaluate(() => document.getElementById('response')!.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThanOrEqual(1);
+  });
+
+  test('closes on back', async () => {
+    const page = await openReady('/accounts/', { size: 'phone' });
+    await followLink(page, '/tickets/');
+    await expectHeading(page, 'Tickets');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('.sidebar[data-open]').waitFor();
+    await page.goBack();
+    await expectHeading(page, 'Accounts');
+    await expectClosed(page);
+  });
+
+  test('stays open while groups are opened in it', async () => {
+    const page = await openDrawer('/accounts/getAccounts.html');
+    await page.getByRole('button', { name: 'Pages of Apps' }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'getAppGroups' }).waitFor();
+    expect((await drawerState(page)).visible).toBe(true);
+  });
+
+  test('gives way to the sidebar where the window becomes wide', async () => {
+    const page = await openDrawer('/accounts/getAccounts.html');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(() => page.locator('.page').evaluate((each) => (each as HTMLElement).inert)).toBe(false);
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /menu/ }).count()).toBe(0);
+  });
+});
+
+describe('the sidebar', () => {
+  test('has the groups of the specification, in order', async () => {
+    const page = await openReady('/accounts/');
+    expect(await page.locator('.sidebar-group-label').allInnerTexts()).toEqual([
+      'Guide', 'Accounts', 'Affiliates', 'Apps', 'Clients', 'Domains', 'Estimates', 'General', 'Invoices', 'Misc', 'Orders', 'Services', 'SSL',
+      'Settings', 'Tickets', 'Transactions', 'DNS Zone Editor', 'Inventory Manager', 'IPAM', 'MultiBrand', 'Status Updates', 'Password Manager',
+      'Proxmox', 'SEPA DD', 'VMManager',
+    ]);
+  });
+
+  test('has the group of the page open and all others closed, also after navigation', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    expect(await openGroups(page)).toEqual(['Accounts']);
+    expect(await pagesInSidebar(page)).toBe(25);
+    await followLink(page, '/ssl/sslReissue.html');
+    await expectHeading(page, 'sslReissue');
+    expect(await openGroups(page)).toEqual(['SSL']);
+    expect(await pagesInSidebar(page)).toBe(8);
+    await followLink(page, '/local.html');
+    await expectHeading(page, 'Local API');
+    expect(await openGroups(page)).toEqual(['Guide']);
+  });
+
+  test('names the current page, exactly once, also after navigation', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    const current = () => page.locator('.sidebar [aria-current="page"]').allInnerTexts();
+    expect(await current()).toEqual(['getAccounts']);
+    await followLink(page, '/tickets/');
+    await expectHeading(page, 'Tickets');
+    expect(await current()).toEqual(['Tickets']);
+    await followLink(page, '/info/Admin%20API.html');
+    await expectHeading(page, 'Admin API');
+    expect(await current()).toEqual(['Admin API']);
+  });
+
+  test('opens another group where it stands, with pages that are loaded then and once', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const toggle = page.getByRole('button', { name: 'Pages of SSL' });
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await toggle.click();
+    await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).waitFor();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(await openGroups(page)).toEqual(['Accounts', 'SSL']);
+    await toggle.click();
+    expect(await openGroups(page)).toEqual(['Accounts']);
+    await toggle.click();
+    await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).waitFor();
+    expect(requests.filter((each) => each.startsWith('/assets/groups/'))).toHaveLength(1);
+    await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).click();
+    await expectHeading(page, 'sslReissue');
+    expect(await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('closes the current group by hand, and opens it again with a navigation into it', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    await page.getByRole('button', { name: 'Pages of Accounts' }).click();
+    expect(await openGroups(page)).toEqual([]);
+    await followLink(page, '/accounts/getAccountDetails.html');
+    await expectHeading(page, 'getAccountDetails');
+    expect(await openGroups(page)).toEqual(['Accounts']);
+  });
+
+  test('leads from each heading of a group to its index page', async () => {
+    const page = await openReady('/accounts/');
+    await page.locator('.sidebar').getByRole('link', { name: 'DNS Zone Editor', exact: true }).click();
+    await page.waitForURL(host.url('/dns/'));
+    await expectHeading(page, 'DNS Zone Editor');
+    const headings = await page.locator('.sidebar-group-label').evaluateAll((labels) => labels.map((label) => label.getAttribute('href')));
+    expect(headings.filter((href) => href !== null)).toHaveLength(24);
+  });
+
+  test('brings the current page into view', async () => {
+    const page = await openReady('/vmmanager/vmManagerVMVNC.html');
+    const current = page.locator('.sidebar [aria-current="page"]');
+    const bounds = () => current.boundingBox();
+    await expect.poll(async () => (await bounds())!.y).toBeLessThan(700);
+    expect((await bounds())!.y).toBeGreaterThan(56);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('is shorter, but there, when its pages can not be loaded', async () => {
+    const page = await openReady('/accounts/', { expectProblems: [/console error: Failed to load resource.*\/assets\/groups\//] });
+    await page.route('**/assets/groups/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await followLink(page, '/ssl/getDCVDetails.html');
+    await expectHeading(page, 'getDCVDetails');
+    expect(await openGroups(page)).toEqual(['SSL']);
+    expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['getDCVDetails']);
+    expect(await page.locator('.sidebar-all').innerText()).toBe('All 8 pages');
+  });
+});
+
+describe('the sidebar of a group of 130 pages', () => {
+  const number = (index: number) => String(index).padStart(3, '0');
+  const large = useTinyHost({
+    'content/README.md': '# Home\n',
+    'content/large/README.md': '# Large\n',
+    ...Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`content/large/page${number(index)}.md`, `# Page ${number(index)}\n\nText.\n`])),
+  });
+  const listed = (page: Page) => page.locator('.sidebar-pages > li > a:not(.sidebar-all)').allInnerTexts();
+  const around = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Page ${number(from + index)}`);
+
+  test('lists the pages around the current one, and leads to all', async () => {
+    const page = await openPage({ url: large.url('/large/page060.html') });
+    await waitForHydration(page);
+    expect(await listed(page)).toEqual(around(50, 70));
+    await page.getByRole('link', { name: 'All 130 pages' }).click();
+    await page.waitForURL(large.url('/large/'));
+    await expectHeading(page, 'Large');
+  });
+
+  test.each([
+    { place: 'at the start', path: '/large/page000.html', from: 0, to: 20 },
+    { place: 'at the end', path: '/large/page129.html', from: 109, to: 129 },
+  ])('lists as many $place', async ({ path, from, to }) => {
+    const page = await openPage({ url: large.url(path) });
+    expect(await listed(page)).toEqual(around(from, to));
+  });
+
+  test('has the current page and those beside it after a navigation', async () => {
+    const page = await openPage({ url: large.url('/') });
+    await waitForHydration(page);
+    await followLink(page, '/large/page060.html');
+    await expectHeading(page, 'Page 060');
+    expect(await listed(page)).toEqual(expect.arrayContaining(['Page 059', 'Page 060', 'Page 061']));
+    expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['Page 060']);
+    expect(await page.getByRole('link', { name: 'All 130 pages' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the page', () => {
+  test.each(PAGE_TYPES)('$name: does not scroll sideways at 390 px, nor with a drawer', async ({ path, expectProblems }) => {
+    const page = await openReady(path, { size: 'phone', expectProblems });
+    const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(await widths()).toEqual([390, 390]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('.sidebar[data-open]').waitFor();
+    expect(await widths()).toEqual([390, 390]);
+  });
+
+  test.each([320, 768, 960, 1280, 1920])('a large method page does not scroll sideways at %i px', async (width) => {
+    const page = await openReady('/accounts/addInvoiceQueueItem.html', { viewport: { width, height: 800 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test('has a skip link as the first stop of the Tab key, which leads to the content', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('docgen-main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBeLessThan(100);
+  });
+
+  test('is announced to screen readers after a navigation, and not before', async () => {
+    const page = await openReady('/accounts/');
+    expect(await page.getByRole('status').innerText()).toBe('');
+    await followLink(page, '/tickets/');
+    await expect.poll(() => page.getByRole('status').innerText()).toBe('Tickets | Admin Api');
+  });
+
+  test('is light or dark as the reader prefers, at once', async () => {
+    const colours = (page: Page) =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        const lightness = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
+        return { paper: lightness(style.backgroundColor), ink: lightness(style.color) };
+      });
+    const page = await openReady('/accounts/getAccounts.html', { colorScheme: 'light' });
+    const light = await colours(page);
+    expect(light.paper).toBeGreaterThan(0.9);
+    expect(light.ink).toBeLessThan(0.25);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await colours(page);
+    expect(dark.paper).toBeLessThan(0.15);
+    expect(dark.ink).toBeGreaterThan(0.75);
+  });
+
+  test('moves nothing for readers who want less motion', async () => {
+    const motion = (page: Page) => page.locator('.sidebar').evaluate((each) => getComputedStyle(each).transitionProperty);
+    const page = await openReady('/accounts/getAccounts.html', { size: 'phone', reducedMotion: 'no-preference' });
+    expect(await motion(page)).toContain('transform');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motion(page)).toBe('none');
+  });
+});
+
+async function openReady(path: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
+  const page = await openPage({ url: host.url(path), ...options });
+  await waitForHydration(page);
+  return page;
+}
+
+async function openDrawer(path: string): Promise<Page> {
+  const page = await openReady(path, { size: 'phone', reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('.sidebar[data-open]').waitFor();
+  return page;
+}
+
+async function drawerState(page: Page): Promise<{ visible: boolean; expanded: string | null; inert: boolean }> {
+  return {
+    visible: await page.locator('.sidebar').isVisible(),
+    expanded: await page.locator('.top-bar-menu').getAttribute('aria-expanded'),
+    inert: await page.locator('.page').evaluate((each) => (each as HTMLElement).inert),
+  };
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect.poll(() => drawerState(page)).toEqual({ visible: false, expanded: 'false', inert: false });
+}
+
+/** Labels of the groups whose pages are shown. */
+function openGroups(page: Page): Promise<string[]> {
+  return page.locator('.sidebar-group:has(.sidebar-group-toggle[aria-expanded="true"])').evaluateAll((groups) =>
+    groups
+      .filter((group) => group.querySelector('.sidebar-group-head + div')?.checkVisibility())
+      .map((group) => group.querySelector('.sidebar-group-label')?.textContent ?? ''),
+  );
+}
+
+function pagesInSidebar(page: Page): Promise<number> {
+  return page.locator('.sidebar-pages > li').count();
+}

@@ -1,0 +1,173 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startServe } from '../support/startServe';
+import { tinySite } from '../support/tinySite';
+
+const files = {
+  'content/README.md': '# Home\n\nFirst words.\n',
+  'content/a.md': '---\naliases: [/old/]\n---\n# A\n',
+  'content/moved.md': '---\npermalink: /new/\n---\n# Moved\n',
+  'content/info/Admin API.md': '# Admin API\n',
+  'content/public/logo.svg': '<svg/>',
+};
+
+describe('docgen serve', () => {
+  it('prints its address and answers with pages, files, redirects and real 404s', async () => {
+    const site = await tinySite(files);
+    const server = await startServe(site.root);
+    expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
+    expect(server.stdout()).toMatch(/^4 pages, \d+ redirects, \d+ files \(\d+ changed\), .* in \d+\.\d\d s\nhttp:\/\/localhost:\d+\/\n$/);
+
+    const home = await server.request('/');
+    expect(home.status).toBe(200);
+    expect(home.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(home.body).toContain('First words.');
+
+    expect(await server.request('/logo.svg')).toMatchObject({ status: 200, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } });
+    expect((await server.request('/info/Admin%20API.html')).status).toBe(200);
+    expect((await server.request('/pages.json')).headers['content-type']).toBe('application/json; charset=utf-8');
+
+    for (const [from, to] of [['/a', '/a.html'], ['/a/?x=1', '/a.html?x=1'], ['/index.html', '/'], ['/info/admin%20api', '/info/Admin%20API.html'], ['/old/', '/a.html'], ['/old', '/a.html'], ['/moved.html', '/new/'], ['/moved', '/new/']] as const) {
+      expect(await server.request(from)).toMatchObject({ status: 302, headers: { location: to } });
+    }
+
+    const lost = await server.request('/nowhere.html');
+    expect(lost.status).toBe(404);
+    expect(lost.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(lost.body).toContain('<h1>Page not found</h1>');
+    expect((await server.request('/404.html')).status).toBe(404);
+    expect(await site.list('.')).not.toContain('dist/index.html');
+  });
+
+  it('serves the very bytes that build writes, but for the script that reloads', async () => {
+    const site = await tinySite(files);
+    await site.docgen('build');
+    const server = await startServe(site.root);
+    const names = (await site.list('dist')).filter((name) => !name.startsWith('.') && name !== '404.html');
+    for (const name of names) {
+      const { status, body } = await server.request(`/${name.replaceAll(' ', '%20').replace(/(?:^|(?<=\/))index\.html$/, '')}`);
+      // A stub's path is answered with a redirect where the server can do better.
+      if (status === 302) continue;
+      expect(body.replace('<script src="/__docgen/reload.js"></script>', ''), name).toBe(await site.read(`dist/${name}`));
+    }
+    expect((await server.request('/')).body).toContain('<script src="/__docgen/reload.js"></script></body>');
+    expect((await server.request('/__docgen/reload.js')).body).toContain('new EventSource("/__docgen/events")');
+  });
+
+  it('serves below the base', async () => {
+    const site = await tinySite({ ...files, 'docgen.config.js': "export default { lastUpdated: false, base: '/docs/' };" });
+    const server = await startServe(site.root);
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+\/docs\/$/);
+    expect((await server.request('/docs/')).status).toBe(200);
+    expect(await server.request('/')).toMatchObject({ status: 302, headers: { location: '/docs/' } });
+    expect(await server.request('/docs/a?x=1')).toMatchObject({ status: 302, headers: { location: '/docs/a.html?x=1' } });
+    expect((await server.request('/a.html')).status).toBe(404);
+  });
+
+  it('refuses other hosts, other methods and paths that lead out of the site', async () => {
+    const site = await tinySite({ ...files, 'secret.txt': 'secret words' });
+    const server = await startServe(site.root);
+    expect(await server.request('/', { headers: { host: 'evil.example' } })).toMatchObject({ status: 403, body: 'this host name is not served here\n' });
+    expect(await server.request('/__docgen/events', { headers: { host: 'evil.example' } })).toMatchObject({ status: 403 });
+    expect(await server.request('/', { headers: { host: '127.0.0.1:1' } })).toMatchObject({ status: 200 });
+    expect(await server.request('/', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' }, body: 'only GET and HEAD are answered\n' });
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/a/../../secret.txt', '/..%5csecret.txt', '//secret.txt', '/docgen.config.js', '/content/a.md', '/%00', '/%']) {
+      const { status, body } = await server.request(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).not.toContain('secret words');
+    }
+  });
+
+  it('answers HEAD without a body', async () => {
+    const server = await startServe((await tinySite(files)).root);
+    const [head, get] = [await server.request('/', { method: 'HEAD' }), await server.request('/')];
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(Buffer.byteLength(get.body)).toBe(Number(get.headers['content-length']));
+  });
+
+  it('builds again when a file changes, and pushes the new revision', async () => {
+    const site = await tinySite(files);
+    const server = await startServe(site.root);
+    const next = server.revisions();
+    const first = await next();
+    await site.write({ 'content/README.md': '# Home\n\nOther words.\n' });
+    expect(await next()).not.toBe(first);
+    expect((await server.request('/')).body).toContain('Other words.');
+    await site.write({ 'content/new/page.md': '# New\n' });
+    await next();
+    expect((await server.request('/new/page.html')).status).toBe(200);
+    await site.remove('content/a.md');
+    await next();
+    expect((await server.request('/a.html')).status).toBe(404);
+  });
+
+  it('builds again when the configuration changes, and keeps the last good one', async () => {
+    const site = await tinySite({ ...files, 'docgen.config.js': "export default { lastUpdated: false, title: 'First' };" });
+    const server = await startServe(site.root);
+    const next = server.revisions();
+    await next();
+    await site.write({ 'docgen.config.js': "export default { lastUpdated: false, title: 'Second' };" });
+    await next();
+    expect((await server.request('/')).body).toContain('<title>Second</title>');
+    await site.write({ 'docgen.config.js': "export default { lastUpdated: false, titel: 'Third' };" });
+    await next();
+    expect((await server.request('/')).body).toContain('<title>Second</title>');
+    expect(server.stderr()).toContain('docgen.config.js:1:38  error  unknown-config-key  unknown key `titel`');
+    expect(server.stdout()).toContain('the last good configuration stays in force');
+  });
+
+  it('keeps the last good version of a site that breaks, says why, and goes on when it is mended', async () => {
+    const site = await tinySite(files);
+    const server = await startServe(site.root);
+    const next = server.revisions();
+    await next();
+    const kept = server.printed(/not rebuilt: the last good version is still served\n/);
+    await site.write({ 'content/README.md': '# Broken\n\n:::\n' });
+    await kept;
+    expect(server.stderr()).toContain('content/README.md:3:1  error  container-not-open  `:::` closes nothing\n  3 | :::\n');
+    expect(await server.request('/')).toMatchObject({ status: 200, body: expect.stringContaining('First words.') as string });
+    await site.write({ 'content/README.md': '# Mended\n' });
+    await next();
+    expect((await server.request('/')).body).toContain('<h1 id="mended">');
+  });
+
+  it('starts with a site that is broken, and serves it once it is mended', async () => {
+    const site = await tinySite({ ...files, 'content/README.md': ':::\n' });
+    const server = await startServe(site.root);
+    const next = server.revisions();
+    await next();
+    expect((await server.request('/')).status).toBe(404);
+    await site.write({ 'content/README.md': '# Mended\n' });
+    await next();
+    expect((await server.request('/')).status).toBe(200);
+  });
+
+  it('prints its address with --quiet too, and nothing else', async () => {
+    const server = await startServe((await tinySite(files)).root, '--quiet');
+    expect(server.stdout()).toBe(`${server.url}\n`);
+    expect(server.stderr()).toBe('');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends with exit code 130 on %s, also while a browser listens', async (signal) => {
+    const server = await startServe((await tinySite(files)).root);
+    await server.revisions()();
+    expect(await server.interrupt(signal)).toBe(130);
+    expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
+  });
+
+  it('says so where the port is in use, with exit code 2', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, 'localhost', () => resolve((taken.address() as { port: number }).port));
+    });
+    onTestFinished(() => void taken.close());
+    const site = await tinySite(files);
+    const { exitCode, stdout, stderr } = await site.docgen('serve', '--quiet', '--port', String(port));
+    expect(stderr).toBe(
+      `error  port-in-use  port ${port} is in use\n  hint: stop what listens there, or choose another port: \`--port ${port + 1}\`\n\n1 error, 0 warnings\n`,
+    );
+    expect(stdout).toBe('');
+    expect(exitCode).toBe(2);
+  });
+});

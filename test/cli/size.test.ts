@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { tinySite, type TinySite } from '../support/tinySite';
+
+const SMALL = 50;
+const LARGE = 1000;
+const GROUPS = 25;
+
+/** 25 groups: the first has as many pages in each site, the others share the rest, about 40 each in the large one. */
+function manyGroups(count: number): Record<string, string> {
+  const inFirst = SMALL - (GROUPS - 1);
+  const files = Array.from({ length: count }, (_, index): [string, string] => {
+    const group = index < inFirst ? 0 : 1 + ((index - inFirst) % (GROUPS - 1));
+    return [`content/group-${pad(group)}/page-${pad(index)}.md`, page(index)];
+  });
+  return { 'content/README.md': '# Home\n', ...Object.fromEntries(files) };
+}
+
+/** One folder with all pages. */
+function oneGroup(count: number): Record<string, string> {
+  const files = Array.from({ length: count }, (_, index): [string, string] => [`content/all/page-${pad(index)}.md`, page(index)]);
+  return { 'content/README.md': '# Home\n', ...Object.fromEntries(files) };
+}
+
+const pad = (number: number) => String(number).padStart(4, '0');
+const page = (index: number) => `# Page ${pad(index)}\n\nText of page ${pad(index)}.\n\n## Section\n\nMore text.\n`;
+
+async function built(files: Record<string, string>): Promise<TinySite> {
+  const site = await tinySite(files);
+  expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+  return site;
+}
+
+/** What a first visit loads, with the numbers of pages in groups and the hashes that follow from them taken out. */
+async function firstView(site: TinySite, file: string): Promise<{ html: string; script: string; style: string }> {
+  const html = await site.read(`dist/${file}`);
+  const script = /<script [^>]*src="\/(assets\/js\/app\.[^"]+)"/.exec(html)![1]!;
+  const style = /<link rel="stylesheet" href="\/([^"]+)"/.exec(html)![1]!;
+  return {
+    html: html.replace(/(class="sidebar-group-size"[^>]*>)\d+/g, '$1N').replace(/\.[\da-f]{8}\./g, '.HASH.'),
+    script: (await site.read(`dist/${script}`)).replace(/"size":\d+/g, '"size":N'),
+    style: await site.read(`dist/${style}`),
+  };
+}
+
+describe(`a site of ${LARGE} pages`, () => {
+  it(`loads the same bytes on first view as one of ${SMALL}, but for the numbers of pages`, { timeout: 60_000 }, async () => {
+    const [small, large] = [await built(manyGroups(SMALL)), await built(manyGroups(LARGE))];
+    for (const file of ['group-0000/page-0000.html', 'group-0000/page-0012.html', 'index.html', '404.html']) {
+      expect(await firstView(large, file)).toEqual(await firstView(small, file));
+    }
+  });
+
+  it(`in one single group loads no more on first view than one of ${SMALL}`, { timeout: 60_000 }, async () => {
+    const [small, middle, large] = [await built(oneGroup(SMALL)), await built(oneGroup(200)), await built(oneGroup(LARGE))];
+    for (const file of ['all/page-0000.html', 'all/page-0012.html', 'index.html', '404.html']) {
+      const [fromSmall, fromMiddle, fromLarge] = [await firstView(small, file), await firstView(middle, file), await firstView(large, file)];
+      expect(fromLarge.script).toBe(fromSmall.script);
+      expect(fromLarge.style).toBe(fromSmall.style);
+      expect(fromLarge.html.length).toBeLessThanOrEqual(fromSmall.html.length);
+      // Both are above the limit up to which a group is listed in full.
+      expect(fromLarge.html).toBe(fromMiddle.html);
+    }
+  });
+});
