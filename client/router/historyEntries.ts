@@ -12,6 +12,8 @@ export interface HistoryEntries {
   replace(url: URL): void;
   /** Keeps the current place in the current entry. */
   save(): void;
+  /** Keeps the current place for a reload: what is written to an entry while its page goes away may be lost. */
+  leave(): void;
   /** The place at which the current entry was left, for `popstate` and for the first view. */
   arrive(): ScrollPosition | null;
 }
@@ -22,6 +24,8 @@ export function createHistoryEntries(window: Window): HistoryEntries {
   // history.state is only written while its entry is current: the last moments before "back" are remembered here.
   const places = new Map<string, ScrollPosition>();
   let current = newId();
+  const left = takeLeftPlace(window);
+  if (left) places.set(left.id, left);
   history.scrollRestoration = 'manual';
 
   const place = (): ScrollPosition => ({ x: window.scrollX, y: window.scrollY });
@@ -39,13 +43,39 @@ export function createHistoryEntries(window: Window): HistoryEntries {
     },
     replace: (url) => write(place(), url),
     save: () => write(place()),
+    leave() {
+      write(place());
+      keepLeftPlace(window, { id: current, ...place() });
+    },
     arrive() {
-      places.set(current, place());
       const saved = entryState(history.state);
+      if (saved?.id !== current) places.set(current, place());
       current = saved?.id ?? newId();
+      // An entry has to be known by its id before its page can be left.
+      if (!saved) write(place());
       return saved && (places.get(saved.id) ?? { x: saved.x, y: saved.y });
     },
   };
+}
+
+const LEFT_PLACE = 'docgen-left-place';
+
+function keepLeftPlace(window: Window, place: EntryState['docgen']): void {
+  try {
+    window.sessionStorage.setItem(LEFT_PLACE, JSON.stringify(place));
+  } catch {
+    // Without storage the place of the last save has to do.
+  }
+}
+
+function takeLeftPlace(window: Window): EntryState['docgen'] | null {
+  try {
+    const kept = window.sessionStorage.getItem(LEFT_PLACE);
+    window.sessionStorage.removeItem(LEFT_PLACE);
+    return kept === null ? null : (JSON.parse(kept) as EntryState['docgen']);
+  } catch {
+    return null;
+  }
 }
 
 function entryState(state: unknown): EntryState['docgen'] | null {

@@ -101,7 +101,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   window.addEventListener('popstate', () => {
     void go({ url: new URL(location.href), change: 'none', saved: entries.arrive() });
   });
-  window.addEventListener('pagehide', () => entries.save());
+  window.addEventListener('pagehide', () => entries.leave());
 
   return { replace: (url) => go({ url, change: 'replace', saved: null }) };
 }

@@ -17,7 +17,7 @@ export function squash(name: string): string {
 /** A word without its plural ending: `codes` → `code`, `categories` → `category`, `status` → `status` */
 export function stem(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
-  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|x|z)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }

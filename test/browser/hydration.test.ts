@@ -61,9 +61,9 @@ describe('with the client as it is published', () => {
       [records.slice(0, middle), records.slice(middle)].map(async (part) => {
         const page = await openPage({});
         for (const record of part) {
-          await page.goto(host.url(record.path), { waitUntil: 'domcontentloaded' });
+          await page.goto(host.url(record.path), { waitUntil: 'commit' });
           await waitForHydration(page);
-          expect(await page.evaluate(() => location.pathname)).toBe(record.path);
+          expect(page.url()).toBe(host.url(record.path));
         }
         await settle(page);
       }),

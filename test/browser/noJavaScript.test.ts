@@ -32,7 +32,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('tab').count()).toBe(0);
     expect(await page.locator('.code-group-tabs').first().isVisible()).toBe(false);
     const shown = await page.locator('.code-group').first().innerText();
-    expect(shown.split(/\s*\n\s*/)).toEqual(['First tab', '// first', 'Second tab', '// second']);
+    expect(shown.trim().split(/\s*\n\s*/)).toEqual(['First tab', '// first', 'Second tab', '// second']);
     expect(await page.locator('.code-group').nth(1).innerText()).toBe('Make sure to add code blocks to your code group');
   });
 

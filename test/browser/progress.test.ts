@@ -83,7 +83,7 @@ describe('the progress bar', () => {
     });
     await waitForHydration(page);
     const held = await holdPageScripts(page);
-    const document = await holdRequests(page, host.url('/tickets/'));
+    const nextPage = await holdRequests(page, host.url('/tickets/'));
     await followLink(page, '/tickets/');
     await page.locator('#nprogress .bar').waitFor({ state: 'attached' });
     await page.evaluate(() => {
@@ -94,9 +94,9 @@ describe('the progress bar', () => {
     await held.abort();
     // The page load that follows is under way, and the old page has no bar any more: it says so itself, since a page
     // that is being left answers no questions.
-    await document.requested;
+    await nextPage.requested;
     await gone;
-    await document.release();
+    await nextPage.release();
     await expectHeading(page, 'Tickets');
   });
 

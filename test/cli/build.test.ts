@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { summaryWords, withoutHashes } from '../support/buildSummary';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen, tinySite } from '../support/tinySite';
+
+const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 
 const pages = {
   'content/README.md': '# Home\n\nHello, see [getAccounts](accounts/getAccounts.md#response).\n',
@@ -222,9 +225,20 @@ describe('options of docgen build', () => {
     expect(summaryWords(stdout.split('\n').slice(-2).join('\n'))).toBe('3 pages, 1 redirect, 18 files (18 changed) → dist');
   });
 
-  it('--no-color and NO_COLOR print without colors', async () => {
+  it.each<[string, string[], NodeJS.ProcessEnv, boolean]>([
+    ['colors are printed where a terminal takes them', [], {}, true],
+    ['--no-color prints none', ['--no-color'], {}, false],
+    ['NO_COLOR prints none', [], { NO_COLOR: '1' }, false],
+  ])('%s', async (_rule, args, environment, colored) => {
     const site = await tinySite({ ...pages, 'content/bad.md': ':::\n' });
-    expect((await site.docgen('build', '--no-color')).stderr).not.toContain('\u001b');
+    const { stderr } = spawnSync(process.execPath, [BIN, 'build', ...args], {
+      cwd: site.root,
+      env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '1', ...environment },
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('container-not-open');
+    expect(stderr.includes('\u001b[31merror\u001b[39m')).toBe(colored);
+    expect(stderr.includes('\u001b')).toBe(colored);
   });
 });
 

@@ -1,0 +1,19 @@
+export interface SearchMatch {
+  kind: 'name' | 'parameter' | 'heading' | 'text';
+  /** The parameter, heading or words that matched; empty for a name. */
+  text: string;
+  /** Whether the page requires the parameter that matched. */
+  required: boolean;
+}
+
+/** A page that answers a query in one way. */
+export interface Hit {
+  page: number;
+  score: number;
+  match: SearchMatch;
+  /** Heading to lead to. */
+  slug?: string;
+}
+
+/** What a match is worth before its details; the distances keep the kinds apart. Names have their own scale, up to 1000. */
+export const WORTH = { parameter: 380, heading: 260, text: 60 };
