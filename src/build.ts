@@ -98,8 +98,8 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
         return chunkHash;
       });
       const stubs = [...site.redirects.named, ...site.redirects.byRule].map((redirect) => renderStub(redirect, context));
-      const rest = [...stubs, renderNotFound(context), ...renderManifest(hashes, context), ...renderSiteFiles(context)];
-      await mapConcurrently(rest, (file) => output.add(file));
+      const generated = [...stubs, renderNotFound(context), ...renderManifest(hashes, context), ...renderSiteFiles(context)];
+      await mapConcurrently(generated.filter(isNotOverridden(found.publicFiles, site)), (file) => output.add(file));
     });
     const written = await timer.time('commit', () => output.commit());
     const all = sortDiagnostics([...diagnostics, ...written.diagnostics]);
@@ -112,6 +112,13 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     await output.abandon();
     throw cause;
   }
+}
+
+/** The site's own `robots.txt`, `404.html` and `sitemap.xml` come before docgen's. */
+function isNotOverridden(publicFiles: readonly string[], site: Site): (file: OutputFile) => boolean {
+  const own = new Set(publicFiles.filter((name) => ['robots.txt', '404.html', 'sitemap.xml'].includes(name)));
+  if (site.pages.some(({ record }) => record.path === '/404.html')) own.add('404.html');
+  return ({ path }) => !own.has(path);
 }
 
 function clientFiles(script: string, style: string): { assets: PageAssets; files: OutputFile[] } {

@@ -6,6 +6,8 @@ import type { CommonOptions } from './commands/options';
 import type { ServeCommandOptions } from './commands/serve';
 import { ExitCode } from './commands/exitCode';
 import { createConsole } from './report/console';
+import { error } from './report/diagnostic';
+import { formatJson } from './report/format';
 import { UsageError } from './report/usageError';
 
 /** Runs the command line; returns the exit code and never ends the process itself. */
@@ -20,7 +22,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (cause) {
-    if (cause instanceof CommanderError) return cause.exitCode === 0 ? ExitCode.fine : ExitCode.usage;
+    if (cause instanceof CommanderError) return reportUsage(cause, args);
     return reportFailure(cause, run);
   }
 }
@@ -86,6 +88,15 @@ function parseBase(text: string): string {
     throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
   }
   return text;
+}
+
+/** Commander has said it in words already; a program that asked for JSON gets it as JSON. */
+function reportUsage(cause: CommanderError, args: readonly string[]): number {
+  if (cause.exitCode === 0) return ExitCode.fine;
+  if (/--format[= ]json/.test(args.join(' '))) {
+    process.stdout.write(formatJson([error('usage', cause.message.replace(/^error: /, '').replace(/\.$/, ''))]));
+  }
+  return ExitCode.usage;
 }
 
 const DEFAULTS: CommonOptions = { format: 'pretty', color: true };

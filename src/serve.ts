@@ -36,7 +36,7 @@ export async function serve(root: string, { host, port, output }: ServeOptions):
     const result = await build(project, { output: memory, progress: output.progress, client, highlight });
     output.problems(result.diagnostics);
     if (result.summary === undefined || result.site === undefined || built === undefined) {
-      output.info('not rebuilt: the last good version is still served');
+      output.info(current.files.size > 0 ? 'not rebuilt: the last good version is still served' : 'nothing is served until this is mended');
       return;
     }
     current = { base: project.config.base, routes: result.site.routes, files: built };

@@ -23,7 +23,10 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   const project = withBase(await loadProject(root), options.base);
   const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
   checkOutputFolder(folder, project);
-  const result = await build(project, { output: await createDiskOutput(folder), progress: output.progress, strict });
+  const disk = await createDiskOutput(folder);
+  // What was prepared beside the output folder must not stay there.
+  process.once('SIGINT', () => void disk.abandon().finally(() => process.exit(ExitCode.interrupted)));
+  const result = await build(project, { output: disk, progress: output.progress, strict });
   output.problems(result.diagnostics);
   if (options.timings === true) {
     for (const [stage, time] of Object.entries(result.timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);

@@ -15,6 +15,9 @@ export interface ServedState {
   files: MemoryFiles;
 }
 
+const NOTHING_BUILT =
+  '<!doctype html><html lang="en"><title>Nothing built yet</title><body><p>Nothing is built yet: the terminal tells why.</p></body></html>';
+
 export interface ServerOptions {
   host: string;
   port: number;
@@ -67,7 +70,8 @@ function answer(request: IncomingMessage, response: ServerResponse, { current, r
     return;
   }
   const file = found.kind === 'file' ? found.file : '404.html';
-  const contents = files.get(file) ?? Buffer.from('not found\n');
+  // There is no page at all as long as the first build fails; this one comes to life by itself.
+  const contents = files.get(file) ?? Buffer.from(NOTHING_BUILT);
   const body = file.endsWith('.html') ? withReload(contents) : contents;
   send(response, { status: found.kind === 'file' ? 200 : 404, type: mimeType(file), body });
 }

@@ -30,6 +30,7 @@ import { searchText } from './searchText';
 import { createUniqueSlugs } from './slug';
 import { splitAtSlots, type BodyPart } from './slots';
 import { wrapTables } from './tables';
+import { labelTaskLists } from './taskLists';
 import { hasHtml, htmlHandlers } from './toHtml';
 
 /** A page as far as its own file tells. */
@@ -117,6 +118,7 @@ function toHtml(
   const html = hasHtml(tree) ? (raw(converted, { file: new VFile(context.source.text) }) as HtmlRoot) : converted;
   const references = markLinks(html);
   wrapTables(html);
+  labelTaskLists(html);
   if (isMethod) arrangeMethod(html);
   const anchors = anchorIds(html);
   return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors };

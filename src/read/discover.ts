@@ -46,7 +46,7 @@ async function walk(folder: string, relative: string, skipped: ReadonlySet<strin
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
-      if (entry.name.startsWith('.')) return [];
+      if (entry.name.startsWith('.') && entry.name !== '.well-known') return [];
       if (entry.isDirectory()) {
         return entry.name === 'node_modules' || skipped.has(entry.name) ? [] : walk(folder, name, new Set());
       }

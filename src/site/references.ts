@@ -3,7 +3,7 @@ import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../parse/links';
 import { error, type Diagnostic } from '../report/diagnostic';
 import { didYouMean, nearestName } from '../report/nearest';
-import { folderOf, nameOf } from './paths';
+import { folderOf, isIndex, nameOf } from './paths';
 import type { SitePage } from './records';
 
 /** What links are looked up in. */
@@ -100,17 +100,20 @@ function checkHash({ page, hash, href }: { page: SitePage; hash: string; href: s
 }
 
 function deadFile(path: string, page: SitePage, { byFile }: ReferenceTargets): Found {
-  const folder = folderOf(fileOf(path, page));
-  const near = nearestName(nameOf(fileOf(path, page)), [...byFile.keys()].filter((file) => folderOf(file) === folder).map(nameOf));
-  const elsewhere = [...byFile.keys()].find((file) => nameOf(file) === nameOf(path));
-  const target = near === undefined ? elsewhere : `${folder === '' ? '' : `${folder}/`}${near}.md`;
-  return {
-    problem: {
-      code: 'dead-link',
-      message: `no page \`${path}\``,
-      hint: target === undefined ? undefined : `did you mean \`${target}\`?`,
-    },
-  };
+  const wanted = fileOf(path, page);
+  const files = [...byFile.keys()];
+  const near = nearestName(wanted, files) ?? files.find((file) => nameOf(file) === nameOf(wanted) && !isIndex(file));
+  const hint = near === undefined ? undefined : `did you mean \`${relativeLink(page.record.relativePath, near)}\`?`;
+  return { problem: { code: 'dead-link', message: `no page \`${path}\``, hint } };
+}
+
+/** The link from one content file to another: `accounts/a.md`, `remote.md` → `../remote.md` */
+function relativeLink(from: string, to: string): string {
+  const start = from.split('/').slice(0, -1);
+  const target = to.split('/');
+  let shared = 0;
+  while (shared < start.length && shared < target.length - 1 && start[shared] === target[shared]) shared++;
+  return '../'.repeat(start.length - shared) + target.slice(shared).join('/');
 }
 
 function deadPath(path: string, { byPath }: ReferenceTargets): Found {

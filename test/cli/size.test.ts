@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tinySite, type TinySite } from '../support/tinySite';
 
@@ -31,15 +32,25 @@ async function built(files: Record<string, string>): Promise<TinySite> {
 }
 
 /** What a first visit loads, with the numbers of pages in groups and the hashes that follow from them taken out. */
-async function firstView(site: TinySite, file: string): Promise<{ html: string; script: string; style: string }> {
+async function firstView(site: TinySite, file: string): Promise<{ html: string; script: Fingerprint; style: Fingerprint }> {
   const html = await site.read(`dist/${file}`);
   const script = /<script [^>]*src="\/(assets\/js\/app\.[^"]+)"/.exec(html)![1]!;
   const style = /<link rel="stylesheet" href="\/([^"]+)"/.exec(html)![1]!;
   return {
     html: html.replace(/(class="sidebar-group-size"[^>]*>)\d+/g, '$1N').replace(/\.[\da-f]{8}\./g, '.HASH.'),
-    script: (await site.read(`dist/${script}`)).replace(/"size":\d+/g, '"size":N'),
-    style: await site.read(`dist/${style}`),
+    script: fingerprint((await site.read(`dist/${script}`)).replace(/"size":\d+/g, '"size":N')),
+    style: fingerprint(await site.read(`dist/${style}`)),
   };
+}
+
+interface Fingerprint {
+  bytes: number;
+  hash: string;
+}
+
+/** Stands for a text that is too long to be shown where it differs. */
+function fingerprint(text: string): Fingerprint {
+  return { bytes: Buffer.byteLength(text), hash: createHash('sha256').update(text).digest('hex') };
 }
 
 describe(`a site of ${LARGE} pages`, () => {
@@ -54,8 +65,8 @@ describe(`a site of ${LARGE} pages`, () => {
     const [small, middle, large] = [await built(oneGroup(SMALL)), await built(oneGroup(200)), await built(oneGroup(LARGE))];
     for (const file of ['all/page-0000.html', 'all/page-0012.html', 'index.html', '404.html']) {
       const [fromSmall, fromMiddle, fromLarge] = [await firstView(small, file), await firstView(middle, file), await firstView(large, file)];
-      expect(fromLarge.script).toBe(fromSmall.script);
-      expect(fromLarge.style).toBe(fromSmall.style);
+      expect(fromLarge.script).toEqual(fromSmall.script);
+      expect(fromLarge.style).toEqual(fromSmall.style);
       expect(fromLarge.html.length).toBeLessThanOrEqual(fromSmall.html.length);
       // Both are above the limit up to which a group is listed in full.
       expect(fromLarge.html).toBe(fromMiddle.html);

@@ -1,5 +1,7 @@
 import type { Code, Root, RootContent, Table } from 'mdast';
+import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
+import { headingText } from '../headings';
 import type { FrontMatter } from '../frontMatter';
 import { readParameterTable } from './parameterTable';
 import type { MethodNote, MethodRecord } from '../../method/record';
@@ -13,6 +15,7 @@ export function readMethod(
 ): MethodRecord {
   const { context } = page;
   const bySection = sections(tree);
+  checkTitles(tree, context);
   const parameters = [...bySection].flatMap((section) => {
     const required = section.title === 'Required parameters';
     if (!required && section.title !== 'Optional parameters') return [];
@@ -32,6 +35,20 @@ export function readMethod(
     ...(response !== undefined && { response }),
     notes: intro.flatMap((node) => readNote(node, context) ?? []),
   };
+}
+
+/** The sections of a method page, in the order of the specification. */
+const SECTION_TITLES = ['Required parameters', 'Optional parameters', 'Request', 'PHP Samples', 'Response'];
+
+/** Warns of a heading that looks like a section's, but is not spelled like it: its content would be overlooked. */
+function checkTitles(tree: Root, context: PageContext): void {
+  for (const node of tree.children) {
+    if (node.type !== 'heading' || node.depth !== 2 || SECTION_TITLES.includes(headingText(node))) continue;
+    const near = nearestName(headingText(node), SECTION_TITLES);
+    if (near === undefined) continue;
+    const message = `\`${headingText(node)}\` is not read as a section of a method page`;
+    context.warning('method-section', message, node.position, `did you mean \`${near}\`?`);
+  }
 }
 
 /** The JSON of the Response section; JSON that does not parse is reported at its place. */
