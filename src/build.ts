@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageAssets } from '../templates/page';
-import { bundleClient, fillInSite, packageVersion, type ClientBundle } from './bundle/client';
+import { bundleClient, packageVersion, type ClientBundle } from './bundle/client';
+import { clientFiles } from './bundle/clientFiles';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
 import { createHighlighter, type Highlight } from './parse/highlight';
@@ -84,13 +85,12 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   }
 
   try {
-    const { script, style } = await timer.time('bundle', () => client);
-    const files = clientFiles(fillInSite(script, site.data), style);
-    const assets: PageAssets = { ...files.assets, ...icon(found.publicFiles) };
-    const context: RenderContext = { site, config, assets, version: packageVersion(), hash: contentHash };
+    const bundle = clientFiles(await timer.time('bundle', () => client), site.data, contentHash);
+    const assets: PageAssets = { ...bundle.assets, ...icon(found.publicFiles) };
+    const context: RenderContext = { site, config, assets, client: bundle, version: packageVersion(), hash: contentHash };
     const copies = await readCopies(contentFolder, found.publicFiles, site.assets);
     await timer.time('render and write', async () => {
-      await mapConcurrently([...files.files, ...copies], (file) => output.add(file));
+      await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
       const hashes = await mapConcurrently(site.pages, async (page, index) => {
         progress.report('rendering', index + 1, site.pages.length);
         const { files, chunkHash } = renderSitePage(page, context);
@@ -119,18 +119,6 @@ function isNotOverridden(publicFiles: readonly string[], site: Site): (file: Out
   const own = new Set(publicFiles.filter((name) => ['robots.txt', '404.html', 'sitemap.xml'].includes(name)));
   if (site.pages.some(({ record }) => record.path === '/404.html')) own.add('404.html');
   return ({ path }) => !own.has(path);
-}
-
-function clientFiles(script: string, style: string): { assets: PageAssets; files: OutputFile[] } {
-  const scriptPath = `assets/js/app.${contentHash(script)}.js`;
-  const stylePath = `assets/css/style.${contentHash(style)}.css`;
-  return {
-    assets: { script: `/${scriptPath}`, style: `/${stylePath}` },
-    files: [
-      { path: scriptPath, contents: script, source: 'docgen' },
-      { path: stylePath, contents: style, source: 'docgen' },
-    ],
-  };
 }
 
 /** The site's icon, where it has one in `public/`. */

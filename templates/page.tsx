@@ -8,6 +8,8 @@ export interface PageAssets {
   script: string;
   /** `/assets/css/style.HASH.css` */
   style: string;
+  /** Scripts that the client script loads at once. */
+  preloads: readonly string[];
   /** Icon of the browser's tab, where the site has one. */
   icon?: string;
 }
@@ -41,6 +43,9 @@ export function PageDocument({ site, state, assets, version, appHtml }: PageDocu
         ))}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
         <link rel="stylesheet" href={withBase(site.base, assets.style)} />
+        {assets.preloads.map((path) => (
+          <link key={path} rel="modulepreload" href={withBase(site.base, path)} />
+        ))}
         <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
       </head>
       <body>

@@ -43,6 +43,17 @@ export interface Manifest {
   routes: string[];
   /** Hashes of `assets/groups/N.HASH.json`, N an index into `SiteData.groups`. */
   groups: string[];
+  search: SearchManifest;
+}
+
+/** Names of the files that search loads. */
+export interface SearchManifest {
+  /** Hash of `assets/js/search-worker.HASH.js`. */
+  worker: string;
+  /** Hash of `assets/search/names.HASH.json`. */
+  names: string;
+  /** Hashes of `assets/search/words-N.HASH.json`. */
+  shards: string[];
 }
 
 /** `assets/routes/N.HASH.json`: the routes whose bucket is N. */

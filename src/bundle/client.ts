@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import type { SiteData } from '../../client/shared/site';
 
 /** The bundled client, before the site's data are put into it. */
 export interface ClientBundle {
+  /** The entry; its name depends on the site's data. */
   script: string;
+  /** Scripts that the entry loads at once or later, by file name. */
+  chunks: Map<string, string>;
+  /** Names of those that the entry loads at once. */
+  preloads: string[];
+  /** The search worker, which stands alone. */
+  worker: string;
   style: string;
 }
 
@@ -22,9 +29,36 @@ const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function bundleClient({ development = false } = {}): Promise<ClientBundle> {
   const { build } = await import('esbuild');
-  const client = path.join(PACKAGE_FOLDER, 'client');
-  const result = await build({
-    entryPoints: { app: path.join(client, 'main.tsx'), style: path.join(client, 'styles', 'index.css') },
+  const options = buildOptions(development);
+  const [client, worker] = await Promise.all([
+    build({
+      ...options,
+      entryPoints: { app: source('main.tsx'), style: source('styles', 'index.css') },
+      splitting: true,
+      chunkNames: '[name].[hash]',
+      metafile: true,
+    }),
+    build({ ...options, entryPoints: { worker: source('search', 'worker.ts') } }),
+  ]);
+  const files = new Map(client.outputFiles.map((file) => [path.basename(file.path), file.text]));
+  const entry = Object.entries(client.metafile.outputs).find(([name]) => path.basename(name) === 'app.js')![1];
+  const preloads = entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path));
+  const chunks = new Map([...files].filter(([name]) => name.endsWith('.js') && name !== 'app.js'));
+  return {
+    script: files.get('app.js')!,
+    chunks,
+    preloads,
+    worker: worker.outputFiles[0]!.text,
+    style: files.get('style.css')!,
+  };
+}
+
+function source(...parts: string[]): string {
+  return path.join(PACKAGE_FOLDER, 'client', ...parts);
+}
+
+function buildOptions(development: boolean) {
+  return {
     absWorkingDir: PACKAGE_FOLDER,
     outdir: path.join(PACKAGE_FOLDER, 'out'),
     bundle: true,
@@ -40,9 +74,7 @@ export async function bundleClient({ development = false } = {}): Promise<Client
     tsconfigRaw: '{}',
     plugins: [siteModule],
     logLevel: 'silent',
-  });
-  const text = (extension: string) => result.outputFiles.find((file) => file.path.endsWith(extension))!.text;
-  return { script: text('.js'), style: text('.css') };
+  } satisfies BuildOptions;
 }
 
 const siteModule: Plugin = {

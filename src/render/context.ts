@@ -7,6 +7,8 @@ export interface RenderContext {
   site: Site;
   config: Config;
   assets: PageAssets;
+  /** Hashes of the client's files, for the manifest. */
+  client: { clientHash: string; workerHash: string };
   /** Version of docgen. */
   version: string;
   /** A short hash of a text, for file names. */

@@ -1,21 +1,26 @@
 import type { Manifest, RouteBucket } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
+import { createSearchIndex } from '../site/searchIndex';
 import type { RenderContext } from './context';
 import type { OutputFile } from './outputFile';
 
 /** How many pages share one file of routes: small enough to load for a single click. */
 const PAGES_PER_BUCKET = 128;
 
-/** The files that the client loads on demand: routes in buckets, the pages of each sidebar group, and their names. */
+/** The files that the client loads on demand: routes in buckets, the pages of each sidebar group, the search index, and their names. */
 export function renderManifest(chunkHashes: readonly string[], context: RenderContext): OutputFile[] {
-  const routes = routeBuckets(chunkHashes, context).map((bucket, index) => named('routes', index, bucket, context));
-  const groups = context.site.navigation.groupPages.map((pages, index) => named('groups', index, pages, context));
+  const routes = routeBuckets(chunkHashes, context).map((bucket, index) => named('routes', `${index}`, bucket, context));
+  const groups = context.site.navigation.groupPages.map((pages, index) => named('groups', `${index}`, pages, context));
+  const index = createSearchIndex(context.site.pages, context.site.navigation);
+  const names = named('search', 'names', index.names, context);
+  const shards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));
   const manifest: Manifest = {
-    client: /\.([\w-]+)\.js$/.exec(context.assets.script)?.[1] ?? '',
+    client: context.client.clientHash,
     routes: routes.map(({ hash }) => hash),
     groups: groups.map(({ hash }) => hash),
+    search: { worker: context.client.workerHash, names: names.hash, shards: shards.map(({ hash }) => hash) },
   };
-  const files = [...routes, ...groups].map(({ file }) => file);
+  const files = [...routes, ...groups, names, ...shards].map(({ file }) => file);
   return [...files, { path: 'assets/manifest.json', contents: JSON.stringify(manifest), source: 'docgen' }];
 }
 
@@ -31,8 +36,8 @@ function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): 
   return buckets;
 }
 
-function named(folder: string, index: number, value: unknown, context: RenderContext): { hash: string; file: OutputFile } {
+function named(folder: string, name: string, value: unknown, context: RenderContext): { hash: string; file: OutputFile } {
   const contents = JSON.stringify(value);
   const hash = context.hash(contents);
-  return { hash, file: { path: `assets/${folder}/${index}.${hash}.json`, contents, source: 'docgen' } };
+  return { hash, file: { path: `assets/${folder}/${name}.${hash}.json`, contents, source: 'docgen' } };
 }

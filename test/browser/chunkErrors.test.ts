@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError, createChunkLoader, type ChunkFailure, type ChunkQueue } from '../../client/router/loadChunk';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { useAdminHost, useFolderHost } from '../support/hosts';
-import { expectHeading, followLink, isSameDocument, markDocument, PAGE_SCRIPT, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, isSameDocument, markDocument, PAGE_SCRIPT, waitForHydration } from '../support/pages';
 
 const ABORTED = [/^request failed: .*\/assets\/js\//, /^console error: Failed to load resource: net::ERR_FAILED/];
 
@@ -155,7 +155,7 @@ describe('in the site', () => {
     await page.goBack();
     await expectHeading(page, 'Accounts');
     expect(page.url()).toBe(host.url('/accounts/'));
-    await expect.poll(() => isSameDocument(page)).toBe(false);
+    await eventually(() => isSameDocument(page)).toBe(false);
   });
 
   test('a page script that failed ahead of the click is tried again with it', async () => {

@@ -59,7 +59,8 @@ describe('with the client as it is published', () => {
     const middle = Math.ceil(records.length / 2);
     await Promise.all(
       [records.slice(0, middle), records.slice(middle)].map(async (part) => {
-        const page = await openPage({});
+        // A small window: there is less to paint, and 400 times so.
+        const page = await openPage({ viewport: { width: 390, height: 300 } });
         for (const record of part) {
           await page.goto(host.url(record.path), { waitUntil: 'commit' });
           await waitForHydration(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { expectHeading, followLink, PAGE_TYPES, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, PAGE_TYPES, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -42,7 +42,7 @@ describe('the drawer of a phone', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'getAccountDetails', exact: true }).click();
     await expectHeading(page, 'getAccountDetails');
     await expectClosed(page);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   test('closes on a link to a section of the same page', async () => {
@@ -51,7 +51,7 @@ describe('the drawer of a phone', () => {
     await expectClosed(page);
     await page.waitForURL(host.url('/accounts/getAccounts.html#response'));
     const top = () => page.evaluate(() => document.getElementById('response')!.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThanOrEqual(1);
+    await eventually(async () => Math.abs((await top()) - 80)).toBeLessThanOrEqual(1);
   });
 
   test('closes on back', async () => {
@@ -75,7 +75,7 @@ describe('the drawer of a phone', () => {
   test('gives way to the sidebar where the window becomes wide', async () => {
     const page = await openDrawer('/accounts/getAccounts.html');
     await page.setViewportSize({ width: 1280, height: 720 });
-    await expect.poll(() => page.locator('.page').evaluate((each) => (each as HTMLElement).inert)).toBe(false);
+    await eventually(() => page.locator('.page').evaluate((each) => (each as HTMLElement).inert)).toBe(false);
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: /menu/ }).count()).toBe(0);
   });
@@ -159,7 +159,7 @@ describe('the sidebar', () => {
     const page = await openReady('/vmmanager/vmManagerVMVNC.html');
     const current = page.locator('.sidebar [aria-current="page"]');
     const bounds = () => current.boundingBox();
-    await expect.poll(async () => (await bounds())!.y).toBeLessThan(700);
+    await eventually(async () => (await bounds())!.y).toBeLessThan(700);
     expect((await bounds())!.y).toBeGreaterThan(56);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
@@ -233,9 +233,9 @@ describe('the page', () => {
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to content' });
     expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
-    await expect.poll(async () => (await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    await eventually(async () => (await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('docgen-main');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('docgen-main');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollTop)).toBeLessThan(100);
@@ -245,7 +245,7 @@ describe('the page', () => {
     const page = await openReady('/accounts/');
     expect(await page.getByRole('status').innerText()).toBe('');
     await followLink(page, '/tickets/');
-    await expect.poll(() => page.getByRole('status').innerText()).toBe('Tickets | Admin Api');
+    await eventually(() => page.getByRole('status').innerText()).toBe('Tickets | Admin Api');
   });
 
   test('is light or dark as the reader prefers, at once', async () => {
@@ -296,7 +296,7 @@ async function drawerState(page: Page): Promise<{ visible: boolean; expanded: st
 }
 
 async function expectClosed(page: Page): Promise<void> {
-  await expect.poll(() => drawerState(page)).toEqual({ visible: false, expanded: 'false', inert: false });
+  await eventually(() => drawerState(page)).toEqual({ visible: false, expanded: 'false', inert: false });
 }
 
 /** Labels of the groups whose pages are shown. */

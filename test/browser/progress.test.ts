@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { expectHeading, followLink, PAGE_SCRIPT, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForHydration } from '../support/pages';
 
 
 const { openPage } = useBrowser();
@@ -103,9 +103,9 @@ describe('the progress bar', () => {
   test('is not shown for a hash on the page', async () => {
     const page = await openWatched('/remote.html');
     await followLink(page, '#errors');
-    await expect.poll(() => page.url()).toBe(host.url('/remote.html#errors'));
+    await eventually(() => page.url()).toBe(host.url('/remote.html#errors'));
     await page.goBack();
-    await expect.poll(() => page.url()).toBe(host.url('/remote.html'));
+    await eventually(() => page.url()).toBe(host.url('/remote.html'));
     expect(await barsShown(page)).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { writeFiles } from '../support/hosts';
-import { expectHeading, followLink, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
 import { startServe, type ServeProcess } from '../support/serveProcess';
 
 const { openPage } = useBrowser();
@@ -40,7 +40,7 @@ describe('docgen serve', () => {
   test('a broken page keeps its last good version, until it is mended', async () => {
     const page = await open();
     await write('content/README.md', '---\ntitle: [\n---\n\n# Home\n\nBroken text.\n');
-    await expect.poll(() => served.output(), { timeout: 10_000 }).toContain('not rebuilt: the last good version is still served');
+    await eventually(() => served.output()).toContain('not rebuilt: the last good version is still served');
     expect(served.output()).toContain('content/README.md');
     expect(await page.getByText('Old text.').count()).toBe(1);
     await page.reload();
@@ -52,7 +52,7 @@ describe('docgen serve', () => {
   test('a broken page does not keep other pages from being read', async () => {
     const page = await open();
     await write('content/README.md', '---\ntitle: [\n---\n');
-    await expect.poll(() => served.output(), { timeout: 10_000 }).toContain('not rebuilt');
+    await eventually(() => served.output()).toContain('not rebuilt');
     await followLink(page, '/other.html');
     await expectHeading(page, 'Other');
   });
@@ -60,7 +60,7 @@ describe('docgen serve', () => {
   test('a new page and a changed configuration arrive too', async () => {
     const page = await open();
     await write('docgen.config.js', 'export default { lastUpdated: false, title: "Renamed" };\n');
-    await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('Renamed');
+    await eventually(() => page.title()).toBe('Renamed');
     await write('content/fresh.md', '# Fresh\n\nFresh text.\n');
     await page.getByRole('link', { name: 'Fresh' }).first().waitFor();
   });
@@ -75,6 +75,6 @@ describe('docgen serve', () => {
     await page.waitForFunction(() => JSON.stringify(history.state).includes('"y":900'));
     await write('content/README.md', `# Home\n\nFirst line.\n\n${lines}`);
     await page.getByText('First line.').waitFor({ state: 'attached' });
-    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBe(900);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(900);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { useAdminHost, useServedAdmin, useServedTiny, useTinyHost } from '../support/hosts';
-import { expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
 
 /** A path asked for, and the page that it comes to. */
 interface Route {
@@ -57,7 +57,7 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
       const { path, needsClient } = ROUTES.find((route) => route.asked === asked) ?? { path: targetOf(asked), needsClient: asked.startsWith('/ACC') };
       const page = await openPage({ expectProblems: needsClient === true && plain ? [NOT_FOUND_PROBLEM] : [] });
       await page.goto(host.url(`${asked}?from=mail&x=%C3%A9#somewhere`));
-      await expect.poll(() => page.url()).toBe(host.url(`${path}?from=mail&x=%C3%A9#somewhere`));
+      await eventually(() => page.url()).toBe(host.url(`${path}?from=mail&x=%C3%A9#somewhere`));
     });
 
     test.each(['/no/such/page.html', '/nothing', '/nothing/', '/accounts/getNothing.html', '/accounts/getAccounts.htm', '/%E0%A4%A'])(
@@ -81,12 +81,16 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
   });
 
   describe('when a link is clicked', () => {
-    test.each(LEADING_ROUTES)('$rule, in the same document: $asked', async ({ asked, path, heading }) => {
+    test('every rule leads to its page, in the same document', async () => {
       const page = await openStart('/tickets/');
-      await followLink(page, asked);
-      await page.waitForURL(host.url(path));
-      await expectHeading(page, heading);
-      expect(await isSameDocument(page)).toBe(true);
+      for (const { rule, asked, path, heading } of LEADING_ROUTES) {
+        await followLink(page, asked);
+        await eventually(() => page.url(), rule).toBe(host.url(path));
+        await expectHeading(page, heading);
+        expect(await isSameDocument(page), rule).toBe(true);
+        await followLink(page, '/tickets/');
+        await expectHeading(page, 'Tickets');
+      }
     });
 
     test('index.html below a page path leads to the page', async () => {
@@ -189,8 +193,17 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     { rule: 'a configured redirect leads to its target with its hash', asked: '/docs/moved.html', path: '/docs/first.html#end', heading: 'First' },
     { rule: 'a configured redirect of a folder leads to its target', asked: '/docs/gone/', path: '/docs/first.html', heading: 'First' },
     { rule: 'no extension leads to .html', asked: '/docs/first', path: '/docs/first.html', heading: 'First' },
-    { rule: 'the base without its slash leads to the home page', asked: '/docs', path: '/docs/', heading: 'Tiny home' },
   ];
+
+  test('the base without its slash leads to the home page, when it is loaded and when a link is clicked', async () => {
+    const page = await openPage({ url: host.url('/docs') });
+    await page.waitForURL(host.url('/docs/'));
+    await followLink(page, '/docs/second.html');
+    await expectHeading(page, 'Second');
+    await followLink(page, '/docs');
+    await page.waitForURL(host.url('/docs/'));
+    await expectHeading(page, 'Tiny home');
+  });
 
   test.each(named)('$rule, when it is loaded: $asked', async ({ asked, path, heading }) => {
     const page = await openPage({});
@@ -212,7 +225,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
   test('query survives an alias, and the hash asked for does', async () => {
     const page = await openPage({});
     await page.goto(host.url('/docs/old/name.html?from=mail#part'));
-    await expect.poll(() => page.url()).toBe(host.url('/docs/second.html?from=mail#part'));
+    await eventually(() => page.url()).toBe(host.url('/docs/second.html?from=mail#part'));
   });
 
   test('a path outside of the base is none of the site', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { expectHeading, followLink, scrollTop, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, scrollTop, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -60,10 +60,10 @@ describe('a navigation', () => {
     const page = await openReady('/accounts/getAccounts.html');
     await followLink(page, '/remote.html');
     await expectHeading(page, 'Remote API');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await followLink(page, '/accounts/getAccounts.html#response');
     await expectHeading(page, 'getAccounts');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('response');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('response');
   });
 });
 
@@ -174,8 +174,8 @@ describe('the section being read', () => {
   test('is the section above the third-level heading that is being read', async () => {
     const page = await openReady('/remote.html');
     await page.evaluate(() => document.getElementById('replies')?.scrollIntoView());
-    await expect.poll(() => currentSections(page)).toEqual(['#requests']);
-    await expect.poll(() => page.url()).toBe(host.url('/remote.html#replies'));
+    await eventually(() => currentSections(page)).toEqual(['#requests']);
+    await eventually(() => page.url()).toBe(host.url('/remote.html#replies'));
   });
 
   test('is the last one at the end of the page', async () => {
@@ -187,10 +187,10 @@ describe('the section being read', () => {
   test('is none at the top, and the address is the plain one again', async () => {
     const page = await openReady('/remote.html?from=mail');
     await page.evaluate(() => document.getElementById('errors')?.scrollIntoView());
-    await expect.poll(() => page.url()).toBe(host.url('/remote.html?from=mail#errors'));
+    await eventually(() => page.url()).toBe(host.url('/remote.html?from=mail#errors'));
     await scrollTo(page, 0);
-    await expect.poll(() => currentSections(page)).toEqual([]);
-    await expect.poll(() => page.url()).toBe(host.url('/remote.html?from=mail'));
+    await eventually(() => currentSections(page)).toEqual([]);
+    await eventually(() => page.url()).toBe(host.url('/remote.html?from=mail'));
   });
 
   test('is the hash target after a navigation, even one that the page is too short to scroll to', async () => {
@@ -243,13 +243,13 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 function expectScrollTop(page: Page, top: number): Promise<void> {
-  return expect.poll(() => scrollTop(page), { timeout: 5000 }).toBe(top);
+  return eventually(() => scrollTop(page)).toBe(top);
 }
 
 /** Waits until the heading stands where a reader finds it: below the top bar. */
 async function expectAtRest(page: Page, id: string): Promise<void> {
   const distance = () => page.evaluate((slug) => document.getElementById(slug)?.getBoundingClientRect().top ?? NaN, id);
-  await expect.poll(async () => Math.abs((await distance()) - RESTING_PLACE), { timeout: 5000 }).toBeLessThanOrEqual(1);
+  await eventually(async () => Math.abs((await distance()) - RESTING_PLACE)).toBeLessThanOrEqual(1);
 }
 
 function currentSections(page: Page): Promise<(string | null)[]> {
@@ -257,6 +257,6 @@ function currentSections(page: Page): Promise<(string | null)[]> {
 }
 
 async function expectSection(page: Page, slug: string): Promise<void> {
-  await expect.poll(() => currentSections(page), { timeout: 5000 }).toEqual([`#${slug}`]);
-  await expect.poll(() => new URL(page.url()).hash, { timeout: 5000 }).toBe(`#${slug}`);
+  await eventually(() => currentSections(page)).toEqual([`#${slug}`]);
+  await eventually(() => new URL(page.url()).hash).toBe(`#${slug}`);
 }

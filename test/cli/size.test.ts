@@ -54,14 +54,14 @@ function fingerprint(text: string): Fingerprint {
 }
 
 describe(`a site of ${LARGE} pages`, () => {
-  it(`loads the same bytes on first view as one of ${SMALL}, but for the numbers of pages`, { timeout: 60_000 }, async () => {
+  it(`loads the same bytes on first view as one of ${SMALL}, but for the numbers of pages`, { timeout: 180_000 }, async () => {
     const [small, large] = [await built(manyGroups(SMALL)), await built(manyGroups(LARGE))];
     for (const file of ['group-0000/page-0000.html', 'group-0000/page-0012.html', 'index.html', '404.html']) {
       expect(await firstView(large, file)).toEqual(await firstView(small, file));
     }
   });
 
-  it(`in one single group loads no more on first view than one of ${SMALL}`, { timeout: 60_000 }, async () => {
+  it(`in one single group loads no more on first view than one of ${SMALL}`, { timeout: 180_000 }, async () => {
     const [small, middle, large] = [await built(oneGroup(SMALL)), await built(oneGroup(200)), await built(oneGroup(LARGE))];
     for (const file of ['all/page-0000.html', 'all/page-0012.html', 'index.html', '404.html']) {
       const [fromSmall, fromMiddle, fromLarge] = [await firstView(small, file), await firstView(middle, file), await firstView(large, file)];

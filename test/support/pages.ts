@@ -23,6 +23,11 @@ export const PAGE_TYPES: readonly PageType[] = [
 /** The address of a page's script file. */
 export const PAGE_SCRIPT = /\/assets\/js\/\d+\.\w+\.js$/;
 
+/** Asks again until the assertion holds, for as long as a busy machine may need. */
+export function eventually<T>(ask: () => T, message?: string): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(ask, { timeout: 8000, ...(message === undefined ? {} : { message }) });
+}
+
 /** Marks the document, so that `isSameDocument` can tell a navigation in the page from a page load. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset.marked = 'yes'));
@@ -48,7 +53,7 @@ export async function followLink(page: Page, address: string): Promise<void> {
 
 /** Waits until the page with this main heading is shown. */
 export async function expectHeading(page: Page, heading: string): Promise<void> {
-  await expect.poll(() => headingOf(page), { timeout: 5000 }).toBe(heading);
+  await eventually(() => headingOf(page)).toBe(heading);
 }
 
 /** The main heading, without the sign of its own address; none while the page changes. */

@@ -1,0 +1,47 @@
+import { createSearchEngine, type SearchEngine } from './engine';
+import type { SearchNames, SearchShard } from './searchData';
+import type { SearchReply, SearchRequest } from './protocol';
+
+/** What the worker needs of its global scope. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<SearchRequest>) => void) | null;
+  postMessage(reply: SearchReply): void;
+}
+
+start(self);
+
+/** Answers queries off the main thread, so that typing never waits; the index is loaded by the first message. */
+function start(scope: WorkerScope): void {
+  let engine: Promise<SearchEngine> | undefined;
+  scope.onmessage = ({ data }) => {
+    if (data.kind === 'open') {
+      engine = openEngine(data.files);
+      engine.then(
+        () => scope.postMessage({ kind: 'ready' }),
+        () => scope.postMessage({ kind: 'failed', query: null }),
+      );
+      return;
+    }
+    const { query, limit } = data;
+    (engine ?? Promise.reject(new Error('no index')))
+      .then(({ search }) => search(query, limit))
+      .then(
+        (results) => scope.postMessage({ kind: 'results', query, results }),
+        () => scope.postMessage({ kind: 'failed', query }),
+      );
+  };
+}
+
+async function openEngine({ names, shards }: { names: string; shards: string[] }): Promise<SearchEngine> {
+  return createSearchEngine({
+    names: await read<SearchNames>(names),
+    shardCount: shards.length,
+    loadShard: (index) => read<SearchShard>(shards[index]!),
+  });
+}
+
+async function read<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,37 @@
+import type { PageAssets } from '../../templates/page';
+import type { SiteData } from '../../client/shared/site';
+import type { OutputFile } from '../render/outputFile';
+import { fillInSite, type ClientBundle } from './client';
+
+/** The client as files of one site. */
+export interface ClientFiles {
+  assets: PageAssets;
+  /** Hash in the name of the entry, by which an open page knows that the site has another client now. */
+  clientHash: string;
+  workerHash: string;
+  files: OutputFile[];
+}
+
+/** Names the bundled client's files; `hash` makes a short hash of a text. */
+export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: string) => string): ClientFiles {
+  const script = fillInSite(bundle.script, site);
+  const clientHash = hash(script);
+  const workerHash = hash(bundle.worker);
+  const style = `assets/css/style.${hash(bundle.style)}.css`;
+  const contents: [path: string, text: string][] = [
+    [`assets/js/app.${clientHash}.js`, script],
+    [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
+    [style, bundle.style],
+    ...[...bundle.chunks].map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
+  ];
+  return {
+    assets: {
+      script: `/assets/js/app.${clientHash}.js`,
+      style: `/${style}`,
+      preloads: bundle.preloads.map((name) => `/assets/js/${name}`),
+    },
+    clientHash,
+    workerHash,
+    files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
+  };
+}
