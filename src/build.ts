@@ -97,7 +97,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
         for (const file of files) await output.add(file);
         return chunkHash;
       });
-      const stubs = [...site.redirects.named, ...site.redirects.byRule].map((redirect) => renderStub(redirect, context));
+      const stubs = site.redirects.stubs.map((redirect) => renderStub(redirect, context));
       const generated = [...stubs, renderNotFound(context), ...renderManifest(hashes, context), ...renderSiteFiles(context)];
       await mapConcurrently(generated.filter(isNotOverridden(found.publicFiles, site)), (file) => output.add(file));
     });
@@ -105,7 +105,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     const all = sortDiagnostics([...diagnostics, ...written.diagnostics]);
     if (hasErrors(written.diagnostics)) return { diagnostics: all, timings: timer.timings() };
     const { files: count, bytes, changed } = written;
-    const redirects = site.redirects.named.length + site.redirects.byRule.length;
+    const redirects = site.redirects.stubs.length;
     const summary = { pages: site.pages.length, redirects, files: count, bytes, changed, milliseconds: timer.total() };
     return { diagnostics: all, timings: timer.timings(), summary, site };
   } catch (cause) {

@@ -29,6 +29,8 @@ export interface Redirects {
   named: Redirect[];
   /** Those that follow from the routing rules and that a plain host can't answer: `/a/` → `/a.html`. */
   byRule: Redirect[];
+  /** All of them, one for each file that a host would look for. */
+  stubs: Redirect[];
   diagnostics: Diagnostic[];
 }
 
@@ -50,7 +52,9 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
     owners.set(routeKey(from), owner ?? { to, file: place.file });
   }
   const taken = new Set([...byPath.keys(), ...named.keys()].map(stubKey));
-  return { named: [...named.values()], byRule: redirectsByRule(pages, taken), diagnostics };
+  const byRule = redirectsByRule(pages, taken);
+  const stubs = new Map([...named.values(), ...byRule].reverse().map((redirect) => [stubKey(redirect.from), redirect]));
+  return { named: [...named.values()], byRule, stubs: [...stubs.values()].reverse(), diagnostics };
 }
 
 /** Paths with one stub: a host answers `/a` and `/a/` from the same file. */
