@@ -15,7 +15,7 @@ export interface Site {
   pages: SitePage[];
   navigation: Navigation;
   routes: RouteTable;
-  redirects: Pick<Redirects, 'named' | 'stubs'>;
+  redirects: Omit<Redirects, 'diagnostics'>;
   /** Addresses of each page's links, in slot order. */
   hrefs: ReadonlyMap<SitePage, string[]>;
   /** Descriptions that each page's method lists show, in slot order. */
