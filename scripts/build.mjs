@@ -1,11 +1,12 @@
 // Compiles the generator into lib/: run by `npm ci` (the `prepare` script), never committed.
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { build } from 'esbuild';
 
-rmSync('lib', { recursive: true, force: true });
-await build({
+const { outputFiles } = await build({
+  write: false,
   entryPoints: ['src/cli.ts', 'src/index.ts', 'src/config/defineConfig.ts'],
   entryNames: '[name]',
   outdir: 'lib',
@@ -19,6 +20,13 @@ await build({
   chunkNames: '[name]-[hash]',
   logLevel: 'warning',
 });
+
+// Only now: a source that does not compile must not take away what worked.
+rmSync('lib', { recursive: true, force: true });
+for (const { path: file, contents } of outputFiles) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+}
 
 // The types of the public interface, for `docgen.config.ts`.
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');

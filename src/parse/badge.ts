@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { walkMarkdown } from './walk';
 
 const BADGE = /<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g;
 const KINDS: Record<string, string> = { tip: 'tip', info: 'info', warning: 'warning', warn: 'warning', danger: 'danger', error: 'danger' };
 
 /** VuePress's `<Badge text="beta" type="warning" vertical="middle"/>` → a labelled `<span>`. */
 export function replaceBadges(tree: Root): void {
-  visit(tree, 'html', (node) => {
-    node.value = node.value.replace(BADGE, (_tag, attributes: string) => badge(attributes));
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'html') node.value = node.value.replace(BADGE, (_tag, attributes: string) => badge(attributes));
   });
 }
 

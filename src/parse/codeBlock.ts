@@ -9,12 +9,18 @@ export interface CodeBlockOptions {
   lineNumbers: boolean;
   /** Shown above the block; a tab of a code group has its caption outside. */
   caption: string;
+  /** Whether a long block is folded on screens, with a button that shows all of it. */
+  foldable?: boolean;
 }
 
+/** A foldable block of more lines is folded: what is shown of it (client/styles/code.css) saves a good part of them. */
+const FOLD_ABOVE = 24;
+
 /** The HTML of fenced code: highlighted, with marked and numbered lines where the fence asks for them. */
-export function codeBlockHtml(code: Code, { info, highlight, lineNumbers, caption }: CodeBlockOptions): string {
+export function codeBlockHtml(code: Code, { info, highlight, lineNumbers, caption, foldable = false }: CodeBlockOptions): string {
   const { language, highlightedLines } = info;
   const lines = highlight(code.value, language);
+  const isFolded = foldable && lines.length > FOLD_ABOVE;
   const inLines = lineNumbers || highlightedLines.size > 0;
   const body = inLines
     ? lines.map((line, index) => lineHtml(line, highlightedLines.has(index + 1))).join('')
@@ -23,10 +29,17 @@ export function codeBlockHtml(code: Code, { info, highlight, lineNumbers, captio
     'class="code-block"',
     language === '' ? '' : `data-language="${escapeHtml(language)}"`,
     lineNumbers ? 'data-line-numbers' : '',
+    isFolded ? `data-lines="${lines.length}"` : '',
   ];
   const languageClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
   const title = caption === '' ? '' : `<p class="code-block-title">${escapeHtml(caption)}</p>`;
-  return `<div ${attributes.filter(Boolean).join(' ')}>${title}<pre><code${languageClass}>${body}</code></pre></div>`;
+  const button = isFolded ? unfoldButton(lines.length) : '';
+  return `<div ${attributes.filter(Boolean).join(' ')}>${title}<pre><code${languageClass}>${body}</code></pre>${button}</div>`;
+}
+
+/** In the HTML, since a button that comes later would move what is below the block. */
+function unfoldButton(lines: number): string {
+  return `<button type="button" class="code-unfold" aria-expanded="false">Show all ${lines} lines</button>`;
 }
 
 function lineHtml(line: string, highlighted: boolean): string {

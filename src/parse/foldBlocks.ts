@@ -1,10 +1,10 @@
 import type { Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { CodeGroup, CodePanel, Container } from './blocks';
 import type { PageContext } from './context';
 import { importCode } from './importCode';
 import type { LineMarker } from './markers';
+import { walkMarkdown } from './walk';
 
 type Block = Container | CodeGroup | CodePanel;
 
@@ -18,7 +18,7 @@ interface OpenBlock {
 
 /** Turns marker lines into the blocks they mean; one that is never closed is reported where it opens. */
 export function foldBlocks(tree: Root, context: PageContext): void {
-  visit(tree, (node) => {
+  walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
     const parent = node as Parent;
     if (!parent.children.some((child) => child.type === 'lineMarker')) return;

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { slot } from './slots';
+import { walkHtml } from './walk';
 
 /** A link or image of a page whose target is looked up when all pages are known. */
 export interface PageReference {
@@ -20,16 +20,22 @@ export function markLinks(tree: Root): PageReference[] {
     references.push({ kind, url: String(node.properties[attribute]), ...place });
     node.properties[attribute] = slot('link', references.length - 1);
   };
-  visit(tree, 'element', (node) => {
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element') return;
     const { href, src } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {
       if (isExternal(href)) dressExternal(node);
-      else if (!hasScheme(href) && !classNames(node).includes('header-anchor')) refer(node, 'href', 'link');
+      else if (!hasScheme(href) && !isOwnAnchor(node)) refer(node, 'href', 'link');
     } else if (typeof src === 'string' && !isExternal(src) && !hasScheme(src)) {
       refer(node, 'src', 'asset');
     }
   });
   return references;
+}
+
+/** Links that docgen gave to headings and parameters, to themselves: there is nothing to look up. */
+function isOwnAnchor(node: Element): boolean {
+  return classNames(node).some((name) => name === 'header-anchor' || name === 'param-anchor');
 }
 
 function classNames({ properties }: Element): string[] {

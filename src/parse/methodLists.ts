@@ -1,13 +1,14 @@
 import type { Link, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { slot } from './slots';
+import { walkMarkdown } from './walk';
 
 /** Marks in every `::: methods` list where the summary of the linked page goes; returns the links' addresses in slot order. */
 export function markMethodLists(tree: Root): string[] {
   const urls: string[] = [];
-  visit(tree, 'container', (container) => {
-    if (container.kind !== 'methods') return;
-    visit(container, 'listItem', (item) => {
+  walkMarkdown(tree, (container) => {
+    if (container.type !== 'container' || container.kind !== 'methods') return;
+    walkMarkdown(container, (item) => {
+      if (item.type !== 'listItem') return;
       const [paragraph] = item.children;
       if (paragraph?.type !== 'paragraph') return;
       const link = paragraph.children.find((child): child is Link => child.type === 'link');

@@ -1,17 +1,20 @@
-import type { Node, Parent, Root } from 'mdast';
+import type { Root } from 'mdast';
+import { walkMarkdown } from './walk';
 
 /** Not searched: code is samples, headings are searched as headings, HTML is markup. */
-const SKIPPED = new Set(['code', 'heading', 'html', 'lineMarker', 'tableOfContents']);
+const SKIPPED = new Set(['code', 'html', 'lineMarker', 'tableOfContents']);
 
-/** The prose of a page for the search index, one space between words. */
-export function searchText(tree: Root): string {
-  const texts: string[] = [];
-  collect(tree, texts);
-  return texts.join(' ').replace(/\s+/g, ' ').trim();
-}
-
-function collect(node: Node, texts: string[]): void {
-  if (SKIPPED.has(node.type)) return;
-  if ('value' in node && typeof node.value === 'string') texts.push(node.value);
-  if ('children' in node) for (const child of (node as Parent).children) collect(child, texts);
+/** The prose of a page for the search index: what is above the first heading, then the text below each, one space between words. */
+export function searchText(tree: Root): string[] {
+  const sections: string[][] = [[]];
+  walkMarkdown(tree, (node) => {
+    if (SKIPPED.has(node.type)) return 'skip';
+    if (node.type === 'heading') {
+      sections.push([]);
+      return 'skip';
+    }
+    if ('value' in node) sections.at(-1)!.push(node.value);
+    return undefined;
+  });
+  return sections.map((texts) => texts.join(' ').replace(/\s+/g, ' ').trim());
 }

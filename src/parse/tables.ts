@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
-import { visit, SKIP } from 'unist-util-visit';
+import { walkHtml } from './walk';
 
 /** Puts every table into a box of its own, which scrolls where the table is wider than the page. */
 export function wrapTables(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
+  walkHtml(tree, (node, index, parent) => {
+    if (node.type !== 'element' || node.tagName !== 'table' || parent === undefined) return;
     const wrapper: Element = {
       type: 'element',
       tagName: 'div',
@@ -12,6 +12,6 @@ export function wrapTables(tree: Root): void {
       children: [node],
     };
     parent.children[index] = wrapper;
-    return SKIP;
+    return 'skip';
   });
 }

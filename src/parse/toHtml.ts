@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Text } from 'hast';
-import type { Code, Root as MarkdownRoot, RootContent } from 'mdast';
-import type { Handlers, State } from 'mdast-util-to-hast';
+import type { Code, Heading, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
@@ -51,6 +51,11 @@ export function htmlHandlers({ context, headers, codeBlocks }: HtmlOptions): Han
         panel.flatMap((child) => (child.type === 'code' ? code(child, () => '') : [state.one(child, undefined) ?? []].flat())),
       );
     },
+    heading: (state: State, { depth, data, children }: Heading) => heading(depth, data?.slug, state.all({ type: 'heading', depth, children })),
+    tableRow: (state: State, node: TableRow, parent: Parents | undefined) => {
+      const row = defaultHandlers.tableRow(state, node, parent);
+      return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
+    },
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
 }
@@ -65,6 +70,13 @@ function container(state: State, node: Container): ElementContent | ElementConte
     return element('details', { className: ['container', 'details'] }, [summary, ...children]);
   }
   return element('div', { className: ['container', kind] }, [paragraph(title, 'container-title'), ...children]);
+}
+
+function heading(depth: number, slug: string | undefined, children: ElementContent[]): Element {
+  if (slug === undefined) return element(`h${depth}`, {}, children);
+  // Out of the tab order: it doubles what the lists of headings offer.
+  const anchor = { href: `#${slug}`, className: ['header-anchor'], ariaHidden: 'true' as const, tabIndex: -1 };
+  return element(`h${depth}`, { id: slug }, [element('a', anchor, [{ type: 'text', value: '#' }]), ...children]);
 }
 
 function methodList(child: ElementContent): ElementContent {

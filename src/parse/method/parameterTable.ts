@@ -5,6 +5,13 @@ import { slugify } from '../slug';
 import type { MethodParameter } from '../../method/record';
 import { parseValues } from './values';
 
+declare module 'mdast' {
+  interface TableRowData {
+    /** Id of the row. */
+    id?: string;
+  }
+}
+
 const COLUMNS = ['Parameter', 'Type', 'Description'];
 
 export interface ParameterTableOptions {
@@ -35,7 +42,7 @@ function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTabl
     return undefined;
   }
   const id = uniqueSlug(slugify(`param-${name}`));
-  row.data = { ...row.data, hProperties: { id } };
+  row.data = { ...row.data, id };
   const description = cellSource(descriptionCell, context);
   const values = parseValues(description);
   const type = typeCell === undefined ? '' : toString(typeCell);

@@ -1,0 +1,39 @@
+import { slugify } from '../slug';
+
+/** The lines of a response with an id on the keys, and those ids. */
+export interface LinkedResponse {
+  lines: string[];
+  ids: string[];
+}
+
+/** Gives ids to the keys of a page's responses: every path once, where it comes first. */
+export type LinkResponseKeys = (lines: readonly string[]) => LinkedResponse;
+
+/** A token of the highlighter, which can't hold a key; a key; a bracket. */
+const TOKEN = /<span[^>]*>[^<]*<\/span>|(&quot;(?:\\(?:&quot;|.)|(?!&quot;).)*&quot;)|([[{\]}])/g;
+
+/**
+ * Makes the linker of one page. It reads highlighted JSON: `"id"` in `{"accounts": [{"id": 1}]}` becomes
+ * `response-accounts-id`. Arrays collapse: all their entries are of one kind.
+ */
+export function createResponseLinker(uniqueSlug: (slug: string) => string): LinkResponseKeys {
+  const known = new Set<string>();
+  return (lines) => {
+    const ids: string[] = [];
+    // Key under which each open bracket stands; the last entry is the key that was read last.
+    const path: string[] = [''];
+    const link = (all: string, key?: string, bracket?: string): string => {
+      if (bracket === '{' || bracket === '[') path.push('');
+      else if (bracket !== undefined) path.pop();
+      if (key === undefined) return all;
+      path.splice(-1, 1, key.slice('&quot;'.length, -'&quot;'.length));
+      const place = path.filter(Boolean).join('\n');
+      if (known.has(place)) return all;
+      known.add(place);
+      const id = uniqueSlug(slugify(`response-${place}`));
+      ids.push(id);
+      return `<span id="${id}">${key}</span>`;
+    };
+    return { lines: lines.map((line) => line.replace(TOKEN, link)), ids };
+  };
+}
