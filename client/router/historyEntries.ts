@@ -24,7 +24,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
   // history.state is only written while its entry is current: the last moments before "back" are remembered here.
   const places = new Map<string, ScrollPosition>();
   let current = newId();
-  const left = takeLeftPlace(window);
+  let left = takeLeftPlace(window);
   if (left) places.set(left.id, left);
   history.scrollRestoration = 'manual';
 
@@ -48,7 +48,9 @@ export function createHistoryEntries(window: Window): HistoryEntries {
       keepLeftPlace(window, { id: current, ...place() });
     },
     arrive() {
-      const saved = entryState(history.state);
+      // A reload may lose the state of the entry as well.
+      const saved = entryState(history.state) ?? left;
+      left = null;
       if (saved?.id !== current) places.set(current, place());
       current = saved?.id ?? newId();
       // An entry has to be known by its id before its page can be left.
@@ -62,17 +64,25 @@ const LEFT_PLACE = 'docgen-left-place';
 
 function keepLeftPlace(window: Window, place: EntryState['docgen']): void {
   try {
-    window.sessionStorage.setItem(LEFT_PLACE, JSON.stringify(place));
+    window.sessionStorage.setItem(LEFT_PLACE, JSON.stringify({ address: addressOf(window), ...place }));
   } catch {
     // Without storage the place of the last save has to do.
   }
+}
+
+/** A hash is no part of it: the section being read changes it all the time. */
+function addressOf({ location }: Window): string {
+  return location.pathname + location.search;
 }
 
 function takeLeftPlace(window: Window): EntryState['docgen'] | null {
   try {
     const kept = window.sessionStorage.getItem(LEFT_PLACE);
     window.sessionStorage.removeItem(LEFT_PLACE);
-    return kept === null ? null : (JSON.parse(kept) as EntryState['docgen']);
+    const [visit] = window.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (kept === null || visit?.type !== 'reload') return null;
+    const { address, ...place } = JSON.parse(kept) as EntryState['docgen'] & { address: string };
+    return address === addressOf(window) ? place : null;
   } catch {
     return null;
   }

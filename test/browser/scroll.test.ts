@@ -106,6 +106,7 @@ describe('a page load', () => {
     const page = await openReady('/accounts/');
     await followLink(page, '/remote.html#errors');
     await expectAtRest(page, 'errors');
+    await letFramesPass(page);
     await scrollTo(page, 987);
     await expectSection(page, 'access-control');
     await page.reload();
@@ -205,6 +206,7 @@ describe('the section being read', () => {
     const page = await openReady('/clients/');
     await followLink(page, '/remote.html');
     await expectHeading(page, 'Remote API');
+    await letFramesPass(page);
     await page.evaluate(() => document.getElementById('filters')?.scrollIntoView());
     await expectSection(page, 'filters');
   });
@@ -234,7 +236,15 @@ describe('the section being read', () => {
 async function openReady(path: string): Promise<Page> {
   const page = await openPage({ url: host.url(path) });
   await waitForHydration(page);
+  await letFramesPass(page);
   return page;
+}
+
+/** Scrolling that comes with the arrival itself is not the reader's: it is not followed for two frames. */
+async function letFramesPass(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {
