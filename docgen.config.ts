@@ -4,6 +4,7 @@ export default defineConfig({
   title: 'Admin Api',
   description: 'developer documentation',
   siteUrl: 'https://docs.example.com/',
+  pwa: true,
   nav: [
     { text: 'Hooks', link: 'https://dev.hostbillapp.com/' },
     { text: 'HostBill', link: 'https://hostbillapp.com/' },

@@ -3,8 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { site } from 'docgen:site';
 import { App } from './components/App';
 import type { ShownPage } from './components/clientServices';
-import { startCodeGroups } from './content/codeGroups';
-import { createScrollRegions } from './content/scrollRegions';
+import { startContent } from './content/startContent';
+import { offlinePath } from './offline/protocol';
+import { startOffline } from './offline/startOffline';
 import { createActiveSection } from './router/activeSection';
 import { updateHead } from './router/head';
 import { createHistoryEntries } from './router/historyEntries';
@@ -17,6 +18,8 @@ import { startPrefetch } from './router/prefetch';
 import { createProgress } from './router/progress';
 import { createRoutes } from './router/routes';
 import { createStore } from './router/store';
+import { createRecentPages } from './search/recentPages';
+import { startSearch } from './search/startSearch';
 import type { PageState } from './shared/page';
 
 start();
@@ -35,13 +38,23 @@ function start(): void {
   const chunks = createChunkLoader({ base, document, scope: window });
   const pages = createPageLoader({ site, routes, chunks, first: { state, html } });
 
+  const recent = createRecentPages({ base, groups: site.groups, storage: () => window.localStorage });
+  const search = startSearch({
+    window,
+    base,
+    routes,
+    recent,
+    shownPath: () => page.get().state.view.record.path,
+    prefetch: (path) => void pages.load(path).catch(() => undefined),
+  });
+
   hydrateRoot(
     root,
     <App site={site} initial={state} html={html} client={{ page, section, loadGroup: routes.groupPages }} />,
     { onRecoverableError: (error) => console.error(error) },
   );
 
-  const scrollRegions = createScrollRegions(document);
+  const content = startContent(window);
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const navigation = startNavigation({
@@ -54,25 +67,38 @@ function start(): void {
     show: (next) => {
       flushSync(() => page.set({ state: next.state, html: next.html, navigated: true }));
       updateHead(document, next.state.view);
-      scrollRegions.watch();
+      content.watch();
     },
-    arrived: reader.settle,
+    arrived: () => {
+      content.arrived();
+      reader.settle();
+    },
   });
   startPrefetch(document, base, pages);
-  startCodeGroups(document);
-  scrollRegions.watch();
+  recent.add(state.view);
+  page.subscribe(() => recent.add(page.get().state.view));
+  content.watch();
 
   const own = ownAddress(new URL(location.href), base, state.view.record.path);
   if (own) history.replaceState(history.state, '', own);
 
+  content.arrived();
   // After a reload the browser leaves the place to us; on a first visit there is none, and a hash is the browser's.
   const saved = entries.arrive();
   if (saved) window.scrollTo(saved.x, saved.y);
   reader.settle();
 
-  if (state.view.record.path === '/404.html') {
-    leaveNotFound({ location, base, routes, navigation }).catch(() => undefined);
+  if (standsIn(state.view.record.path, html)) {
+    leaveNotFound({ location, base, routes, navigation })
+      .then((isNotFound) => (isNotFound ? search.showNearestPages() : undefined))
+      .catch(() => undefined);
   }
+  startOffline(window, site);
+}
+
+/** Whether a document is there in place of a page: `404.html`, or offline the one whose message the worker has taken out. */
+function standsIn(path: string, html: string): boolean {
+  return path === '/404.html' || (path === offlinePath && html === '');
 }
 
 /** Hash in the name of the running script: `assets/js/app.1a2b3c4d.js` → `1a2b3c4d`. */

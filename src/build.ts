@@ -12,9 +12,11 @@ import { readCommitTimes } from './read/git';
 import { mapConcurrently } from './read/mapConcurrently';
 import { readImports, readSources } from './read/source';
 import type { RenderContext } from './render/context';
-import { renderManifest } from './render/manifest';
+import { renderLoadedFiles, renderManifest } from './render/manifest';
+import { renderOfflinePage } from './render/offlinePage';
 import type { OutputFile } from './render/outputFile';
 import { renderNotFound, renderSitePage } from './render/page';
+import { renderServiceWorker } from './render/serviceWorker';
 import { renderSiteFiles } from './render/siteFiles';
 import { renderStub } from './render/stub';
 import { hasErrors, sortDiagnostics, type Diagnostic } from './report/diagnostic';
@@ -24,6 +26,7 @@ import { createTimer, type Timings } from './report/timer';
 import { createSite, type Site } from './site/site';
 import { contentHash } from './write/contentHash';
 import type { Output } from './write/output';
+import { createRecordedOutput } from './write/recordedOutput';
 
 export interface BuildOptions {
   output: Output;
@@ -45,8 +48,9 @@ export interface BuildResult {
 
 /** The whole pipeline: read → parse → site → render → write, with the client bundled beside it. */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
-  const { output, progress, strict = false, highlight = createHighlighter() } = options;
+  const { progress, strict = false, highlight = createHighlighter() } = options;
   const { config, root, contentFolder } = project;
+  const { output, hashes } = createRecordedOutput(options.output, config.pwa);
   const timer = createTimer();
   const client = options.client ?? bundleClient();
   // The failure is met below, where the bundle is waited for.
@@ -57,7 +61,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   const [read, dates] = await timer.time('read', () =>
     Promise.all([
       readSources(found.markdown, project),
-      config.lastUpdated ? readCommitTimes(contentFolder) : { times: new Map<string, number>(), diagnostics: [] },
+      config.lastUpdated ? readCommitTimes(contentFolder) : { times: new Map<string, number>(), hashes: new Map<string, string>(), diagnostics: [] },
     ]),
   );
   const imports = await readImports(read.sources, root);
@@ -87,19 +91,27 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   try {
     const bundle = clientFiles(await timer.time('bundle', () => client), site.data, contentHash);
     const assets: PageAssets = { ...bundle.assets, ...icon(found.publicFiles) };
-    const context: RenderContext = { site, config, assets, client: bundle, version: packageVersion(), hash: contentHash };
+    const context: RenderContext = {
+      site, config, assets, commits: dates.hashes, client: bundle, version: packageVersion(), hash: contentHash,
+    };
     const copies = await readCopies(contentFolder, found.publicFiles, site.assets);
     await timer.time('render and write', async () => {
       await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
-      const hashes = await mapConcurrently(site.pages, async (page, index) => {
+      const chunkHashes = await mapConcurrently(site.pages, async (page, index) => {
         progress.report('rendering', index + 1, site.pages.length);
         const { files, chunkHash } = renderSitePage(page, context);
         for (const file of files) await output.add(file);
         return chunkHash;
       });
       const stubs = site.redirects.stubs.map((redirect) => renderStub(redirect, context));
-      const generated = [...stubs, renderNotFound(context), ...renderManifest(hashes, context), ...renderSiteFiles(context)];
-      await mapConcurrently(generated.filter(isNotOverridden(found.publicFiles, site)), (file) => output.add(file));
+      const loaded = renderLoadedFiles(chunkHashes, context);
+      const standIns = config.pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
+      const generated = [...stubs, ...standIns, ...loaded.files, ...renderSiteFiles(context)];
+      const isOurs = isNotOverridden(found.publicFiles, site);
+      await mapConcurrently(generated.filter(isOurs), (file) => output.add(file));
+      const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files }, context);
+      const last = [...worker.files, renderManifest(loaded.manifest, worker.id)];
+      await mapConcurrently(last.filter(isOurs), (file) => output.add(file));
     });
     const written = await timer.time('commit', () => output.commit());
     const all = sortDiagnostics([...diagnostics, ...written.diagnostics]);
@@ -114,9 +126,9 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   }
 }
 
-/** The site's own `robots.txt`, `404.html` and `sitemap.xml` come before docgen's. */
+/** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` come before docgen's. */
 function isNotOverridden(publicFiles: readonly string[], site: Site): (file: OutputFile) => boolean {
-  const own = new Set(publicFiles.filter((name) => ['robots.txt', '404.html', 'sitemap.xml'].includes(name)));
+  const own = new Set(publicFiles.filter((name) => ['robots.txt', '404.html', 'sitemap.xml', 'sw.js'].includes(name)));
   if (site.pages.some(({ record }) => record.path === '/404.html')) own.add('404.html');
   return ({ path }) => !own.has(path);
 }

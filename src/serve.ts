@@ -27,7 +27,7 @@ export async function serve(root: string, { host, port, output }: ServeOptions):
   const reload = createLiveReload();
   const client = bundleClient();
   const highlight = createHighlighter();
-  let project = await loadProject(root);
+  let project = await loadForServing(root);
   let current: ServedState = { base: project.config.base, routes: createRouteTable([]), files: new Map() };
 
   const rebuild = async (): Promise<void> => {
@@ -71,10 +71,16 @@ function isConfigChange(files: ReadonlySet<string>, { configFiles }: Project): b
   return [...files].some((file) => configFiles.includes(file) || /docgen\.config\.\w+$/.test(file));
 }
 
+/** Without a service worker: what the browser shows is what the disk holds, and one of an earlier site at this port is removed. */
+async function loadForServing(root: string): Promise<Project> {
+  const project = await loadProject(root);
+  return { ...project, config: { ...project.config, pwa: false } };
+}
+
 /** The project with its new configuration; with the old one where the new one is broken. */
 async function reloaded(root: string, project: Project, output: Console): Promise<Project> {
   try {
-    return await loadProject(root);
+    return await loadForServing(root);
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause;
     output.problems(cause.diagnostics);

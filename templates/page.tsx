@@ -1,6 +1,8 @@
 import { withBase } from '../client/shared/basePath';
 import type { MetaTag, PageState } from '../client/shared/page';
 import type { SiteData } from '../client/shared/site';
+import { paperColours } from '../client/shared/theme';
+import { prePaintScript } from './inlineScripts';
 
 /** Files of the client, as paths of the site without the base. */
 export interface PageAssets {
@@ -38,10 +40,13 @@ export function PageDocument({ site, state, assets, version, appHtml }: PageDocu
         <link rel="canonical" href={canonical} />
         <meta name="generator" content={`docgen ${version}`} />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
         {meta.map((attributes, index) => (
           <meta key={index} {...metaProperties(attributes)} data-docgen-page="" />
         ))}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
+        <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
         <link rel="stylesheet" href={withBase(site.base, assets.style)} />
         {assets.preloads.map((path) => (
           <link key={path} rel="modulepreload" href={withBase(site.base, path)} />

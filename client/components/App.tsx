@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { PageState } from '../shared/page';
 import type { SiteData } from '../shared/site';
+import { Breadcrumbs } from './Breadcrumbs';
 import { createStillServices, type ClientServices } from './clientServices';
 import { NotFound } from './NotFound';
+import { hasContents, OnThisPage } from './OnThisPage';
 import { PageContent } from './PageContent';
 import { PageFooter } from './PageFooter';
 import { Sidebar } from './Sidebar';
@@ -25,6 +27,7 @@ export function App({ site, initial, html, client }: AppProps) {
   const page = useStore(services.page);
   const { view } = page.state;
   const drawer = useDrawer(view.record.key);
+  const withContents = hasContents(view.record);
   return (
     <>
       <a className="skip-link" href="#docgen-main">
@@ -36,9 +39,11 @@ export function App({ site, initial, html, client }: AppProps) {
         onToggleSidebar={drawer.toggle}
         sidebarButton={drawer.button}
       />
-      <div className="layout">
+      <div className="layout" data-contents={withContents || undefined}>
         <Sidebar site={site} page={page} client={services} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
+          <Breadcrumbs site={site} view={view} />
+          {withContents && <OnThisPage record={view.record} section={services.section} />}
           <main id="docgen-main" tabIndex={-1}>
             {view.record.path === '/404.html' ? (
               <NotFound site={site} />
@@ -46,7 +51,7 @@ export function App({ site, initial, html, client }: AppProps) {
               <PageContent key={view.record.key} html={page.html} />
             )}
           </main>
-          <PageFooter view={view} base={site.base} />
+          <PageFooter view={view} base={site.base} offlinePages={site.offlinePages} />
         </div>
       </div>
       <p className="visually-hidden" role="status">

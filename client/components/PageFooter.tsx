@@ -1,31 +1,37 @@
+import type { ReactNode } from 'react';
 import { withBase } from '../shared/basePath';
 import type { PageLink, PageView } from '../shared/page';
 import { Icon } from './Icon';
+import { OfflineOffer } from './OfflineOffer';
 import { pageNameClass } from './pageName';
 
 /** When the page changed last, how to change it, and the pages around it. */
-export function PageFooter({ view, base }: { view: PageView; base: string }) {
-  const { record, editUrl, previous, next } = view;
+export function PageFooter({ view, base, offlinePages }: { view: PageView; base: string; offlinePages: number | null }) {
+  const { record, editUrl, commitUrl, previous, next } = view;
   return (
     <footer className="page-footer">
       {(record.lastUpdated !== undefined || editUrl !== null) && (
         <div className="page-footer-facts">
           {record.lastUpdated !== undefined && (
             <p>
-              Last updated <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />
+              Last updated{' '}
+              {commitUrl === null ? (
+                <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />
+              ) : (
+                <OutsideLink href={commitUrl}>
+                  <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />
+                </OutsideLink>
+              )}
             </p>
           )}
           {editUrl !== null && (
             <p>
-              <a href={editUrl} target="_blank" rel="noopener noreferrer">
-                Edit this page
-                <Icon name="external" />
-                <span className="visually-hidden"> (opens new window)</span>
-              </a>
+              <OutsideLink href={editUrl}>Edit this page</OutsideLink>
             </p>
           )}
         </div>
       )}
+      {offlinePages !== null && <OfflineOffer pages={offlinePages} base={base} />}
       {(previous !== null || next !== null) && (
         <nav className="page-footer-links" aria-label="Previous and next page">
           {previous !== null && <Neighbour page={previous} base={base} direction="previous" />}
@@ -33,6 +39,16 @@ export function PageFooter({ view, base }: { view: PageView; base: string }) {
         </nav>
       )}
     </footer>
+  );
+}
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" />
+      <span className="visually-hidden"> (opens new window)</span>
+    </a>
   );
 }
 

@@ -3,8 +3,10 @@ import { withBase } from '../shared/basePath';
 import type { SidebarSection, SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
 import { NavigationLinks } from './NavigationLinks';
+import { SidebarFilter } from './SidebarFilter';
 import { SidebarGroupItem } from './SidebarGroupItem';
 import { SidebarSections } from './SidebarSections';
+import { useSidebarScroll } from './useSidebarScroll';
 
 export interface SidebarProps {
   site: SiteData;
@@ -17,12 +19,8 @@ export interface SidebarProps {
 /** The site's pages by group; beside the page on wide screens, a drawer over it on phones. */
 export function Sidebar({ site, page, client, open, onClose }: SidebarProps) {
   const sidebar = useRef<HTMLDivElement>(null);
-  const { record } = page.state.view;
   const hasHomeGroup = site.groups.some(({ path }) => path === site.home.path);
-
-  useEffect(() => {
-    if (sidebar.current) showCurrentEntry(sidebar.current);
-  }, [record.key]);
+  useSidebarScroll(sidebar, page.state.view.record.key);
 
   useEffect(() => {
     if (open) sidebar.current?.querySelector('a')?.focus({ preventScroll: true });
@@ -39,12 +37,14 @@ export function Sidebar({ site, page, client, open, onClose }: SidebarProps) {
           if (event.target instanceof Element && event.target.closest('a')) onClose();
         }}
       >
-        <nav aria-label="Pages">
-          {!hasHomeGroup && <HomeEntry site={site} page={page} client={client} />}
-          {site.sections.map((section, index) => (
-            <SectionGroups key={index} section={section} site={site} page={page} client={client} />
-          ))}
-        </nav>
+        <SidebarFilter site={site} page={page} client={client}>
+          <nav aria-label="Pages">
+            {!hasHomeGroup && <HomeEntry site={site} page={page} client={client} />}
+            {site.sections.map((section, index) => (
+              <SectionGroups key={index} section={section} site={site} page={page} client={client} />
+            ))}
+          </nav>
+        </SidebarFilter>
         <NavigationLinks site={site} label="Related sites, menu" />
       </div>
       <div className="sidebar-backdrop" onClick={onClose} />
@@ -77,23 +77,15 @@ function HomeEntry({ site, page, client }: EntryProps) {
 }
 
 function SectionGroups({ section, site, page, client }: EntryProps & { section: SidebarSection }) {
+  const { group } = page.state.view;
   return (
     <>
       {section.label !== null && <p className="sidebar-caption">{section.label}</p>}
       <ul className="sidebar-groups" aria-label={section.label ?? undefined}>
         {section.groups.map((index) => (
-          <SidebarGroupItem key={index} index={index} site={site} page={page} client={client} />
+          <SidebarGroupItem key={index} index={index} site={site} page={index === group ? page : null} client={client} />
         ))}
       </ul>
     </>
   );
-}
-
-/** Scrolls the sidebar alone: scrollIntoView would move the page as well. */
-function showCurrentEntry(sidebar: HTMLElement): void {
-  const entry = sidebar.querySelector('[aria-current="page"]');
-  if (!entry) return;
-  const bounds = sidebar.getBoundingClientRect();
-  const { top, bottom } = entry.getBoundingClientRect();
-  if (top < bounds.top || bottom > bounds.bottom) sidebar.scrollTop += top - bounds.top - bounds.height / 3;
 }

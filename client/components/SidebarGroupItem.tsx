@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { withBase } from '../shared/basePath';
-import type { SidebarGroup, SiteData } from '../shared/site';
+import { memo, useState } from 'react';
+import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
+import { GroupLabel } from './GroupLabel';
 import { Icon } from './Icon';
 import { SidebarPages } from './SidebarPages';
 import { SidebarSections } from './SidebarSections';
@@ -10,22 +10,23 @@ import { useGroupPages } from './useGroupPages';
 export interface SidebarGroupItemProps {
   site: SiteData;
   index: number;
-  page: ShownPage;
+  /** The page on the screen, where this is its group: a navigation renders the groups that it concerns, not all. */
+  page: ShownPage | null;
   client: ClientServices;
 }
 
 /** A group: its label leads to the index page, its chevron only opens and closes the list. */
-export function SidebarGroupItem({ site, index, page, client }: SidebarGroupItemProps) {
+export const SidebarGroupItem = memo(function SidebarGroupItem({ site, index, page, client }: SidebarGroupItemProps) {
   const group = site.groups[index]!;
-  const { record, group: currentGroup } = page.state.view;
-  const isCurrent = currentGroup === index;
-  const [choice, setChoice] = useState<{ open: boolean; page: string } | null>(null);
+  const isCurrent = page !== null;
+  const record = page?.state.view.record;
+  const [choice, setChoice] = useState<{ open: boolean; page: string | undefined } | null>(null);
   // A group that was closed by hand opens again when a navigation leads into it.
-  const open = choice !== null && (!isCurrent || choice.page === record.key) ? choice.open : isCurrent;
+  const open = choice !== null && (!isCurrent || choice.page === record?.key) ? choice.open : isCurrent;
   const loaded = useGroupPages(client, index, open && !isCurrent);
   const listed = isCurrent ? page.state.group : loaded;
   const listId = `docgen-group-${index}`;
-  const isIndexPage = record.path === group.path;
+  const isIndexPage = record !== undefined && record.path === group.path;
   return (
     <li className="sidebar-group" data-current={isCurrent || undefined}>
       <div className="sidebar-group-head">
@@ -35,7 +36,7 @@ export function SidebarGroupItem({ site, index, page, client }: SidebarGroupItem
           className="sidebar-group-toggle"
           aria-expanded={open}
           aria-controls={listId}
-          onClick={() => setChoice({ open: !open, page: record.key })}
+          onClick={() => setChoice({ open: !open, page: record?.key })}
         >
           <span className="sidebar-group-size" aria-hidden="true">
             {group.size}
@@ -47,22 +48,9 @@ export function SidebarGroupItem({ site, index, page, client }: SidebarGroupItem
       <div id={listId} hidden={!open}>
         {open && isIndexPage && <SidebarSections headers={record.headers} section={client.section} />}
         {open && listed !== null && (
-          <SidebarPages site={site} group={group} listed={listed} page={page} client={client} />
+          <SidebarPages site={site} group={group} listed={listed} record={record} section={client.section} />
         )}
       </div>
     </li>
   );
-}
-
-function GroupLabel({ group, base, isCurrent }: { group: SidebarGroup; base: string; isCurrent: boolean }) {
-  if (group.path === null) return <span className="sidebar-group-label">{group.label}</span>;
-  return (
-    <a
-      className="sidebar-group-label"
-      href={withBase(base, group.path)}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      {group.label}
-    </a>
-  );
-}
+});

@@ -1,7 +1,7 @@
+import type { Store } from '../router/store';
 import { withBase } from '../shared/basePath';
-import type { GroupPages } from '../shared/page';
+import type { GroupPages, PageRecord } from '../shared/page';
 import type { SidebarGroup, SiteData } from '../shared/site';
-import type { ClientServices, ShownPage } from './clientServices';
 import { pageNameClass } from './pageName';
 import { SidebarSections } from './SidebarSections';
 
@@ -9,13 +9,13 @@ export interface SidebarPagesProps {
   site: SiteData;
   group: SidebarGroup;
   listed: GroupPages;
-  page: ShownPage;
-  client: ClientServices;
+  /** The page on the screen, where this is its group. */
+  record: PageRecord | undefined;
+  section: Store<string | null>;
 }
 
 /** The pages of an open group; a group too large to list ends with a link to its index page. */
-export function SidebarPages({ site, group, listed, page, client }: SidebarPagesProps) {
-  const { record } = page.state.view;
+export function SidebarPages({ site, group, listed, record, section }: SidebarPagesProps) {
   return (
     <ul className="sidebar-pages">
       {listed.pages.map(({ path, title }) => (
@@ -23,11 +23,11 @@ export function SidebarPages({ site, group, listed, page, client }: SidebarPages
           <a
             href={withBase(site.base, path)}
             className={pageNameClass(title)}
-            aria-current={path === record.path ? 'page' : undefined}
+            aria-current={path === record?.path ? 'page' : undefined}
           >
             {title}
           </a>
-          {path === record.path && <SidebarSections headers={record.headers} section={client.section} />}
+          {path === record?.path && <SidebarSections headers={record.headers} section={section} />}
         </li>
       ))}
       {!listed.complete && group.path !== null && (

@@ -3,6 +3,8 @@ import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import { Icon } from './Icon';
 import { NavigationLinks } from './NavigationLinks';
+import { SearchButton } from './SearchButton';
+import { ThemeSwitch } from './ThemeSwitch';
 
 export interface TopBarProps {
   site: SiteData;
@@ -32,6 +34,10 @@ export function TopBar({ site, sidebarOpen, onToggleSidebar, sidebarButton }: To
         </a>
         {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
         <NavigationLinks site={site} label="Related sites" />
+        <div className="top-bar-tools">
+          <SearchButton />
+          <ThemeSwitch />
+        </div>
         <a className="top-bar-contents" href="#docgen-sidebar">
           All pages
         </a>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { moveDrawerFocus } from './drawerFocus';
 
 export interface Drawer {
   open: boolean;
@@ -15,7 +16,10 @@ export function useDrawer(page: string): Drawer {
 
   useEffect(() => {
     if (!open) return;
+    let moveFocus: typeof moveDrawerFocus | undefined;
+    void import('./drawerFocus').then((module) => (moveFocus = module.moveDrawerFocus), () => undefined);
     const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab') moveFocus?.(event, button.current);
       if (event.key !== 'Escape') return;
       setOpenOn(null);
       button.current?.focus();

@@ -1,4 +1,4 @@
-import { groupListLimit, listGroupPages } from '../shared/groupPages';
+import { listGroupPages } from '../shared/groupPages';
 import type { GroupPages, PageLink, PageState, PageView } from '../shared/page';
 import type { SiteData } from '../shared/site';
 import type { ChunkLoader } from './loadChunk';
@@ -30,13 +30,11 @@ const redirectLimit = 5;
 export function createPageLoader({ site, routes, chunks, first }: PageLoaderOptions): PageLoader {
   const groupPages = async (view: PageView): Promise<GroupPages | null> => {
     if (view.group === null) return null;
-    const group = site.groups[view.group];
-    if (group === undefined || group.size > groupListLimit) return neighboursOf(view, group?.path ?? null);
     try {
       return listGroupPages(await routes.groupPages(view.group), view.record.path);
     } catch {
       // The page itself is there: a shorter sidebar is no reason to load everything anew.
-      return neighboursOf(view, group.path);
+      return neighboursOf(view, site.groups[view.group]?.path ?? null);
     }
   };
 
@@ -52,8 +50,8 @@ export function createPageLoader({ site, routes, chunks, first }: PageLoaderOpti
           continue;
         }
         if (found.path === first.state.view.record.path) return { kind: 'page', ...first, moved };
-        const { html, ...view } = await chunks.load(found.number, found.hash);
-        return { kind: 'page', state: { view, group: await groupPages(view) }, html, moved };
+        const { html, around, ...view } = await chunks.load(found.number, found.hash);
+        return { kind: 'page', state: { view, group: around ?? (await groupPages(view)) }, html, moved };
       }
       return { kind: 'not-found' };
     },

@@ -11,16 +11,18 @@ export interface NotFoundOptions {
 
 /**
  * On `404.html`: a plain static host knows no routing rules, so the path is tried by them here. Where the host should
- * have had a page at this very path, it is shown in place: going there again would only lead back here.
+ * have had a page at this very path, it is shown in place: going there again would only lead back here. Returns whether
+ * there is nothing at the path.
  */
-export async function leaveNotFound({ location, base, routes, navigation }: NotFoundOptions): Promise<void> {
+export async function leaveNotFound({ location, base, routes, navigation }: NotFoundOptions): Promise<boolean> {
   const path = withoutBase(base, location.pathname);
-  if (path === null) return;
+  if (path === null) return true;
   const found = await routes.find(path);
   if (found.kind === 'page') await navigation.replace(new URL(location.href));
-  if (found.kind !== 'redirect') return;
+  if (found.kind !== 'redirect') return found.kind === 'not-found';
   const url = new URL(withBase(base, found.to), location.origin);
   if (location.search !== '') url.search = location.search;
   if (location.hash !== '') url.hash = location.hash;
   location.replace(url.href);
+  return false;
 }

@@ -1,6 +1,6 @@
 import type { PageLink } from '../shared/page';
 import { createRouteTable, resolveRoute, routeBucket, type RouteResolution } from '../shared/resolveRoute';
-import type { Manifest, RouteBucket } from '../shared/site';
+import type { Manifest, RouteBucket, SearchManifest } from '../shared/site';
 
 /** Where a path leads, and for a page the script file that holds it. */
 export type FoundRoute =
@@ -12,6 +12,8 @@ export interface Routes {
   find(path: string): Promise<FoundRoute>;
   /** All pages of a sidebar group. */
   groupPages(index: number): Promise<PageLink[]>;
+  /** Names of the files that search loads. */
+  searchFiles(): Promise<SearchManifest>;
 }
 
 export interface RoutesOptions {
@@ -87,5 +89,6 @@ export function createRoutes({ base, fetch, clientHash, now = Date.now }: Routes
       const { groups } = await currentManifest();
       return readOnce<PageLink[]>(`groups/${index}.${groups[index]}.json`);
     },
+    searchFiles: async () => (await currentManifest()).search,
   };
 }

@@ -1,18 +1,13 @@
 import { headingHits } from './headingHits';
-import type { Hit, SearchMatch } from './hit';
-import { createTitleIndex, nameHits } from './nameHits';
+import type { Hit } from './hit';
+import { createNameIndex, nameHits } from './nameHits';
+import { parameterHits } from './parameterHits';
 import { readQuery } from './query';
+import { toResult, type SearchResult } from './result';
 import type { SearchNames, SearchShard } from './searchData';
-import { openShard, parameterHits, textHits, type LoadedShard } from './shard';
-import { nameParts, shardOf, stem } from './terms';
-
-export interface SearchResult {
-  path: string;
-  title: string;
-  /** Label of the sidebar group; empty where there is none. */
-  area: string;
-  match: SearchMatch;
-}
+import { openShard, type LoadedShard } from './shard';
+import { shardOf, stem } from './terms';
+import { textHits } from './textHits';
 
 export interface SearchEngine {
   /** Best first. Loads the shards that the query needs, once. */
@@ -23,13 +18,19 @@ export interface SearchSource {
   names: SearchNames;
   shardCount: number;
   loadShard(index: number): Promise<SearchShard>;
+  /** The first shard, where it is there already. */
+  first?: SearchShard;
 }
 
+/** Words of a query that are looked up in prose: each may need a shard of its own. */
+const TERMS = 4;
+
 /** Searches names first, then parameters, headings and prose. */
-export function createSearchEngine({ names, shardCount, loadShard }: SearchSource): SearchEngine {
-  const titles = createTitleIndex(names);
-  const vocabulary = new Set(names.pages.flatMap(([title]) => nameParts(title).map(stem)));
+export function createSearchEngine({ names, shardCount, loadShard, first }: SearchSource): SearchEngine {
+  const index = createNameIndex(names);
+  const vocabulary = new Set(index.names.flatMap(({ parts }) => parts.map(stem)));
   const shards = new Map<number, Promise<LoadedShard>>();
+  if (first !== undefined) shards.set(0, Promise.resolve(openShard(first)));
 
   const shardFor = (word: string): Promise<LoadedShard> => {
     const index = shardOf(word, shardCount);
@@ -43,36 +44,33 @@ export function createSearchEngine({ names, shardCount, loadShard }: SearchSourc
   };
 
   return {
-    async search(text, limit = 30) {
+    async search(text, limit = 50) {
       const query = readQuery(text, vocabulary);
       if (query.squashed === '') return [];
-      const byName = nameHits(query, names, titles);
-      const terms = query.words.filter((word) => word.length > 1);
-      const loaded = await Promise.all([...new Set([query.squashed, ...terms])].map(async (word) => [word, await shardFor(word)] as const));
-      const shardOfWord = new Map(loaded);
+      const terms = [...new Set(query.words)].filter((word) => word.length > 1).slice(0, TERMS);
+      const [parameterShard, ...termShards] = await Promise.all([query.squashed, ...terms].map(shardFor));
       const hits = [
-        ...byName,
-        ...parameterHits(text, shardOfWord.get(query.squashed)),
+        ...nameHits(query, index),
+        ...parameterHits(text, parameterShard!),
         ...headingHits(query, names),
-        ...textHits(terms, shardOfWord, byName),
+        ...textHits(terms, new Map(terms.map((term, index) => [term, termShards[index]!])), names),
       ];
-      return best(hits, limit).map((hit) => toResult(hit, names));
+      return best(hits, limit).map((hit) => toResult(hit, query, names));
     },
   };
 }
 
 /** Each page once, with its best match; a page that matches in several ways is worth a little more. */
-function best(hits: Hit[], limit: number): Hit[] {
-  const byPage = new Map<number, Hit>();
+function best(hits: readonly Hit[], limit: number): Hit[] {
+  const byPage = new Map<number, { hit: Hit; kinds: Set<string> }>();
   for (const hit of hits) {
-    const other = byPage.get(hit.page);
-    if (other === undefined) byPage.set(hit.page, hit);
-    else byPage.set(hit.page, { ...(hit.score > other.score ? hit : other), score: Math.max(hit.score, other.score) + 0.01 * Math.min(hit.score, other.score) });
+    const entry = byPage.get(hit.page) ?? { hit, kinds: new Set<string>() };
+    entry.kinds.add(hit.match.kind);
+    if (hit.score > entry.hit.score) entry.hit = hit;
+    byPage.set(hit.page, entry);
   }
-  return [...byPage.values()].sort((a, b) => b.score - a.score || a.page - b.page).slice(0, limit);
-}
-
-function toResult({ page, match, slug }: Hit, { pages, groups }: SearchNames): SearchResult {
-  const [title, group, path] = pages[page]!;
-  return { title, path: slug === undefined ? path : `${path}#${slug}`, area: groups[group] ?? '', match };
+  return [...byPage.values()]
+    .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
+    .sort((a, b) => b.score - a.score || a.page - b.page)
+    .slice(0, limit);
 }

@@ -3,12 +3,14 @@ import type { NameQuery } from './nameScore';
 import type { SearchNames } from './searchData';
 import { stem, words } from './terms';
 
-/** Headings in which every word of the query begins a word. */
-export function headingHits({ words: typed }: NameQuery, { headings }: SearchNames): Hit[] {
+/** Headings in which the words of the query begin words; some may be words of the page's title instead: `remote errors`. */
+export function headingHits({ words: typed }: NameQuery, { headings, pages }: SearchNames): Hit[] {
   const stems = typed.map(stem);
+  const begins = (own: readonly string[]) => (word: string) => own.some((each) => each.startsWith(word));
   return headings.flatMap(([title, page, slug]) => {
     const own = words(title).map(stem);
-    if (!stems.every((word) => own.some((each) => each.startsWith(word)))) return [];
+    const missing = stems.filter((word) => !begins(own)(word));
+    if (missing.length === stems.length || !missing.every(begins(words(pages[page]![0]).map(stem)))) return [];
     const exact = stems.filter((word) => own.includes(word)).length / Math.max(1, own.length);
     return [{ page, slug, score: WORTH.heading + 60 * exact, match: { kind: 'heading', text: title, required: false } }];
   });

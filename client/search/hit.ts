@@ -11,9 +11,9 @@ export interface Hit {
   page: number;
   score: number;
   match: SearchMatch;
-  /** Heading to lead to. */
+  /** Heading or row to lead to. */
   slug?: string;
 }
 
 /** What a match is worth before its details; the distances keep the kinds apart. Names have their own scale, up to 1000. */
-export const WORTH = { parameter: 380, heading: 260, text: 60 };
+export const WORTH = { parameter: 400, lastKey: 350, longerParameter: 290, heading: 260, text: 120 };

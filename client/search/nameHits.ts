@@ -1,34 +1,47 @@
 import MiniSearch from 'minisearch';
 import type { Hit } from './hit';
-import { nameScore, type NameQuery } from './nameScore';
+import { nameScore, readName, type NameQuery, type SearchedName } from './nameScore';
 import type { SearchNames } from './searchData';
-import { nameParts, squash, stem } from './terms';
+import { stem } from './terms';
+import { kinOf } from './verbs';
 
-export type TitleIndex = MiniSearch<{ id: number; name: string }>;
-
-/** Indexes titles as wholes and by their parts. */
-export function createTitleIndex({ pages }: SearchNames): TitleIndex {
-  const index = new MiniSearch<{ id: number; name: string }>({
-    fields: ['name'],
-    tokenize: (name) => [squash(name), ...nameParts(name).map(stem)],
-    processTerm: (term) => term,
-  });
-  index.addAll(pages.map(([title], id) => ({ id, name: title })));
-  return index;
+/** The names of all pages, ready to be searched. */
+export interface NameIndex {
+  /** By the number of the page. */
+  names: SearchedName[];
+  /** Finds them by their parts and by what follows from each part: `addClientCredit` → addclientcredit, clientcredit, … */
+  index: MiniSearch<{ id: number }>;
 }
 
-/** The library finds names by prefix and with a typo; how good a name is, our own rules say. */
-export function nameHits(query: NameQuery, names: SearchNames, titles: TitleIndex): Hit[] {
-  const terms = [query.squashed, ...query.words.map(stem)];
-  const found = titles.search(terms.join(' '), {
+/** Indexes the titles of all pages. */
+export function createNameIndex({ pages }: SearchNames): NameIndex {
+  const names = pages.map(([title]) => readName(title));
+  const index = new MiniSearch<{ id: number }>({
+    fields: ['name'],
+    extractField: (document, field) => (field === 'id' ? document.id : termsOf(names[document.id]!).join(' ')) as string,
     tokenize: (text) => text.split(' '),
-    prefix: true,
-    fuzzy: (term) => (term.length < 4 ? 0 : term.length < 9 ? 1 : 2),
+    processTerm: (term) => term,
+  });
+  index.addAll(names.map((_, id) => ({ id })));
+  return { names, index };
+}
+
+function termsOf({ whole, parts }: SearchedName): string[] {
+  return [...new Set([whole, ...parts.map(stem), ...parts.map((_, place) => parts.slice(place).join(''))])];
+}
+
+/** The library finds names by prefix and with a typo, a look at all of them those that hold the query; how good each is, our own rules say. */
+export function nameHits(query: NameQuery, { names, index }: NameIndex): Hit[] {
+  const typed = new Set([query.squashed, ...query.words.flatMap((word) => [stem(word), word.replace(/s$/, '')])]);
+  const kin = new Set(query.words.flatMap(kinOf));
+  const found = index.search([...typed, ...kin].join(' '), {
+    prefix: (term) => typed.has(term),
+    fuzzy: (term) => (!typed.has(term) || term.length < 4 ? 0 : term.length < 5 ? 1 : 2),
     combineWith: 'OR',
   });
-  return found.flatMap(({ id }) => {
-    const page = id as number;
-    const score = nameScore(query, names.pages[page]![0]);
+  const inside = names.flatMap(({ whole }, page) => (query.squashed.length > 2 && whole.includes(query.squashed) ? [page] : []));
+  return [...new Set([...found.map(({ id }) => id as number), ...inside])].flatMap((page) => {
+    const score = nameScore(query, names[page]!);
     return score === 0 ? [] : [{ page, score, match: { kind: 'name', text: '', required: false } }];
   });
 }

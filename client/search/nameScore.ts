@@ -1,5 +1,6 @@
-import { distance } from 'fastest-levenshtein';
-import { nameParts, squash, stem } from './terms';
+import { isSameWord, nameParts, squash, stem } from './terms';
+import { typos } from './typos';
+import { kinOf } from './verbs';
 
 /** A query as names are compared with it. */
 export interface NameQuery {
@@ -9,45 +10,47 @@ export interface NameQuery {
   words: string[];
 }
 
+/** A name as queries are compared with it. */
+export interface SearchedName {
+  /** Without spaces, case and punctuation. */
+  whole: string;
+  /** Lower case. */
+  parts: string[];
+}
+
+/** Reads a name: `getVMs` → getvms; get, vms */
+export function readName(name: string): SearchedName {
+  return { whole: squash(name), parts: nameParts(name) };
+}
+
+/** How a word of the query stands for a part of a name, worst first. */
+export const QUALITY = { none: 0, typo: 1, beginning: 2, kin: 3, same: 4 };
+
+/** What a name is worth whose parts the words of the query stand for, by the quality of the worst word. */
+const WORD_WORTH = [0, 340, 520, 620, 700];
+
+/** Parts that say nothing of their own: who looks for `edit client` means `editClientDetails`. */
+const WEAK_PARTS = new Set(['details', 'by', 'to', 'of', 'for', 'from']);
+
 /**
  * How well a name answers a query, 0 for not at all: the whole name, then all words as parts of it, then its beginning,
  * then parts by their beginnings, then anywhere inside, then with a typo.
  */
-export function nameScore(query: NameQuery, name: string): number {
-  const whole = squash(name);
-  if (whole === query.squashed) return 1000;
-  const parts = nameParts(name);
-  const closeness = query.squashed.length / Math.max(whole.length, query.squashed.length);
-  if (stem(whole) === stem(query.squashed)) return 960;
+export function nameScore({ squashed, words }: NameQuery, { whole, parts }: SearchedName): number {
+  if (whole === squashed) return 1000;
+  if (stem(whole) === stem(squashed)) return 960;
+  const closeness = squashed.length / Math.max(whole.length, squashed.length);
   return Math.max(
-    wordScore(query.words, parts),
-    whole.startsWith(query.squashed) ? 600 + 80 * closeness : 0,
-    query.squashed.length > 2 && whole.includes(query.squashed) ? 440 + 60 * closeness : 0,
-    typoScore(query.squashed, whole),
+    wordScore(words, parts),
+    whole.startsWith(squashed) ? 600 + 80 * closeness : 0,
+    squashed.length > 2 && whole.includes(squashed) ? 440 + 60 * closeness : 0,
+    typoScore(squashed, whole),
   );
 }
 
-/** All words are parts of the name, or begin parts, or are parts but for a typo; the weakest word decides the kind. */
-function wordScore(typed: string[], parts: string[]): number {
-  const places: number[] = [];
-  let worst = 3;
-  for (const word of typed) {
-    const { place, quality } = bestPart(word, parts, places);
-    if (quality === 0) return 0;
-    places.push(place);
-    worst = Math.min(worst, quality);
-  }
-  const base = [0, 340, 520, 700][worst]!;
-  const inOrder = places.every((place, index) => index === 0 || place > places[index - 1]!);
-  const first = places.includes(0) ? 24 : 0;
-  // The last part of a name is what it is about: a client credit is a credit.
-  const last = places.includes(parts.length - 1) ? 32 : 0;
-  return base + (60 * typed.length) / parts.length + first + last + (inOrder ? 8 : 0);
-}
-
-/** Quality 3: the part itself, 2: its beginning, 1: the part with a typo, 0: none. */
-function bestPart(word: string, parts: string[], taken: readonly number[]): { place: number; quality: number } {
-  let found = { place: -1, quality: 0 };
+/** The part of a name that a word stands for best, not one that is taken; place -1 for none. */
+export function bestPart(word: string, parts: readonly string[], taken: readonly number[]): { place: number; quality: number } {
+  let found = { place: -1, quality: QUALITY.none };
   for (const [place, part] of parts.entries()) {
     if (taken.includes(place)) continue;
     const quality = partQuality(word, part);
@@ -57,13 +60,40 @@ function bestPart(word: string, parts: string[], taken: readonly number[]): { pl
 }
 
 function partQuality(word: string, part: string): number {
-  if (stem(word) === stem(part)) return 3;
-  if (part.startsWith(word)) return 2;
-  return word.length > 3 && distance(word, part) <= 1 ? 1 : 0;
+  if (isSameWord(word, part)) return QUALITY.same;
+  if (kinOf(word).includes(part)) return QUALITY.kin;
+  if (part.startsWith(word)) return QUALITY.beginning;
+  return word.length > 3 && typos(stem(word), stem(part)) <= 1 ? QUALITY.typo : QUALITY.none;
+}
+
+/** All words stand for parts of the name, or of three or more all but one; how much of the name they cover, and where. */
+function wordScore(typed: readonly string[], parts: readonly string[]): number {
+  const found: { place: number; quality: number }[] = [];
+  let spelled = 0;
+  for (const word of typed) {
+    const part = bestPart(word, parts, found.map(({ place }) => place));
+    if (part.quality > QUALITY.none) found.push(part);
+    if (parts[part.place] === word || part.quality === QUALITY.kin) spelled += 1;
+  }
+  const missing = typed.length - found.length;
+  if (missing > (typed.length > 2 ? 1 : 0) || found.length === 0) return 0;
+  const base = WORD_WORTH[Math.min(...found.map(({ quality }) => quality))]!;
+  const score = base + coverScore(found.map(({ place }) => place), parts) + (12 * spelled) / typed.length;
+  return missing > 0 ? score / 2.5 : score;
+}
+
+/** The names that have little besides the words come first, and those that are about them. */
+function coverScore(places: readonly number[], parts: readonly string[]): number {
+  const telling = parts.flatMap((part, place) => (WEAK_PARTS.has(part) ? [] : [place]));
+  const cover = telling.length === 0 ? 1 : telling.filter((place) => places.includes(place)).length / telling.length;
+  const inOrder = places.every((place, index) => index === 0 || place > places[index - 1]!);
+  // The last part of a name is what it is about: a client credit is a credit.
+  const isAbout = places.includes(telling.at(-1) ?? 0);
+  return 160 * cover + (places.includes(0) ? 16 : 0) + (isAbout ? 32 : 0) + (inOrder ? 8 : 0) - parts.length;
 }
 
 function typoScore(typed: string, whole: string): number {
   if (typed.length < 5 || Math.abs(typed.length - whole.length) > 2) return 0;
-  const typos = distance(typed, whole);
-  return typos <= (typed.length < 9 ? 1 : 2) ? 560 - 60 * typos : 0;
+  const count = typos(typed, whole);
+  return count <= (typed.length < 9 ? 1 : 2) ? 560 - 60 * count : 0;
 }

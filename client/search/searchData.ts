@@ -4,18 +4,23 @@ export interface SearchNames {
   groups: string[];
   /** Title, index of the group or -1, path; a page's place in the list is its number in all other files. */
   pages: [title: string, group: number, path: string][];
-  /** Headings that are not on many pages: text, number of the page, slug. */
+  /** What each page is about, in a line; left out on large sites. */
+  summaries?: string[];
+  /**
+   * Headings that are not on many pages: text, number of the page, slug. The text below a heading is searched on its
+   * own: its number is the number of pages and its place in this list.
+   */
   headings: [title: string, page: number, slug: string][];
 }
 
 /**
- * `assets/search/words-N.HASH.json`: parameters and words whose first two characters fall into shard N. Page numbers are
- * ascending, each as the difference to the one before.
+ * `assets/search/words-N.HASH.json`: parameters and words whose first two characters fall into shard N, parameters also
+ * where those of their last key do. Numbers of pages are ascending, each as the difference to the one before.
  */
 export interface SearchShard {
-  /** Parameter name → pages that require it, pages that take it. */
-  parameters: Record<string, [required: number[], optional: number[]]>;
-  /** Stem of a word → pages whose text holds it. */
+  /** Name, id of its row, pages that require it, pages that take it. */
+  parameters: [name: string, id: string, required: number[], optional: number[]][];
+  /** Stem of a word → pages and sections whose text holds it; none for a word that is on most of them. */
   words: Record<string, number[]>;
 }
 

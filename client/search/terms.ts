@@ -1,12 +1,31 @@
 /** The words of a text, lower case, without accents: `The client's e-mail` → the, client, s, e, mail */
 export function words(text: string): string[] {
-  return plain(text).match(/[a-z\d]+/g) ?? [];
+  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A part of a name and where it stands. */
+export interface NamePiece {
+  /** Lower case. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Runs of one kind: `VMs`, `DNS`, `Zone` or `zone`, letters without case, digits. */
+const PIECE = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}]+|\p{N}+/gu;
+
+/** The parts of a name with their places. */
+export function namePieces(name: string): NamePiece[] {
+  return [...unaccented(name).matchAll(PIECE)].map(({ 0: text, index }) => ({
+    text: text.toLowerCase(),
+    start: index,
+    end: index + text.length,
+  }));
 }
 
 /** The parts of a name, lower case: `getDNSZonesByApp` → get, dns, zones, by, app; `client_id` → client, id */
 export function nameParts(name: string): string[] {
-  const parts = unaccented(name).match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
-  return parts.map((part) => part.toLowerCase());
+  return namePieces(name).map(({ text }) => text);
 }
 
 /** A name without case, spaces and punctuation: `filter[status]` → `filterstatus` */
@@ -14,12 +33,22 @@ export function squash(name: string): string {
   return words(name).join('');
 }
 
+/** The last key of a name with several, else empty: `filter[status]` → `status`, `zones[]` → empty */
+export function lastKey(name: string): string {
+  return /\[([^[\]]+)\](?:\[\])?$/.exec(name)?.[1] ?? '';
+}
+
 /** A word without its plural ending: `codes` → `code`, `categories` → `category`, `status` → `status` */
 export function stem(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|x|z)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Whether two words are one but for their number: `client` and `clients`, `vm` and `vms` */
+export function isSameWord(word: string, other: string): boolean {
+  return word === other || stem(word) === stem(other) || `${word}s` === other || `${other}s` === word;
 }
 
 /** Number of the shard, of `count`, that holds a word or parameter: by its first two characters (FNV-1a). */

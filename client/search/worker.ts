@@ -18,26 +18,31 @@ function start(scope: WorkerScope): void {
       engine = openEngine(data.files);
       engine.then(
         () => scope.postMessage({ kind: 'ready' }),
-        () => scope.postMessage({ kind: 'failed', query: null }),
+        () => scope.postMessage({ kind: 'failed', id: null }),
       );
       return;
     }
-    const { query, limit } = data;
+    const { id, query, limit } = data;
     (engine ?? Promise.reject(new Error('no index')))
       .then(({ search }) => search(query, limit))
       .then(
-        (results) => scope.postMessage({ kind: 'results', query, results }),
-        () => scope.postMessage({ kind: 'failed', query }),
+        (results) => scope.postMessage({ kind: 'results', id, results }),
+        () => scope.postMessage({ kind: 'failed', id }),
       );
   };
 }
 
 async function openEngine({ names, shards }: { names: string; shards: string[] }): Promise<SearchEngine> {
-  return createSearchEngine({
+  // A site with one shard needs it for every query: with it, search works without the network from now on.
+  const only = shards.length === 1 ? read<SearchShard>(shards[0]!) : undefined;
+  only?.catch(() => undefined);
+  const engine = createSearchEngine({
     names: await read<SearchNames>(names),
     shardCount: shards.length,
     loadShard: (index) => read<SearchShard>(shards[index]!),
+    ...(only !== undefined && { first: await only }),
   });
+  return engine;
 }
 
 async function read<T>(address: string): Promise<T> {

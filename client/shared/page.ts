@@ -48,11 +48,15 @@ export interface PageView {
   previous: PageLink | null;
   next: PageLink | null;
   editUrl: string | null;
+  /** Address of the last commit that touched the file, where the repository is configured. */
+  commitUrl: string | null;
 }
 
 /** What a page's script file registers: the view and the HTML of the content. */
 export interface PageChunk extends PageView {
   html: string;
+  /** The pages around it, where its group is too large to be loaded as a whole. */
+  around?: GroupPages;
 }
 
 /** The pages of one sidebar group as far as they are in the page's HTML. */

@@ -33,6 +33,8 @@ export interface SiteData {
   sections: SidebarSection[];
   groups: SidebarGroup[];
   home: PageLink;
+  /** How many pages can be saved for offline use; null where the site has no service worker. */
+  offlinePages: number | null;
 }
 
 /** `assets/manifest.json`: names of the files that are loaded on demand. */
@@ -44,6 +46,8 @@ export interface Manifest {
   /** Hashes of `assets/groups/N.HASH.json`, N an index into `SiteData.groups`. */
   groups: string[];
   search: SearchManifest;
+  /** Hash of `assets/offline.HASH.json`, which stands for all files of the build; only where the site has a service worker. */
+  offline?: string;
 }
 
 /** Names of the files that search loads. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
+import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
 
 /** The bundled client, before the site's data are put into it. */
@@ -14,11 +15,14 @@ export interface ClientBundle {
   preloads: string[];
   /** The search worker, which stands alone. */
   worker: string;
+  /** The service worker, before its build is put into it, and the one that removes it. */
+  serviceWorkers: { keep: string; remove: string };
   style: string;
 }
 
-/** Stands in the bundle for the site's data, which are known later than the bundling can begin. */
+/** Stand in the bundle for the site's data and for the build's, which are known later than the bundling can begin. */
 const SITE_PLACEHOLDER = '__DOCGEN_SITE__';
+const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
 
 /** Folder of the package, seen from the compiled `lib/`. */
 const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +34,7 @@ const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 export async function bundleClient({ development = false } = {}): Promise<ClientBundle> {
   const { build } = await import('esbuild');
   const options = buildOptions(development);
-  const [client, worker] = await Promise.all([
+  const [client, worker, serviceWorkers] = await Promise.all([
     build({
       ...options,
       entryPoints: { app: source('main.tsx'), style: source('styles', 'index.css') },
@@ -39,6 +43,12 @@ export async function bundleClient({ development = false } = {}): Promise<Client
       metafile: true,
     }),
     build({ ...options, entryPoints: { worker: source('search', 'worker.ts') } }),
+    // Service workers that are modules are not known to every browser.
+    build({
+      ...options,
+      format: 'iife',
+      entryPoints: { keep: source('offline', 'serviceWorker.ts'), remove: source('offline', 'removeWorker.ts') },
+    }),
   ]);
   const files = new Map(client.outputFiles.map((file) => [path.basename(file.path), file.text]));
   const entry = Object.entries(client.metafile.outputs).find(([name]) => path.basename(name) === 'app.js')![1];
@@ -49,6 +59,7 @@ export async function bundleClient({ development = false } = {}): Promise<Client
     chunks,
     preloads,
     worker: worker.outputFiles[0]!.text,
+    serviceWorkers: { keep: serviceWorkers.outputFiles[0]!.text, remove: serviceWorkers.outputFiles[1]!.text },
     style: files.get('style.css')!,
   };
 }
@@ -80,14 +91,20 @@ function buildOptions(development: boolean) {
 const siteModule: Plugin = {
   name: 'docgen-site',
   setup(build) {
-    build.onResolve({ filter: /^docgen:site$/ }, () => ({ path: 'site', namespace: 'docgen' }));
-    build.onLoad({ filter: /.*/, namespace: 'docgen' }, () => ({ contents: `export const site = ${SITE_PLACEHOLDER};` }));
+    build.onResolve({ filter: /^docgen:(?:site|build)$/ }, ({ path: name }) => ({ path: name.slice(7), namespace: 'docgen' }));
+    build.onLoad({ filter: /^site$/, namespace: 'docgen' }, () => ({ contents: `export const site = ${SITE_PLACEHOLDER};` }));
+    build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({ contents: `export const build = ${BUILD_PLACEHOLDER};` }));
   },
 };
 
 /** The client's script for one site. */
 export function fillInSite(script: string, site: SiteData): string {
   return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(site));
+}
+
+/** The service worker's script for one build. */
+export function fillInBuild(script: string, build: WorkerBuild): string {
+  return script.replaceAll(BUILD_PLACEHOLDER, () => JSON.stringify(build));
 }
 
 /** Version of docgen, from its package.json. */

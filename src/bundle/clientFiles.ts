@@ -1,7 +1,8 @@
 import type { PageAssets } from '../../templates/page';
+import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
 import type { OutputFile } from '../render/outputFile';
-import { fillInSite, type ClientBundle } from './client';
+import { fillInBuild, fillInSite, type ClientBundle } from './client';
 
 /** The client as files of one site. */
 export interface ClientFiles {
@@ -10,6 +11,8 @@ export interface ClientFiles {
   clientHash: string;
   workerHash: string;
   files: OutputFile[];
+  /** `sw.js`: the service worker of a build, or the one that removes it. */
+  serviceWorker: (build: WorkerBuild | null) => string;
 }
 
 /** Names the bundled client's files; `hash` makes a short hash of a text. */
@@ -33,5 +36,6 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     clientHash,
     workerHash,
     files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
+    serviceWorker: (build) => (build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build)),
   };
 }

@@ -4,6 +4,8 @@ import { loadProject, type Project } from '../config/load';
 import { createConsole } from '../report/console';
 import { error, hasErrors } from '../report/diagnostic';
 import { formatSummary } from '../report/summary';
+import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
+import { scriptHash } from '../write/contentHash';
 import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
 import { ExitCode } from './exitCode';
@@ -35,6 +37,7 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
     output.info(hasErrors(result.diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
     return ExitCode.problems;
   }
+  output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
   output.info(`${formatSummary(result.summary)} → ${path.relative(process.cwd(), folder) || '.'}`);
   return ExitCode.fine;
 }

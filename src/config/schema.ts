@@ -79,6 +79,7 @@ export const configSchema = z.strictObject({
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
+  pwa: z.boolean().default(false).meta({ description: 'Keep visited pages on the reader\'s device, and offer to save all of them' }),
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
 });

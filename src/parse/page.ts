@@ -11,7 +11,10 @@ import { VFile } from 'vfile';
 import type { Header } from '../../client/shared/page';
 import { arrangeMethod } from './method/arrangeMethod';
 import { insertSamples } from './method/insertSamples';
+import { markResponses } from './method/markResponses';
+import { addParameterFilter } from './method/parameterFilter';
 import { readMethod } from './method/readMethod';
+import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { MethodRecord } from '../method/record';
 import type { SourceFile } from '../read/source';
 import type { Diagnostic } from '../report/diagnostic';
@@ -48,8 +51,8 @@ export interface ParsedPage {
   headers: Header[];
   body: BodyPart[];
   references: PageReference[];
-  /** Prose for the search index. */
-  searchText: string;
+  /** Prose for the search index: what is above the first heading, then the text below each. */
+  searchText: string[];
   /** Addresses of the pages whose summaries the body shows. */
   summaries: string[];
   /** Every id of the page, for links to it. */
@@ -75,7 +78,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): { page: Pa
   const description = frontMatter.description ?? firstParagraph(tree);
   const summaries = markMethodLists(tree);
   const headers = markHeadings(tree, uniqueSlug);
-  const html = toHtml(tree, { context, headers, isMethod: method !== undefined });
+  const html = toHtml(tree, { context, headers, method, linkResponseKeys: createResponseLinker(uniqueSlug) });
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
@@ -103,24 +106,29 @@ function readMethodPage(
   if (call === undefined) return undefined;
   const record = readMethod(tree, { ...frontMatter, call }, page);
   insertSamples(tree, record, page.context.method);
+  markResponses(tree);
   return record;
 }
 
 function toHtml(
   tree: Root,
-  { context, headers, isMethod }: { context: PageContext; headers: Header[]; isMethod: boolean },
+  { method, ...page }: { context: PageContext; headers: Header[]; method: MethodRecord | undefined; linkResponseKeys: LinkResponseKeys },
 ): Pick<ParsedPage, 'body' | 'references' | 'anchors'> {
   const codeBlocks: string[] = [];
-  const handlers = htmlHandlers({ context, headers, codeBlocks });
+  const codeIds: string[] = [];
+  const handlers = htmlHandlers({ ...page, codeBlocks, codeIds });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
   // Only HTML that an author wrote has to be read as HTML; docgen's own elements are closed as they are.
-  const html = hasHtml(tree) ? (raw(converted, { file: new VFile(context.source.text) }) as HtmlRoot) : converted;
+  const html = hasHtml(tree) ? (raw(converted, { file: new VFile(page.context.source.text) }) as HtmlRoot) : converted;
   const references = markLinks(html);
   wrapTables(html);
   labelTaskLists(html);
-  if (isMethod) arrangeMethod(html);
-  const anchors = anchorIds(html);
+  if (method !== undefined) {
+    addParameterFilter(html, method.parameters.length);
+    arrangeMethod(html);
+  }
+  const anchors = [...anchorIds(html), ...codeIds];
   return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors };
 }
 

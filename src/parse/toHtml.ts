@@ -5,6 +5,8 @@ import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
 import type { PageContext } from './context';
+import type { Highlight } from './highlight';
+import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
 
 export const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
@@ -27,16 +29,25 @@ export interface HtmlOptions {
   headers: readonly Header[];
   /** Takes the HTML of each code block; its index is the slot's. */
   codeBlocks: string[];
+  /** Takes the ids that are in the HTML of code blocks. */
+  codeIds: string[];
+  linkResponseKeys: LinkResponseKeys;
 }
 
 /** How docgen's own markdown nodes become HTML elements. */
-export function htmlHandlers({ context, headers, codeBlocks }: HtmlOptions): Handlers {
+export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkResponseKeys }: HtmlOptions): Handlers {
   let groups = 0;
+  const highlightResponse: Highlight = (...code) => {
+    const { lines, ids } = linkResponseKeys(context.highlight(...code));
+    codeIds.push(...ids);
+    return lines;
+  };
   const code = (node: Code, caption: (title: string) => string): Text => {
     const info = context.fenceInfo(node);
     const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
-    const { highlight } = context;
-    codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title) }));
+    const foldable = node.data?.response === true;
+    const highlight = foldable && info.language === 'json' ? highlightResponse : context.highlight;
+    codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable }));
     return { type: 'text', value: slot('code', codeBlocks.length - 1) };
   };
   return {
@@ -108,7 +119,12 @@ function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) =
     ),
   );
   const list = element('div', { className: ['code-group-tabs'], role: 'tablist', ariaLabel: 'Code samples' }, tabs);
-  return element('div', { className: ['code-group'], dataCodeGroup: '' }, [list, ...panels]);
+  return element('div', { className: ['code-group'], dataCodeGroup: groupSignature(node) }, [list, ...panels]);
+}
+
+/** The titles of a group's tabs, by which a reader's choice finds its groups: `cURL|Local API` */
+function groupSignature(node: CodeGroup): string {
+  return node.children.map(({ title }) => title.replaceAll('|', '/')).join('|');
 }
 
 function tableOfContents(headers: readonly Header[]): Element {

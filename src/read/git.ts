@@ -7,13 +7,17 @@ const run = promisify(execFile);
 /** Time of the last commit of each file, in milliseconds since 1970, by path relative to the content folder. */
 export type CommitTimes = ReadonlyMap<string, number>;
 
+/** The last commit of each file, by path relative to the content folder. */
+export interface Commits {
+  times: CommitTimes;
+  hashes: ReadonlyMap<string, string>;
+}
+
 /**
- * Asks git once for the dates of all files. Outside git, or where the history is cut off, there are none and a warning
- * says why.
+ * Asks git once for the last commits of all files. Outside git, or where the history is cut off, there are none and a
+ * warning says why.
  */
-export async function readCommitTimes(
-  contentFolder: string,
-): Promise<{ times: CommitTimes; diagnostics: Diagnostic[] }> {
+export async function readCommitTimes(contentFolder: string): Promise<Commits & { diagnostics: Diagnostic[] }> {
   const git = (...args: string[]) => run('git', args, { cwd: contentFolder, maxBuffer: 1 << 30 });
   let shallow: string;
   try {
@@ -25,31 +29,40 @@ export async function readCommitTimes(
     return without('the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow');
   }
   try {
-    const log = await git('-c', 'core.quotePath=off', 'log', '--format=%x00%at', '--name-only', '--no-renames', '-z', '--relative', '--', '.');
-    return { times: parseLog(log.stdout), diagnostics: [] };
+    const log = await git('-c', 'core.quotePath=off', 'log', '--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative', '--', '.');
+    return { ...parseLog(log.stdout), diagnostics: [] };
   } catch {
     // A repository without a commit has no log yet.
     return without('the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`');
   }
 }
 
-function without(reason: string, hint: string): { times: CommitTimes; diagnostics: Diagnostic[] } {
+function without(reason: string, hint: string): Commits & { diagnostics: Diagnostic[] } {
   return {
     times: new Map(),
+    hashes: new Map(),
     diagnostics: [warning('dates-missing', `pages have no last-updated date: ${reason}`, { hint })],
   };
 }
 
-/** Reads `NUL NUL seconds NUL LF file NUL file …`, newest commit first; the first date of a file is its last change. */
-function parseLog(log: string): CommitTimes {
+/** Reads `NUL NUL seconds hash NUL LF file NUL file …`, newest commit first; the first commit of a file is its last change. */
+function parseLog(log: string): Commits {
   const times = new Map<string, number>();
+  const hashes = new Map<string, string>();
   let time = 0;
+  let hash = '';
   let previous: string | undefined;
   for (const part of log.split('\0')) {
     const text = part.replace(/^\n/, '');
-    if (previous === '' && /^\d+$/.test(text)) time = Number(text) * 1000;
-    else if (text !== '' && !times.has(text)) times.set(text, time);
+    const commit = previous === '' ? /^(\d+) ([\da-f]{40,64})$/.exec(text) : null;
+    if (commit) {
+      time = Number(commit[1]) * 1000;
+      hash = commit[2]!;
+    } else if (text !== '' && !times.has(text)) {
+      times.set(text, time);
+      hashes.set(text, hash);
+    }
     previous = text;
   }
-  return times;
+  return { times, hashes };
 }

@@ -7,6 +7,8 @@ export interface RenderContext {
   site: Site;
   config: Config;
   assets: PageAssets;
+  /** Hash of the last commit of each file, by path relative to the content folder. */
+  commits: ReadonlyMap<string, string>;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
   /** Version of docgen. */

@@ -7,8 +7,15 @@ import type { OutputFile } from './outputFile';
 /** How many pages share one file of routes: small enough to load for a single click. */
 const PAGES_PER_BUCKET = 128;
 
-/** The files that the client loads on demand: routes in buckets, the pages of each sidebar group, the search index, and their names. */
-export function renderManifest(chunkHashes: readonly string[], context: RenderContext): OutputFile[] {
+/** What the client loads on demand. */
+export interface LoadedFiles {
+  /** The names of the files. */
+  manifest: Manifest;
+  files: OutputFile[];
+}
+
+/** The files that the client loads on demand: routes in buckets, the pages of each sidebar group, and the search index. */
+export function renderLoadedFiles(chunkHashes: readonly string[], context: RenderContext): LoadedFiles {
   const routes = routeBuckets(chunkHashes, context).map((bucket, index) => named('routes', `${index}`, bucket, context));
   const groups = context.site.navigation.groupPages.map((pages, index) => named('groups', `${index}`, pages, context));
   const index = createSearchIndex(context.site.pages, context.site.navigation);
@@ -20,8 +27,13 @@ export function renderManifest(chunkHashes: readonly string[], context: RenderCo
     groups: groups.map(({ hash }) => hash),
     search: { worker: context.client.workerHash, names: names.hash, shards: shards.map(({ hash }) => hash) },
   };
-  const files = [...routes, ...groups, names, ...shards].map(({ file }) => file);
-  return [...files, { path: 'assets/manifest.json', contents: JSON.stringify(manifest), source: 'docgen' }];
+  return { manifest, files: [...routes, ...groups, names, ...shards].map(({ file }) => file) };
+}
+
+/** `assets/manifest.json`; `offline` is the hash of the list of files that a service worker can keep. */
+export function renderManifest(manifest: Manifest, offline?: string): OutputFile {
+  const contents = JSON.stringify({ ...manifest, ...(offline !== undefined && { offline }) });
+  return { path: 'assets/manifest.json', contents, source: 'docgen' };
 }
 
 function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): RouteBucket[] {

@@ -19,8 +19,10 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const html = renderBody(page, context);
   const view = pageView(page, context);
   const { site, assets, version } = context;
-  const document = renderPage({ site: site.data, state: pageState(view, context), assets, version, html });
-  const chunk = chunkScript(page.number, { ...view, html });
+  const state = pageState(view, context);
+  const document = renderPage({ site: site.data, state, assets, version, html });
+  const around = state.group?.complete === false ? { around: state.group } : {};
+  const chunk = chunkScript(page.number, { ...view, html, ...around });
   const chunkHash = context.hash(chunk);
   const source = page.parsed.file;
   return {

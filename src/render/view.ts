@@ -5,7 +5,7 @@ import type { SitePage } from '../site/records';
 import type { RenderContext } from './context';
 
 /** What the shell shows of a page, apart from its content. */
-export function pageView({ record, parsed }: SitePage, { site, config }: RenderContext): PageView {
+export function pageView({ record, parsed }: SitePage, { site, config, commits }: RenderContext): PageView {
   const place = site.navigation.places.get(record.path);
   return {
     record,
@@ -17,6 +17,7 @@ export function pageView({ record, parsed }: SitePage, { site, config }: RenderC
     previous: place?.previous ?? null,
     next: place?.next ?? null,
     editUrl: parsed.frontMatter.editLink === false ? null : editUrl(record.relativePath, config),
+    commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(record.relativePath), config),
   };
 }
 
@@ -41,6 +42,7 @@ export function notFoundView({ config }: RenderContext): PageView {
     previous: null,
     next: null,
     editUrl: null,
+    commitUrl: null,
   };
 }
 
@@ -64,5 +66,14 @@ function editUrl(relativePath: string, { repository }: Config): string | null {
   if (repository === undefined) return null;
   const { url, branch, folder } = repository;
   const file = [folder, relativePath].filter(Boolean).join('/').split('/').map(encodeURIComponent).join('/');
-  return `${url.replace(/\/$/, '')}/edit/${encodeURIComponent(branch)}/${file}`;
+  return `${withoutSlash(url)}/edit/${encodeURIComponent(branch)}/${file}`;
+}
+
+/** The page of a commit; GitHub, GitLab and Gitea all know `/commit/`. */
+function commitUrl(hash: string | undefined, { repository }: Config): string | null {
+  return repository === undefined || hash === undefined ? null : `${withoutSlash(repository.url)}/commit/${hash}`;
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
 }

@@ -89,5 +89,6 @@ function siteData(config: Config, pages: readonly SitePage[], { sections, groups
     sections,
     groups,
     home: { path: start?.record.path ?? '/', title: start?.record.title ?? config.title },
+    offlinePages: config.pwa ? pages.length : null,
   };
 }

@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto';
 export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
+
+/** The source expression that allows an inline script in a content security policy: `sha256-…` (CSP Level 3, 2.3.1). */
+export function scriptHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}

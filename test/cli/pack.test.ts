@@ -22,7 +22,7 @@ it('the packed package builds a folder that has only markdown', { timeout: 180_0
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', path.join(packed, tarball!)], { cwd: folder });
   const { stdout, stderr } = await run('npx', ['docgen', 'build'], { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
 
-  expect(stdout).toMatch(/^2 pages, 1 redirect, \d+ files \(\d+ changed\), .* → dist\n$/);
+  expect(stdout).toMatch(/^2 pages, 1 redirect, \d+ files \(\d+ changed\), .* → dist\n$/m);
   expect(stderr).toContain('warning  dates-missing  pages have no last-updated date');
   expect(stderr).not.toContain('error  ');
   const html = await readFile(path.join(folder, 'dist/index.html'), 'utf8');

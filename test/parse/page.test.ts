@@ -322,7 +322,7 @@ describe('code groups', () => {
 
   it('have all panels in the HTML, each with a caption, tied to its tab after WAI-ARIA', () => {
     expect(htmlOf(vitePress(['[A]', 'a'], ['[B <x>]', 'b']))).toBe(
-      '<div class="code-group" data-code-group=""><div class="code-group-tabs" role="tablist" aria-label="Code samples">' +
+      '<div class="code-group" data-code-group="A|B <x>"><div class="code-group-tabs" role="tablist" aria-label="Code samples">' +
         '<button type="button" role="tab" id="code-group-1-tab-1" aria-controls="code-group-1-panel-1" aria-selected="true" tabindex="0">A</button>' +
         '<button type="button" role="tab" id="code-group-1-tab-2" aria-controls="code-group-1-panel-2" aria-selected="false" tabindex="-1">B &#x3C;x></button></div>' +
         '<div class="code-group-panel" role="tabpanel" id="code-group-1-panel-1" aria-labelledby="code-group-1-tab-1" data-active="">' +

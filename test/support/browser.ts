@@ -63,7 +63,7 @@ export function useBrowser(): BrowserFixture {
 
   return {
     async openPage({ url, size = 'desktop', expectProblems = [], prepare, ...options }) {
-      const context = await browser!.newContext({ viewport: SIZES[size], hasTouch: size === 'phone', ...options });
+      const context = await browser!.newContext({ viewport: SIZES[size], hasTouch: size === 'phone', serviceWorkers: 'block', ...options });
       const problems = watchProblems(context);
       sessions.push({ context, problems, expected: expectProblems });
       const page = await context.newPage();
@@ -81,6 +81,8 @@ export function watchProblems(context: BrowserContext): string[] {
   context.on('console', (message) => {
     // The browser's own look for an icon, on sites that have none.
     if (message.location().url.endsWith('/favicon.ico')) return;
+    // Playwright's own word on `serviceWorkers: 'block'`, without which the tests could not hold up requests.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['warning', 'error', 'assert'].includes(message.type())) {
       problems.push(`console ${message.type()}: ${message.text()} at ${message.location().url}`);
     }

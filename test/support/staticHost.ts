@@ -23,20 +23,8 @@ const MEDIA_TYPES: Record<string, string> = {
  */
 export async function startStaticHost(folder: string, base = '/'): Promise<StaticHost> {
   const server = createServer((request, response) => {
-    void answer(request.url ?? '/', response).catch(() => response.writeHead(500).end());
+    void answerFile({ folder, base, target: request.url ?? '/', response }).catch(() => response.writeHead(500).end());
   });
-
-  const answer = async (target: string, response: ServerResponse): Promise<void> => {
-    const { pathname, search } = new URL(target, 'http://host');
-    const file = fileOf(folder, base, pathname);
-    const kind = file === null ? 'missing' : await kindOf(file);
-    if (file !== null && kind === 'file') return sendFile(response, 200, file);
-    if (kind === 'folder' || `${pathname}/` === base) {
-      response.writeHead(301, { location: `${pathname}/${search}` }).end();
-      return;
-    }
-    return sendFile(response, 404, path.join(folder, '404.html'));
-  };
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -47,6 +35,27 @@ export async function startStaticHost(folder: string, base = '/'): Promise<Stati
         server.closeAllConnections();
       }),
   };
+}
+
+/** Answers a request from a folder: with a file, with the way into a folder, or with 404.html. */
+export async function answerFile({ folder, base, target, response }: FileRequest): Promise<void> {
+  const { pathname, search } = new URL(target, 'http://host');
+  const file = fileOf(folder, base, pathname);
+  const kind = file === null ? 'missing' : await kindOf(file);
+  if (file !== null && kind === 'file') return sendFile(response, 200, file);
+  if (kind === 'folder' || `${pathname}/` === base) {
+    response.writeHead(301, { location: `${pathname}/${search}` }).end();
+    return;
+  }
+  return sendFile(response, 404, path.join(folder, '404.html'));
+}
+
+export interface FileRequest {
+  folder: string;
+  base: string;
+  /** Path with query. */
+  target: string;
+  response: ServerResponse;
 }
 
 /** The file of a path: `/a%20b/` → `a b/index.html` in the folder; null outside of it and for a broken escape. */

@@ -1,4 +1,4 @@
-import type { Table, TableCell, TableRow } from 'mdast';
+import type { Link, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { PageContext } from '../context';
 import { slugify } from '../slug';
@@ -43,10 +43,17 @@ function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTabl
   }
   const id = uniqueSlug(slugify(`param-${name}`));
   row.data = { ...row.data, id };
+  nameCell!.children.push(ownLink(name, id));
   const description = cellSource(descriptionCell, context);
   const values = parseValues(description);
   const type = typeCell === undefined ? '' : toString(typeCell);
   return { name, type, required, description, ...(values !== undefined && { values }), id };
+}
+
+/** The link of a row to itself; its sign is in the style sheet. */
+function ownLink(name: string, id: string): Link {
+  const hProperties = { className: ['param-anchor'], ariaLabel: `Link to ${name}` };
+  return { type: 'link', url: `#${id}`, children: [], data: { hProperties } };
 }
 
 /** The markdown of a cell. */

@@ -12,6 +12,9 @@ export type LinkResponseKeys = (lines: readonly string[]) => LinkedResponse;
 /** A token of the highlighter, which can't hold a key; a key; a bracket. */
 const TOKEN = /<span[^>]*>[^<]*<\/span>|(&quot;(?:\\(?:&quot;|.)|(?!&quot;).)*&quot;)|([[{\]}])/g;
 
+/** What stands for a character that HTML would read as markup. */
+const ESCAPE = /&\w+;/g;
+
 /**
  * Makes the linker of one page. It reads highlighted JSON: `"id"` in `{"accounts": [{"id": 1}]}` becomes
  * `response-accounts-id`. Arrays collapse: all their entries are of one kind.
@@ -27,10 +30,10 @@ export function createResponseLinker(uniqueSlug: (slug: string) => string): Link
       else if (bracket !== undefined) path.pop();
       if (key === undefined) return all;
       path.splice(-1, 1, key.slice('&quot;'.length, -'&quot;'.length));
-      const place = path.filter(Boolean).join('\n');
-      if (known.has(place)) return all;
-      known.add(place);
-      const id = uniqueSlug(slugify(`response-${place}`));
+      const keys = path.filter(Boolean);
+      if (keys.length === 0 || known.has(keys.join('\n'))) return all;
+      known.add(keys.join('\n'));
+      const id = uniqueSlug(slugify(['response', ...keys].join('-').replace(ESCAPE, '-')));
       ids.push(id);
       return `<span id="${id}">${key}</span>`;
     };

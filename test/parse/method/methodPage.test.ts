@@ -79,6 +79,9 @@ describe('a method page', () => {
     expect([...html.matchAll(/<tr id="([^"]*)">/g)].map(([, id]) => id)).toEqual(['param-filter-status', 'param-id', 'param-id-2']);
     expect(parsed.anchors).toEqual(expect.arrayContaining(['param-filter-status', 'param-id', 'param-id-2', 'response']));
     expect(html).toContain('<table class="parameters">');
+    expect(html.replaceAll('\n', '')).toContain(
+      '<tr id="param-filter-status"><td><code>filter[status]</code><a href="#param-filter-status" class="param-anchor" aria-label="Link to filter[status]"></a></td>',
+    );
   });
 
   it('has defaults for what front matter leaves out', () => {

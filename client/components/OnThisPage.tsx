@@ -1,0 +1,27 @@
+import type { Store } from '../router/store';
+import type { PageRecord } from '../shared/page';
+import { useStore } from './useStore';
+
+/** Whether the contents stand beside a page: those of a method are the same on every one, and its samples stand there. */
+export function hasContents({ frontmatter, headers }: PageRecord): boolean {
+  return frontmatter.call === undefined && headers.length > 1;
+}
+
+/** The second- and third-level headings of a page, beside it on wide screens; the one being read is marked. */
+export function OnThisPage({ record, section }: { record: PageRecord; section: Store<string | null> }) {
+  const reading = useStore(section);
+  return (
+    <nav className="on-this-page" aria-labelledby="docgen-contents">
+      <p id="docgen-contents">On this page</p>
+      <ul>
+        {record.headers.map(({ level, slug, title }) => (
+          <li key={slug} data-level={level}>
+            <a href={`#${slug}`} aria-current={slug === reading ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { SiteData } from '../shared/site';
+import type { ClientServices, ShownPage } from './clientServices';
+import type { SidebarResults } from './SidebarResults';
+
+export interface SidebarFilterProps {
+  site: SiteData;
+  page: ShownPage;
+  client: ClientServices;
+  /** The whole sidebar, for which the results stand in while there is something in the field. */
+  children: ReactNode;
+}
+
+/** The field above the sidebar; all that it does comes with a script that is loaded when it is first used. */
+export function SidebarFilter({ site, page, client, children }: SidebarFilterProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [Results, setResults] = useState<typeof SidebarResults | null>(null);
+  const [isFiltering, setFiltering] = useState(false);
+
+  const load = (): void => {
+    // Without the script the whole sidebar stays.
+    void import('./SidebarResults').then((module) => setResults(() => module.SidebarResults), () => undefined);
+  };
+  return (
+    <>
+      <div className="sidebar-filter">
+        <input ref={field} type="search" placeholder="Filter pages" aria-label="Filter pages" autoComplete="off" onFocus={load} />
+      </div>
+      {Results && <Results site={site} page={page} client={client} field={field} onFiltering={setFiltering} />}
+      <div hidden={isFiltering}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Theme } from '../shared/theme';
+import { Icon } from './Icon';
+
+/** In the order in which the switch goes through them. */
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** Goes through system, light and dark; the style sheet shows the icon of the theme on the page, from the first paint on. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>('system');
+  // The script in the head has been here before.
+  useEffect(() => setTheme((document.documentElement.dataset.theme ?? 'system') as Theme), []);
+
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length]!;
+  const label = `Colours: ${theme}. Change to ${next}`;
+  const choose = (): void => {
+    void import('./chooseTheme').then(({ chooseTheme }) => {
+      chooseTheme(next);
+      setTheme(next);
+    });
+  };
+  return (
+    <button type="button" className="top-bar-button theme-switch" aria-label={label} title={label} onClick={choose}>
+      {themes.map((each) => (
+        <Icon key={each} name={each} />
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+/** Takes the Tab key through the button that closes the drawer and all that is in it, round and round. */
+export function moveDrawerFocus(event: KeyboardEvent, button: HTMLElement | null): void {
+  const inside = document.querySelectorAll<HTMLElement>('#docgen-sidebar :is(a, button, input)');
+  const stops = [...(button ? [button] : []), ...inside].filter((each) => each.getClientRects().length > 0);
+  const place = stops.findIndex((each) => each === document.activeElement);
+  event.preventDefault();
+  stops.at(place < 0 ? 0 : event.shiftKey ? place - 1 : (place + 1) % stops.length)?.focus();
+}

@@ -1,0 +1,41 @@
+import type { PageLink } from '../shared/page';
+import type { SidebarGroup } from '../shared/site';
+
+export interface FilteredGroup {
+  /** Index into `SiteData.groups`. */
+  index: number;
+  pages: PageLink[];
+}
+
+export interface FilteredGroups {
+  groups: FilteredGroup[];
+  /** How many pages the groups hold, and how many more there are. */
+  shown: number;
+  left: number;
+}
+
+/** More pages than this are not listed: the field is for finding one. */
+const resultLimit = 150;
+
+/**
+ * The pages whose titles hold all words, and of a group whose label does, if none does, all: `get acc` →
+ * `getAccounts`, …; `proxmox` → all of that group.
+ */
+export function filterGroups(text: string, groups: readonly SidebarGroup[], pages: readonly PageLink[][]): FilteredGroups {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (name: string): boolean => words.every((word) => name.toLowerCase().includes(word));
+  const found: FilteredGroup[] = [];
+  let shown = 0;
+  let left = 0;
+  for (const [index, { label }] of groups.entries()) {
+    const all = pages[index] ?? [];
+    const named = all.filter(({ title }) => matches(title));
+    const isNamed = matches(label);
+    const own = isNamed && named.length === 0 ? all : named;
+    const listed = own.slice(0, resultLimit - shown);
+    if (listed.length > 0 || isNamed) found.push({ index, pages: listed });
+    shown += listed.length;
+    left += own.length - listed.length;
+  }
+  return { groups: found, shown, left };
+}

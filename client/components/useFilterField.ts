@@ -1,0 +1,55 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** The words in the field, empty where there are none; the field is emptied by Escape and by a navigation. */
+export function useFilterField(
+  field: RefObject<HTMLInputElement | null>,
+  pageKey: string,
+  onFiltering: (isFiltering: boolean) => void,
+): string {
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const read = (): void => {
+      const words = input.value.trim();
+      setText(words);
+      onFiltering(words !== '');
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter') firstResult(input)?.click();
+      if (event.key !== 'Escape' || input.value === '') return;
+      // The first Escape empties the field, the next one closes the drawer.
+      event.stopPropagation();
+      event.preventDefault();
+      input.value = '';
+      read();
+    };
+    // What was typed before this was loaded.
+    read();
+    input.addEventListener('input', read);
+    input.addEventListener('keydown', onKeyDown);
+    return () => {
+      input.removeEventListener('input', read);
+      input.removeEventListener('keydown', onKeyDown);
+    };
+  }, [field, onFiltering]);
+
+  // What was looked for has been found.
+  const [page, setPage] = useState(pageKey);
+  useEffect(() => {
+    if (page === pageKey) return;
+    setPage(pageKey);
+    setText('');
+    onFiltering(false);
+    if (field.current) field.current.value = '';
+  }, [field, onFiltering, page, pageKey]);
+
+  return text;
+}
+
+/** A page comes before the groups: those are seen in the sidebar anyway. */
+function firstResult(field: HTMLElement): HTMLElement | null {
+  const results = field.closest('.sidebar')?.querySelector('.sidebar-results');
+  return results?.querySelector<HTMLElement>('.sidebar-pages a') ?? results?.querySelector('a') ?? null;
+}

@@ -1,0 +1,62 @@
+import { wrapKey } from '../shared/wrapKey';
+import { showDone } from './showDone';
+import type { ContentTools, ToolContext } from './tools';
+
+/** Puts two buttons on every code block: one wraps long lines, on all blocks of this visit, one copies the code. */
+export function createCodeTools({ window, copy, keepPlace }: ToolContext): ContentTools {
+  const { document } = window;
+  const root = document.documentElement;
+
+  const showWrapped = (): void => {
+    for (const button of document.querySelectorAll<HTMLElement>('.code-wrap')) {
+      button.setAttribute('aria-pressed', String(root.dataset.wrap !== undefined));
+    }
+  };
+  const toggleWrap = (button: HTMLElement): void => {
+    keepPlace(button, () => root.toggleAttribute('data-wrap'));
+    showWrapped();
+    try {
+      window.sessionStorage.setItem(wrapKey, root.dataset.wrap === undefined ? '' : '1');
+    } catch {
+      // It holds until the next page load, then.
+    }
+  };
+  const copyCode = async (button: HTMLElement): Promise<void> => {
+    const code = button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
+    // The generator ends the last line, too.
+    const copied = await copy(code.replace(/\n$/, ''), 'Copied');
+    showDone(button, copied ? 'Copied' : 'Not copied');
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.code-tools > button') : null;
+    if (button?.matches('.code-wrap')) toggleWrap(button);
+    else if (button) void copyCode(button);
+  });
+
+  return {
+    watch() {
+      for (const block of document.querySelectorAll('.code-block:not(:has(.code-tools))')) {
+        const tools = document.createElement('div');
+        tools.className = 'code-tools';
+        tools.append(
+          createButton(document, { className: 'code-wrap', text: 'Wrap', label: 'Wrap lines' }),
+          createButton(document, { className: 'code-copy', text: 'Copy', label: 'Copy code' }),
+        );
+        block.querySelector('pre')?.after(tools);
+      }
+      showWrapped();
+    },
+  };
+}
+
+function createButton(document: Document, { className, text, label }: { className: string; text: string; label: string }): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.setAttribute('aria-label', label);
+  const word = document.createElement('span');
+  word.textContent = text;
+  button.append(word);
+  return button;
+}

@@ -1,0 +1,88 @@
+import { withoutBase } from '../shared/basePath';
+import type { Keeper } from './keep';
+import type { NewerPages } from './newerPages';
+import type { SavedPages } from './savedPage';
+import type { FetchEvent } from './scope';
+import { isHashed, type SiteCache } from './siteCache';
+
+export interface AnswerOptions {
+  base: string;
+  cache: SiteCache;
+  keeper: Keeper;
+  newer: NewerPages;
+  saved: SavedPages;
+  fetch: typeof fetch;
+}
+
+/** How long the network may take for a page that is kept, in milliseconds. */
+const patience = 3000;
+
+/** Files without a hash that belong to pages. */
+const assetKinds: readonly string[] = ['image', 'font', 'style', 'script'];
+
+/** Makes the listener that answers the requests of the site's pages; all others stay the browser's. */
+export function createAnswers({ base, cache, keeper, newer, saved, fetch }: AnswerOptions): (event: FetchEvent) => void {
+  const store = (event: FetchEvent, path: string, response: Response): void => {
+    if (response.ok && response.type === 'basic') event.waitUntil(cache.put(path, response.clone()).catch(() => undefined));
+  };
+
+  const hashedFile = async (event: FetchEvent, path: string): Promise<Response> => {
+    const kept = (await cache.match(path)) ?? (await cache.matchElsewhere(path));
+    if (kept !== undefined) return kept;
+    const response = await fetch(event.request);
+    store(event, path, response);
+    return response;
+  };
+
+  /** The pages of this build keep its manifest: with it they are of one piece, whatever the host has by now. */
+  const manifest = async (event: FetchEvent, path: string): Promise<Response> => {
+    const kept = (await newer.has(event.clientId)) ? undefined : await cache.match(path);
+    return kept ?? fetch(event.request);
+  };
+
+  const asset = async (event: FetchEvent, path: string): Promise<Response> => {
+    try {
+      const response = await fetch(event.request);
+      if (!(await newer.has(event.clientId))) store(event, path, response);
+      return response;
+    } catch (cause) {
+      const kept = await cache.match(path);
+      if (kept === undefined) throw cause;
+      return kept;
+    }
+  };
+
+  /** Notes which build a page is of that came from the network, and keeps it. */
+  const arrived = async (event: FetchEvent, path: string, response: Response): Promise<void> => {
+    const current = keeper.currentBuild();
+    await Promise.all([newer.check(event.resultingClientId, current), keeper.keepPage(path, response, current)]);
+  };
+
+  const page = async (event: FetchEvent, path: string): Promise<Response> => {
+    const url = new URL(event.request.url);
+    const network = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request));
+    const used = network.then((response) => arrived(event, path, response.clone()));
+    event.waitUntil(used.catch(() => undefined));
+    const first = await Promise.race([network.catch(() => null), timeout(patience)]);
+    if (first instanceof Response && first.status < 500) return first;
+    const kept = await saved.find(url);
+    if (kept !== null) return kept;
+    return (await network.catch(() => null)) ?? saved.notSaved();
+  };
+
+  return (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    const path = withoutBase(base, url.pathname);
+    if (request.method !== 'GET' || url.origin !== new URL(location.href).origin || path === null) return;
+    if (request.headers.has('range')) return;
+    if (request.mode === 'navigate') event.respondWith(page(event, path));
+    else if (isHashed(path)) event.respondWith(hashedFile(event, path));
+    else if (path === '/assets/manifest.json') event.respondWith(manifest(event, path));
+    else if (assetKinds.includes(request.destination)) event.respondWith(asset(event, path));
+  };
+}
+
+function timeout(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+}

@@ -1,0 +1,41 @@
+import type { SiteCache } from './siteCache';
+
+/**
+ * The open pages that the network answered with another build than this worker's. The worker leaves them to the network,
+ * so that no page ever gets the files of two builds.
+ */
+export interface NewerPages {
+  /** Waits for `build`, what the host has when a page is loaded; notes the page where it differs. */
+  check(page: string, build: Promise<string | null>): Promise<void>;
+  has(page: string): Promise<boolean>;
+}
+
+/** Makes the list; it is kept in the cache, since the browser may stop a worker at any time and start it again. */
+export function createNewerPages(cache: SiteCache, id: string): NewerPages {
+  const checks = new Map<string, Promise<void>>();
+  const check = async (page: string, build: Promise<string | null>): Promise<void> => {
+    const found = await build;
+    if (found !== id) await cache.put(notePath(page), new Response(found ?? ''));
+  };
+  return {
+    check(page, build) {
+      const checking = check(page, build);
+      // What can't be found out is no other build: the host is out of reach.
+      checks.set(page, checking.catch(() => undefined));
+      return checking;
+    },
+    async has(page) {
+      await checks.get(page);
+      return (await cache.match(notePath(page))) !== undefined;
+    },
+  };
+}
+
+/** The build that an older worker has noted for a page. */
+export async function notedBuild(cache: SiteCache, page: string): Promise<string | undefined> {
+  return (await cache.matchElsewhere(notePath(page)))?.text();
+}
+
+function notePath(page: string): string {
+  return `/assets/newer/${page}`;
+}

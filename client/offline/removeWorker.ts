@@ -1,0 +1,19 @@
+import type { WorkerScope } from './scope';
+import { cachePrefix } from './siteCache';
+
+start(self as unknown as WorkerScope);
+
+/**
+ * Takes the place of a worker from the time when the site had one, and goes with all that it kept. It answers no request,
+ * so that open pages go on as they are, with the network.
+ */
+function start(scope: WorkerScope): void {
+  const prefix = cachePrefix(new URL(scope.registration.scope).pathname);
+  const remove = async (): Promise<void> => {
+    const own = (await scope.caches.keys()).filter((name) => name.startsWith(prefix));
+    await Promise.all(own.map((name) => scope.caches.delete(name)));
+    await scope.registration.unregister();
+  };
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => event.waitUntil(remove()));
+}

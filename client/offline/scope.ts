@@ -1,0 +1,43 @@
+import type { WorkerRequest } from './protocol';
+
+/** The part of a service worker's global scope that docgen uses: TypeScript keeps it apart from the types of pages. */
+export interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly caches: CacheStorage;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>;
+    claim(): Promise<void>;
+  };
+  skipWaiting(): Promise<void>;
+  fetch: typeof fetch;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
+}
+
+/** An open page. */
+export interface WorkerClient {
+  readonly id: string;
+  readonly url: string;
+}
+
+export interface LifeEvent {
+  /** Keeps the worker alive. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends LifeEvent {
+  readonly request: Request;
+  /** The page that asks. */
+  readonly clientId: string;
+  /** The page that a navigation makes. */
+  readonly resultingClientId: string;
+  /** The answer to a navigation that the browser asked for while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+export interface PageMessage extends LifeEvent {
+  readonly data: WorkerRequest;
+  readonly ports: readonly MessagePort[];
+}

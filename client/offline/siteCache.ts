@@ -1,0 +1,58 @@
+import { withBase, withoutBase } from '../shared/basePath';
+
+/** The files of one build that are kept on the device, by path of the site. */
+export interface SiteCache {
+  match(path: string): Promise<Response | undefined>;
+  /** The same file in the cache of another build; right only for names that hold a hash. */
+  matchElsewhere(path: string): Promise<Response | undefined>;
+  put(path: string, response: Response): Promise<void>;
+  /** Paths that are kept; `older` asks for those of other builds. */
+  paths(older?: boolean): Promise<Set<string>>;
+  /** Drops what other builds of this site have left. */
+  deleteOthers(): Promise<void>;
+}
+
+/** Start of the names of a site's caches: several sites may share an origin, each below a base of its own. */
+export function cachePrefix(base: string): string {
+  return `docgen-${base}-`;
+}
+
+/** Makes the cache of a build. */
+export function createSiteCache(caches: CacheStorage, base: string, id: string): SiteCache {
+  const name = cachePrefix(base) + id;
+  const others = async (): Promise<string[]> =>
+    (await caches.keys()).filter((each) => each.startsWith(cachePrefix(base)) && each !== name);
+  const find = async (cacheName: string, path: string): Promise<Response | undefined> =>
+    (await caches.open(cacheName)).match(withBase(base, path), { ignoreVary: true });
+  const list = async (cacheName: string): Promise<string[]> =>
+    (await (await caches.open(cacheName)).keys()).map(({ url }) => withoutBase(base, new URL(url).pathname) ?? '/');
+
+  return {
+    match: (path) => find(name, path),
+    async matchElsewhere(path) {
+      const found = await Promise.all((await others()).map((other) => find(other, path)));
+      return found.find((each) => each !== undefined);
+    },
+    async put(path, response) {
+      await (await caches.open(name)).put(withBase(base, path), plain(response));
+    },
+    async paths(older = false) {
+      const names = older ? await others() : [name];
+      return new Set((await Promise.all(names.map(list))).flat());
+    },
+    async deleteOthers() {
+      await Promise.all((await others()).map((other) => caches.delete(other)));
+    },
+  };
+}
+
+/** A name that holds the hash of its content, so that it means the same in every build. */
+export function isHashed(path: string): boolean {
+  return /^\/assets\/.+\.[\da-zA-Z]{8}\.(?:js|css|json)$/.test(path);
+}
+
+/** A navigation may not be answered with a response that was redirected (Fetch standard, 4.3): keep what it led to. */
+function plain(response: Response): Response {
+  if (!response.redirected) return response;
+  return new Response(response.body, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { pageNameClass } from '../components/pageName';
+import { isPlainClick } from '../router/pageLinks';
+import { Marked } from './Marked';
+import type { SearchItem, SearchItemGroup } from './searchItems';
+
+export interface SearchListProps {
+  id: string;
+  groups: SearchItemGroup[];
+  /** Place of the active line, counted over all groups. */
+  active: number;
+  optionId(index: number): string;
+  onActivate(index: number): void;
+  /** Called when a link is followed in this window. */
+  onFollow(): void;
+}
+
+/** The lines as links, in groups. */
+export function SearchList({ id, groups, active, optionId, onActivate, onFollow }: SearchListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active === 0) list.current?.scrollTo({ top: 0 });
+    else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, groups]);
+
+  const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
+  return (
+    <div ref={list} id={id} className="search-list" role="listbox" aria-label="Pages" hidden={groups.length === 0}>
+      {groups.map(({ label, items }, place) => (
+        <div key={label} role="group" aria-labelledby={`${id}-${place}`}>
+          <p id={`${id}-${place}`} className="search-caption" role="presentation">
+            {label}
+          </p>
+          {items.map((item, offset) => {
+            const index = starts[place]! + offset;
+            return (
+              <SearchLine
+                key={item.href}
+                id={optionId(index)}
+                item={item}
+                isActive={index === active}
+                onPoint={() => onActivate(index)}
+                onFollow={onFollow}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SearchLineProps {
+  id: string;
+  item: SearchItem;
+  isActive: boolean;
+  onPoint(): void;
+  onFollow(): void;
+}
+
+function SearchLine({ id, item, isActive, onPoint, onFollow }: SearchLineProps) {
+  const { href, title, area, detail } = item;
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className="search-line"
+      href={href}
+      tabIndex={-1}
+      // The list moves below a pointer that rests while keys are used: that is no choice.
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        if (isPlainClick(event.nativeEvent)) onFollow();
+      }}
+    >
+      <span className={`search-title ${pageNameClass(title.text) ?? ''}`}>
+        <Marked {...title} />
+      </span>
+      {area !== '' && <span className="search-area">{area}</span>}
+      {detail !== null && (
+        <span className="search-detail">
+          {detail.isCode ? (
+            <code>
+              <Marked {...detail.text} />
+            </code>
+          ) : (
+            <span className={pageNameClass(detail.text.text)}>
+              <Marked {...detail.text} />
+            </span>
+          )}
+          {detail.note !== '' && <span className="search-note"> {detail.note}</span>}
+          {detail.summary !== '' && <span className="search-summary"> – {detail.summary}</span>}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../components/Icon';
+import { activeAfterKey } from './activeAfterKey';
+import type { RecentPage } from './recentPages';
+import type { SearchClient } from './searchClient';
+import { recentItems, resultItems } from './searchItems';
+import { SearchList } from './SearchList';
+import { SearchMessage } from './SearchMessage';
+import { useSearch } from './useSearch';
+
+export interface SearchPanelProps {
+  base: string;
+  /** The query to begin with. */
+  initial: string;
+  /** Pages that were visited, but for the one on the screen. */
+  recent: RecentPage[];
+  client: SearchClient;
+  onClose(): void;
+  prefetch(path: string): void;
+}
+
+const LIST = 'docgen-search-list';
+
+/** How long a line is the active one before its page is loaded ahead, in milliseconds. */
+const RESTING_TIME = 120;
+
+/** What is in the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with listbox popup). */
+export function SearchPanel({ base, initial, recent, client, onClose, prefetch }: SearchPanelProps) {
+  const [text, setText] = useState(initial);
+  const query = text.trim();
+  const { state, retry } = useSearch(client, query);
+  const groups = useMemo(() => {
+    if (query === '') return recentItems(recent, base);
+    return state.kind === 'found' && state.query !== '' ? resultItems(state.results, base) : [];
+  }, [query, state, recent, base]);
+  const items = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
+  // Bound to the list it was chosen in: a new list begins with its first line.
+  const [choice, setChoice] = useState({ items, index: 0 });
+  const active = choice.items === items ? choice.index : 0;
+  const item = items[active];
+
+  useEffect(() => {
+    if (item === undefined) return;
+    const timer = setTimeout(() => prefetch(item.path), RESTING_TIME);
+    return () => clearTimeout(timer);
+  }, [item, prefetch]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && item !== undefined) {
+      event.preventDefault();
+      if (event.ctrlKey || event.metaKey) window.open(item.href, '_blank', 'noopener');
+      else document.getElementById(optionId(active))?.click();
+    }
+    const index = activeAfterKey(event, active, items.length);
+    if (index === null) return;
+    event.preventDefault();
+    setChoice({ items, index });
+  };
+
+  return (
+    <div className="search-panel" onKeyDown={keepFocusInside}>
+      <div className="search-field">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search methods, parameters and guides"
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={LIST}
+          aria-activedescendant={item === undefined ? undefined : optionId(active)}
+          placeholder="Method, parameter or topic"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="search"
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="search-close" onClick={onClose}>
+          <kbd aria-hidden="true">Esc</kbd>
+          <Icon name="close" />
+          <span className="visually-hidden">Close search</span>
+        </button>
+      </div>
+      <SearchList
+        id={LIST}
+        groups={groups}
+        active={active}
+        optionId={optionId}
+        onActivate={(index) => setChoice({ items, index })}
+        onFollow={onClose}
+      />
+      <SearchMessage query={query} state={state} hasRecent={recent.length > 0} onRetry={retry} />
+      <p className="search-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> open in a new tab
+      </p>
+    </div>
+  );
+}
+
+function optionId(index: number): string {
+  return `docgen-search-option-${index}`;
+}
+
+/** The Tab key goes round in the dialog: by itself it would go on to the browser's own buttons. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const place = stops.findIndex((each) => each === document.activeElement);
+  event.preventDefault();
+  stops.at((place + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
+}

@@ -1,0 +1,82 @@
+import { bestPart, QUALITY, type NameQuery } from './nameScore';
+import { namePieces, squash, stem, words, type NamePiece } from './terms';
+
+/** First place of a match and the place after its last. */
+export type Mark = [start: number, end: number];
+
+/** Where a name answers a query: in the parts that its words stand for, or as one run of letters, or letter by letter. */
+export function nameMarks({ squashed, words: typed }: NameQuery, name: string): Mark[] {
+  if (squash(name) === squashed) return [[0, name.length]];
+  const parts = partMarks(typed, namePieces(name));
+  if (parts.found === typed.length) return parts.marks;
+  const run = runMarks(squashed, name);
+  if (run !== undefined) return run;
+  return parts.found > 0 ? parts.marks : letterMarks(squashed, name);
+}
+
+/** The words of a text that words of the query begin. */
+export function wordMarks(typed: readonly string[], text: string): Mark[] {
+  const stems = typed.map(stem);
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }): Mark[] => {
+    const own = words(word).map(stem).join('');
+    const found = stems.some((each) => own === each || (each.length > 2 && own.startsWith(each)));
+    return found ? [[index, index + word.length]] : [];
+  });
+}
+
+/** `getcl` in `getClients` → getCl */
+function runMarks(squashed: string, name: string): Mark[] | undefined {
+  const letters = [...name.toLowerCase().matchAll(/[\p{L}\p{N}]/gu)];
+  const start = letters.map(([letter]) => letter).join('').indexOf(squashed);
+  const last = letters[start + squashed.length - 1];
+  return start < 0 || last === undefined ? undefined : [[letters[start]!.index, last.index + 1]];
+}
+
+function partMarks(typed: readonly string[], pieces: readonly NamePiece[]): { marks: Mark[]; found: number } {
+  const parts = pieces.map(({ text }) => text);
+  const taken: number[] = [];
+  const marks: Mark[] = [];
+  for (const word of typed) {
+    const { place, quality } = bestPart(word, parts, taken);
+    const piece = pieces[place];
+    if (piece === undefined) continue;
+    taken.push(place);
+    marks.push([piece.start, quality === QUALITY.beginning ? piece.start + word.length : piece.end]);
+  }
+  return { marks: joined(marks), found: marks.length };
+}
+
+/** The letters that a misspelt name shares with the name, in order: their longest common subsequence. */
+function letterMarks(typed: string, name: string): Mark[] {
+  const lower = name.toLowerCase();
+  const width = lower.length + 1;
+  const lengths = new Uint16Array((typed.length + 1) * width);
+  for (let row = typed.length - 1; row >= 0; row--) {
+    for (let column = lower.length - 1; column >= 0; column--) {
+      const at = row * width + column;
+      lengths[at] = typed[row] === lower[column] ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!);
+    }
+  }
+  const marks: Mark[] = [];
+  for (let row = 0, column = 0; row < typed.length && column < lower.length; ) {
+    const at = row * width + column;
+    if (typed[row] === lower[column]) {
+      marks.push([column, column + 1]);
+      row++;
+      column++;
+    } else if (lengths[at + width]! >= lengths[at + 1]!) row++;
+    else column++;
+  }
+  return joined(marks);
+}
+
+/** In order, with those that touch as one. */
+function joined(marks: readonly Mark[]): Mark[] {
+  const result: Mark[] = [];
+  for (const [start, end] of [...marks].sort(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last !== undefined && last[1] >= start) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}

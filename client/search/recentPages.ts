@@ -1,0 +1,60 @@
+import type { PageView } from '../shared/page';
+
+/** A page that was visited; its path is without the base. */
+export interface RecentPage {
+  path: string;
+  title: string;
+  /** Label of the sidebar group; empty where there is none. */
+  area: string;
+}
+
+export interface RecentPages {
+  /** The last pages, latest first. */
+  read(): RecentPage[];
+  add(view: PageView): void;
+}
+
+/** Pages that are listed; one more is kept, since the page on the screen is not. */
+const LISTED = 8;
+
+export interface RecentPagesOptions {
+  base: string;
+  /** Labels of the sidebar groups. */
+  groups: readonly { label: string }[];
+  /** May throw where the reader allows no storage. */
+  storage(): Storage;
+}
+
+/** Makes the list of pages that the reader has visited, kept in this browser only. */
+export function createRecentPages({ base, groups, storage }: RecentPagesOptions): RecentPages {
+  const key = `docgen-recent:${base}`;
+  const read = (): RecentPage[] => {
+    try {
+      const pages: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+      return Array.isArray(pages) ? pages.filter(isRecentPage) : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    read,
+    add({ record: { path, title, relativePath }, group }) {
+      // Not-found and offline pages have no source.
+      if (relativePath === '') return;
+      const area = (group === null ? undefined : groups[group]?.label) ?? '';
+      const others = read().filter((page) => page.path !== path);
+      try {
+        storage().setItem(key, JSON.stringify([{ path, title, area }, ...others].slice(0, LISTED + 1)));
+      } catch {
+        // Without storage there is no list, and nothing else is missing.
+      }
+    },
+  };
+}
+
+/** What is stored may be another version's. */
+function isRecentPage(page: unknown): page is RecentPage {
+  if (typeof page !== 'object' || page === null) return false;
+  const { path, title, area } = page as Record<string, unknown>;
+  return [path, title, area].every((each) => typeof each === 'string');
+}

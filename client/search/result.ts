@@ -1,0 +1,42 @@
+import type { Hit, SearchMatch } from './hit';
+import { nameMarks, wordMarks, type Mark } from './marks';
+import type { NameQuery } from './nameScore';
+import type { SearchNames } from './searchData';
+
+/** A text with the places in it that answer the query. */
+export interface MarkedText {
+  text: string;
+  marks: Mark[];
+}
+
+/** A page as search shows it. */
+export interface SearchResult {
+  /** With the hash of the place to lead to. */
+  path: string;
+  title: MarkedText;
+  /** Label of the sidebar group; empty where there is none. */
+  area: string;
+  /** What the page is about; empty where that is not known. */
+  summary: MarkedText;
+  kind: SearchMatch['kind'];
+  /** The parameter, heading or words that matched; empty for a name. */
+  matched: MarkedText;
+  /** Whether the page requires the parameter that matched. */
+  required: boolean;
+}
+
+/** Makes a result of a hit, with everything that is shown of it. */
+export function toResult({ page, match, slug }: Hit, query: NameQuery, { pages, groups, summaries }: SearchNames): SearchResult {
+  const [title, group, path] = pages[page]!;
+  const { kind, text, required } = match;
+  const summary = summaries?.[page] ?? '';
+  return {
+    path: slug === undefined ? path : `${path}#${slug}`,
+    title: { text: title, marks: kind === 'name' ? nameMarks(query, title) : [] },
+    area: groups[group] ?? '',
+    summary: { text: summary, marks: kind === 'text' ? wordMarks(query.words, summary) : [] },
+    kind,
+    matched: { text, marks: kind === 'parameter' ? nameMarks(query, text) : kind === 'heading' ? wordMarks(query.words, text) : [] },
+    required,
+  };
+}

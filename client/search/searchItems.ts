@@ -1,0 +1,62 @@
+import { withBase } from '../shared/basePath';
+import type { RecentPage } from './recentPages';
+import { groupResults } from './resultGroups';
+import type { MarkedText, SearchResult } from './result';
+
+/** One line of the list. */
+export interface SearchItem {
+  href: string;
+  /** Without the base and the hash. */
+  path: string;
+  title: MarkedText;
+  area: string;
+  /** What matched, or what the page is about. */
+  detail: SearchDetail | null;
+}
+
+export interface SearchDetail {
+  text: MarkedText;
+  /** Set in the code face. */
+  isCode: boolean;
+  /** Said after it: whether a parameter is required. */
+  note: string;
+  /** What the page is about, where that is not the text itself. */
+  summary: string;
+}
+
+export interface SearchItemGroup {
+  label: string;
+  items: SearchItem[];
+}
+
+/** Results as groups of lines. */
+export function resultItems(results: readonly SearchResult[], base: string): SearchItemGroup[] {
+  return groupResults(results).map(({ label, results: list }) => ({
+    label,
+    items: list.map((result) => ({
+      href: withBase(base, result.path),
+      path: result.path.replace(/#.*/s, ''),
+      ...texts(result),
+    })),
+  }));
+}
+
+/** Visited pages as one group of lines. */
+export function recentItems(pages: readonly RecentPage[], base: string): SearchItemGroup[] {
+  if (pages.length === 0) return [];
+  const items = pages.slice(0, 8).map(({ path, title, area }) => ({ href: withBase(base, path), path, title: { text: title, marks: [] }, area, detail: null }));
+  return [{ label: 'Recent pages', items }];
+}
+
+function texts({ path, kind, title, area, matched, summary, required }: SearchResult): Pick<SearchItem, 'title' | 'area' | 'detail'> {
+  const page = title.text === area ? '' : area;
+  const plain = { isCode: false, note: '', summary: '' };
+  if (kind === 'parameter') {
+    return { title, area: page, detail: { text: matched, isCode: true, note: required ? 'required' : 'optional', summary: summary.text } };
+  }
+  if (kind === 'heading') return { title: matched, area, detail: { ...plain, text: title } };
+  // Words in a section: it is where the link leads.
+  if (kind === 'text' && path.includes('#')) return { title, area: page, detail: { ...plain, text: matched, summary: summary.text } };
+  const text = summary.text === '' ? matched : summary;
+  return { title, area: page, detail: text.text === '' ? null : { ...plain, text } };
+}

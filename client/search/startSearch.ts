@@ -1,0 +1,75 @@
+import type { Routes } from '../router/routes';
+import type { SearchDialog } from './createSearchDialog';
+import type { RecentPages } from './recentPages';
+
+export interface SearchOptions {
+  window: Window;
+  base: string;
+  routes: Routes;
+  recent: RecentPages;
+  /** Path of the page on the screen, without the base. */
+  shownPath(): string;
+  /** Loads a page ahead. */
+  prefetch(path: string): void;
+}
+
+export interface Search {
+  /** On the not-found page: shows the pages that its address may have meant. */
+  showNearestPages(): Promise<void>;
+}
+
+/** Elements that open the search; the value is what to search for. */
+const OPENER = '[data-search]';
+
+/**
+ * Opens the search with `/`, Ctrl/Cmd-K and every element with `data-search`. All of it is loaded on the first sign that
+ * it will be wanted, and none of it before.
+ */
+export function startSearch(options: SearchOptions): Search {
+  const { document, location } = options.window;
+  let loading: Promise<SearchDialog> | null = null;
+
+  const load = (): Promise<SearchDialog> => {
+    if (loading) return loading;
+    const trying = import('./createSearchDialog').then(({ createSearchDialog }) => createSearchDialog(options));
+    loading = trying;
+    trying.catch(() => (loading = null));
+    return trying;
+  };
+  const open = (query: string): void => {
+    load().then(
+      (dialog) => dialog.open(query),
+      // As with a page's script: what cannot be loaded may be another build's, and a full load brings one that fits.
+      () => navigator.onLine && location.reload(),
+    );
+  };
+  const warmUp = (event: Event): void => {
+    if (openerOf(event)) load().then((dialog) => dialog.warmUp(), () => undefined);
+  };
+
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, warmUp, { passive: true });
+  document.addEventListener('click', (event) => {
+    const opener = openerOf(event);
+    if (opener) open(opener.dataset.search ?? '');
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || !isShortcut(event)) return;
+    event.preventDefault();
+    open('');
+  });
+
+  return {
+    showNearestPages: async () => (await load()).showNearestPages(),
+  };
+}
+
+function openerOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
+}
+
+/** `/` where it is not being typed, Ctrl-K or Cmd-K. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  if (key !== '/' || ctrlKey || metaKey || altKey) return false;
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
+}

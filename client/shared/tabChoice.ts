@@ -1,0 +1,28 @@
+/** Where the reader's choices of tabs are kept in `localStorage`: titles of a group → title chosen there, the latest last. */
+export const tabChoiceKey = 'docgen-tabs';
+
+/** Titles of a group's tabs: `cURL|Local API` → `cURL`, `Local API` */
+export function groupTitles(signature: string): string[] {
+  return signature.split('|');
+}
+
+/** How a title is written in an address: `Wrapper class` → `wrapper-class` */
+export function tabSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Index of the tab that a reader's choices lead to, -1 where none of them has a tab here. The first choice that the
+ * group has a tab for counts; a choice is a title or its slug.
+ */
+export function chosenTab(titles: readonly string[], choices: readonly string[]): number {
+  for (const choice of choices) {
+    const exact = titles.indexOf(choice);
+    const index = exact === -1 ? titles.findIndex((title) => tabSlug(title) === tabSlug(choice)) : exact;
+    if (index !== -1) return index;
+  }
+  return -1;
+}

@@ -1,0 +1,15 @@
+import type { Root } from 'mdast';
+import { walkMarkdown } from '../walk';
+import { sections } from './sections';
+
+/** Marks the code of the Response section: its keys become addresses, and it is folded where it is long. */
+export function markResponses(tree: Root): void {
+  for (const { title, children } of sections(tree)) {
+    if (title !== 'Response') continue;
+    for (const child of children) {
+      walkMarkdown(child, (node) => {
+        if (node.type === 'code') node.data = { ...node.data, response: true };
+      });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Element, Root } from 'hast';
+
+/** So many parameters are seen at a glance; more of them get a filter. */
+const FILTER_ABOVE = 12;
+
+const PARAMETER_SECTIONS = new Set(['required-parameters', 'optional-parameters']);
+
+/**
+ * Puts a filter above the parameters of a method that has many. The field is in the HTML, so that nothing moves when
+ * the script is there, and is shown only where scripts run; what it does is client/content/parameterFilter.ts.
+ */
+export function addParameterFilter(tree: Root, parameters: number): void {
+  if (parameters <= FILTER_ABOVE) return;
+  const at = tree.children.findIndex(
+    (node) => node.type === 'element' && node.tagName === 'h2' && PARAMETER_SECTIONS.has(String(node.properties.id)),
+  );
+  if (at !== -1) tree.children.splice(at, 0, filter(parameters));
+}
+
+function filter(parameters: number): Element {
+  const label = `Filter ${parameters} parameters`;
+  const input: Element = {
+    type: 'element',
+    tagName: 'input',
+    properties: { type: 'search', placeholder: label, ariaLabel: label, autoComplete: ['off'], spellCheck: 'false' },
+    children: [],
+  };
+  return { type: 'element', tagName: 'div', properties: { className: ['parameter-filter'] }, children: [input] };
+}

@@ -1,0 +1,67 @@
+import { offlinePath, type OfflineFiles, type WorkerBuild } from '../../client/offline/protocol';
+import { encodePath } from '../../client/shared/resolveRoute';
+import { outputFile } from '../site/paths';
+import type { RenderContext } from './context';
+import type { OutputFile } from './outputFile';
+
+/** What the service worker of a build is made from. */
+export interface ServiceWorkerInput {
+  /** The script of a build, or the one that removes it. */
+  script: (build: WorkerBuild | null) => string;
+  /** Hashes of all files of the build but the manifest, by path. */
+  hashes: ReadonlyMap<string, string>;
+  /** Hashes of the script files, in the order of the pages. */
+  chunkHashes: readonly string[];
+  /** The client's files. */
+  client: readonly OutputFile[];
+}
+
+export interface ServiceWorkerFiles {
+  /** Hash of the list of files, which stands for the whole build; absent where the site has no service worker. */
+  id?: string;
+  files: OutputFile[];
+}
+
+/** Files without a hash that pages show. */
+const ASSET = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|css|js|woff2?)$/i;
+
+/** The service worker and the list of what it can keep; without `pwa` what removes a worker of an earlier build. */
+export function renderServiceWorker(input: ServiceWorkerInput, context: RenderContext): ServiceWorkerFiles {
+  const { script, hashes, client } = input;
+  if (!context.config.pwa) return { files: [workerFile(script(null))] };
+  const contents = JSON.stringify(offlineFiles(input, context));
+  const id = context.hash(contents);
+  const home = context.site.data.home.path;
+  const shell = ['/assets/manifest.json', ...client.map(({ path }) => sitePath(path)), '/404.html', offlinePath, home];
+  const build: WorkerBuild = {
+    id,
+    script: context.assets.script.slice(1),
+    shell: shell.filter((path) => path === '/assets/manifest.json' || hashes.has(outputFile(path))),
+  };
+  return { id, files: [{ path: `assets/offline.${id}.json`, contents, source: 'docgen' }, workerFile(script(build))] };
+}
+
+/** The name never changes: it is where a browser looks for a new worker. */
+function workerFile(contents: string): OutputFile {
+  return { path: 'sw.js', contents, source: 'docgen' };
+}
+
+function offlineFiles({ hashes, chunkHashes }: ServiceWorkerInput, { site, hash }: RenderContext): OfflineFiles {
+  const pages = site.pages.map(({ record: { path }, number }, index): OfflineFiles['pages'][number] => [
+    path,
+    `${number}.${chunkHashes[index]!}`,
+    hashes.get(outputFile(path)) ?? '',
+  ]);
+  const scripts = new Set(pages.map(([, script]) => `assets/js/${script}.js`));
+  const names = [...hashes.keys()].sort();
+  return {
+    build: hash(names.map((name) => `${name} ${hashes.get(name)!}\n`).join('')),
+    pages,
+    files: names.filter((name) => !scripts.has(name) && (/^assets\/.*\.json$/.test(name) || ASSET.test(name))).map(sitePath),
+  };
+}
+
+/** The path of a file: `a b.svg` → `/a%20b.svg`. */
+function sitePath(file: string): string {
+  return encodePath(`/${file}`);
+}

@@ -1,0 +1,26 @@
+import { tabChoiceKey } from '../client/shared/tabChoice';
+import { wrapKey } from '../client/shared/wrapKey';
+
+/**
+ * What chooses the tabs of code groups before the page is painted; part of the one inline script of a page. It follows
+ * the parser, since the groups come later in the document; microtasks run before the next paint. The rule is that of
+ * `chosenTab` in client/shared/tabChoice.ts, which looks after the pages that come later.
+ */
+export const prePaintTabs =
+  '(d=>{let c=[];' +
+  `try{if(sessionStorage.getItem('${wrapKey}'))d.documentElement.dataset.wrap='';` +
+  `c=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
+  "const l=new URLSearchParams(location.search).get('lang');" +
+  'if(l)c.unshift(l);' +
+  'if(!c.length)return;' +
+  "const s=t=>t.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu,'-').replace(/^-|-$/g,'')," +
+  "f=()=>{for(const g of d.querySelectorAll('[data-code-group]')){" +
+  "const t=g.dataset.codeGroup.split('|');let n=-1;" +
+  'for(const x of c){n=t.indexOf(x);if(n<0)n=t.findIndex(y=>s(y)===s(x));if(n>=0)break}' +
+  'if(n<0)continue;' +
+  "g.querySelectorAll('[role=tab]').forEach((e,i)=>{e.setAttribute('aria-selected',i===n);e.tabIndex=i===n?0:-1});" +
+  "g.querySelectorAll('[role=tabpanel]').forEach((e,i)=>e.toggleAttribute('data-active',i===n))" +
+  '}},o=new MutationObserver(f);' +
+  'o.observe(d,{childList:true,subtree:true});' +
+  "d.addEventListener('DOMContentLoaded',()=>{f();o.disconnect()})" +
+  '})(document);';

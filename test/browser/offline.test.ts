@@ -1,0 +1,311 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
+import { startChangingHost, type ChangingHost } from '../support/changingHost';
+import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
+import { tinySite, type TinySite } from '../support/tinySite';
+
+const { openPage } = useBrowser();
+
+const config = (pwa: boolean) => ({ 'docgen.config.js': `export default { lastUpdated: false, pwa: ${pwa} };\n` });
+const pages = (version: string) =>
+  Object.fromEntries(
+    ['README', 'read', 'loaded', 'unread', 'area/README', 'area/deep'].map((name) => [
+      `content/${name}.md`,
+      `# Page ${name}\n\nText of build ${version} on ${name}.\n\n![Plan](/plan.svg)\n`,
+    ]),
+  );
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path d="M0 0h20v20"/></svg>';
+
+/** What the browser says: of the worker's requests without a connection, of the document that stands in for a page, of a cut connection. */
+const OFFLINE = /^request failed: .* net::ERR_INTERNET_DISCONNECTED$/;
+const NOT_SAVED = /^console error: Failed to load resource: .*\b503\b/;
+/** A page's script file that the host has no more. */
+const LEFT = /Failed to load resource/;
+const CUT = /^request failed: .*unread\.html net::ERR_EMPTY_RESPONSE$/;
+
+describe('with a service worker', () => {
+  test('the pages that were opened are there without a connection, and others say that they are not', async () => {
+    const { host } = await start();
+    const page = await open(host, '/', [OFFLINE, NOT_SAVED, NOT_FOUND_PROBLEM]);
+    await followLink(page, '/read.html');
+    await expectHeading(page, 'Page read');
+    await page.goto(host.url('/loaded.html'));
+    await kept(page, '/loaded.html');
+
+    await page.context().setOffline(true);
+    await page.goto(host.url('/'));
+    await expectText(page, 'Text of build A on README');
+    await page.goto(host.url('/loaded.html'));
+    await expectText(page, 'Text of build A on loaded');
+    expect(await page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(20);
+    // Only its script file was loaded before.
+    await page.goto(host.url('/read.html?lang=php'));
+    await expectText(page, 'Text of build A on read');
+    expect(await page.title()).toBe('Page read | Documentation');
+    await page.goto(host.url('/read'));
+    await expectText(page, 'Text of build A on read');
+    expect(page.url()).toBe(host.url('/read.html'));
+    await page.goto(host.url('/unread.html'));
+    await expectHeading(page, 'This page is not saved');
+    expect(await page.locator('main').innerText()).toContain('There is no connection');
+    await page.goto(host.url('/no/such/page.html'));
+    await expectHeading(page, 'Page not found');
+
+    await page.context().setOffline(false);
+    await page.goto(host.url('/unread.html'));
+    await expectText(page, 'Text of build A on unread');
+  });
+
+  test('an unsaved page that a link leads to says so, and is there when the connection is back', async () => {
+    const { host } = await start();
+    const page = await open(host, '/', [OFFLINE, NOT_SAVED, /assets\/routes\/.* net::ERR_FAILED$/, /Failed to load resource: net::ERR_FAILED/]);
+    await page.context().setOffline(true);
+    await followLink(page, '/unread.html');
+    await expectHeading(page, 'This page is not saved');
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expectText(page, 'Text of build A on unread');
+  });
+
+  test('all pages are saved, with what search needs', async () => {
+    const { site, host } = await start();
+    const page = await open(host, '/', [OFFLINE]);
+    await page.getByRole('button', { name: 'Save all 6 pages for offline use' }).click();
+    await page.getByText('All 6 pages are saved.').waitFor();
+    const search = await site.list('dist/assets/search');
+
+    await page.context().setOffline(true);
+    for (const [file, name] of [['/unread.html', 'unread'], ['/area/', 'area/README'], ['/area/deep.html', 'area/deep']] as const) {
+      await page.goto(host.url(file));
+      await expectText(page, `Text of build A on ${name}`);
+    }
+    const answers = await page.evaluate(
+      (names) => Promise.all(names.map((name) => fetch(`/assets/search/${name}`).then(({ status }) => status))),
+      search,
+    );
+    expect(answers).toEqual(search.map(() => 200));
+    expect(search.length).toBeGreaterThan(1);
+    await followLink(page, '/read.html');
+    await expectText(page, 'Text of build A on read');
+    // The reader who comes again is told so, too.
+    await page.reload();
+    await page.getByText('All 6 pages are saved.').waitFor();
+  });
+
+  test('what could not be saved can be tried again, and what was saved is not loaded again', async () => {
+    const { host } = await start();
+    const page = await open(host, '/', [CUT]);
+    host.broken = /unread\.html/;
+    await page.getByRole('button', { name: 'Save all' }).click();
+    await page.getByText('5 of 6 pages are saved. The others could not be loaded.').waitFor();
+    host.broken = null;
+    host.asked.length = 0;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('All 6 pages are saved.').waitFor();
+    expect(host.asked.filter((target) => target !== '/assets/manifest.json')).toEqual(['/unread.html']);
+  });
+
+  test('works from the keyboard, and the focus is never lost', async () => {
+    const { host } = await start();
+    const page = await open(host, '/', [CUT]);
+    host.broken = /unread\.html/;
+    await page.getByRole('button', { name: 'Save all' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('offline');
+    await page.keyboard.press('Tab');
+    host.broken = null;
+    await page.keyboard.press('Enter');
+    await page.getByText('All 6 pages are saved.').waitFor();
+  });
+
+  test('holds under a content security policy', async () => {
+    const { site, host } = await start();
+    const policy = /^content security policy: (.*)$/m.exec((await site.docgen('build')).stdout)?.[1];
+    expect(policy).toContain("default-src 'self'");
+    host.headers = { 'content-security-policy': policy! };
+    const page = await open(host, '/');
+    await page.getByRole('button', { name: 'Save all' }).click();
+    await page.getByText('All 6 pages are saved.').waitFor();
+  });
+
+  test('loads its own script, which is small, only when the first view is done', async () => {
+    const { site, host } = await start();
+    const page = await openPage({ serviceWorkers: 'allow' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(host.url('/'), { waitUntil: 'load' });
+    await eventually(() => asked.at(-1)).toContain('/assets/js/register.');
+    const script = (await site.list('dist/assets/js')).find((name) => name.startsWith('register.'));
+    expect((await site.read(`dist/assets/js/${script!}`)).length).toBeLessThan(1024);
+  });
+});
+
+describe('a new build', () => {
+  test('never mixes with the one before: an open page keeps its own, and all is new when it was closed', async () => {
+    const { site, host } = await start();
+    const page = await open(host, '/', [OFFLINE, LEFT, NOT_FOUND_PROBLEM]);
+    const older = `docgen-/-${await builtId(site)}`;
+    await followLink(page, '/read.html');
+    await expectText(page, 'Text of build A on read');
+    // A document of its own, so that everything has to come from the worker again.
+    await page.goto(host.url('/'));
+    await deploy(site, 'B');
+    const newer = await page.context().newPage();
+    await newer.goto(host.url('/loaded.html'));
+    // From the network, and so of the new build, with all that belongs to it.
+    await expectText(newer, 'Text of build B on loaded');
+    await waitForHydration(newer);
+    await waitingWorker(newer);
+    expect(await newer.evaluate(async (name) => (await (await caches.open(name)).match('/loaded.html')) === undefined, older)).toBe(true);
+    // The browser may stop a worker at any time; what it knows must not go with it.
+    await stopWorkers(newer);
+    expect(await buildOf(newer)).toBe(await builtId(site));
+    await followLink(newer, '/read.html');
+    await expectText(newer, 'Text of build B on read');
+
+    // The page that was open goes on with what it had, and what the host has no more leads to the new build as a whole.
+    expect(await buildOf(page)).not.toBe(await builtId(site));
+    await followLink(page, '/read.html');
+    await expectText(page, 'Text of build A on read');
+    expect(await buildOf(page)).not.toBe(await builtId(site));
+    await followLink(page, '/unread.html');
+    await expectText(page, 'Text of build B on unread');
+    expect(await buildOf(page)).toBe(await builtId(site));
+    await followLink(page, '/read.html');
+    await expectText(page, 'Text of build B on read');
+
+    const context = page.context();
+    await page.close();
+    await newer.close();
+    const again = await context.newPage();
+    await again.goto(host.url('/'));
+    await expectText(again, 'Text of build B on README');
+    await eventually(() => cacheNames(again)).toEqual([`docgen-/-${await builtId(site)}`]);
+    expect(await buildOf(again)).toBe(await builtId(site));
+    await context.setOffline(true);
+    await again.goto(host.url('/'));
+    await expectText(again, 'Text of build B on README');
+  });
+
+  test('takes over at once where every open page is already of it', async () => {
+    const { site, host } = await start();
+    const page = await open(host, '/');
+    await deploy(site, 'B');
+    await page.reload();
+    await expectText(page, 'Text of build B on README');
+    await eventually(() => cacheNames(page)).toEqual([`docgen-/-${await builtId(site)}`]);
+    await followLink(page, '/read.html');
+    await expectText(page, 'Text of build B on read');
+  });
+
+  test('keeps what was saved before and is still the same', async () => {
+    const { site, host } = await start();
+    const page = await open(host, '/', [OFFLINE, NOT_SAVED]);
+    await page.getByRole('button', { name: 'Save all' }).click();
+    await page.getByText('All 6 pages are saved.').waitFor();
+    await site.write({ 'content/unread.md': '# Page unread\n\nText of build B on unread.\n' });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    await page.reload();
+    await eventually(() => cacheNames(page)).toEqual([`docgen-/-${await builtId(site)}`]);
+    host.asked.length = 0;
+    await page.reload();
+    await page.getByText('5 of 6 pages are saved.').waitFor();
+    await page.context().setOffline(true);
+    await page.goto(host.url('/area/deep.html'));
+    await expectText(page, 'Text of build A on area/deep');
+    await page.goto(host.url('/unread.html'));
+    await expectHeading(page, 'This page is not saved');
+    await page.context().setOffline(false);
+    await page.goto(host.url('/'));
+    await page.getByRole('button', { name: 'Save the rest' }).click();
+    await page.getByText('All 6 pages are saved.').waitFor();
+  });
+});
+
+describe('without `pwa`', () => {
+  test('a worker of an earlier build goes, with its caches and no others, and open pages stay as they are', async () => {
+    const { site, host } = await start();
+    const page = await open(host, '/');
+    await page.evaluate(() => Promise.all([caches.open('of-another-site'), caches.open('docgen-/other/-1a2b3c4d')]));
+    await site.write(config(false));
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.reload();
+    await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await cacheNames(page)).toEqual(['docgen-/other/-1a2b3c4d', 'of-another-site']);
+    expect(loads).toBe(1);
+    expect(await page.getByRole('button', { name: 'Save all' }).count()).toBe(0);
+    await followLink(page, '/unread.html');
+    await expectText(page, 'Text of build A on unread');
+    expect(host.asked.filter((target) => target === '/assets/offline.json')).toEqual([]);
+  });
+});
+
+/** A built site on a host. */
+async function start(): Promise<{ site: TinySite; host: ChangingHost }> {
+  const site = await tinySite({ ...config(true), ...pages('A'), 'content/public/plan.svg': svg });
+  expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+  return { site, host: await startChangingHost(path.join(site.root, 'dist')) };
+}
+
+/** Puts another build in the place of the first one, whose files are then gone. */
+async function deploy(site: TinySite, version: string): Promise<void> {
+  await site.write(pages(version));
+  expect((await site.docgen('build', '--quiet')).exitCode).toBe(0);
+}
+
+/** Opens a page and waits until the worker is in charge of it and has kept it. */
+async function open(host: ChangingHost, file: string, expectProblems: readonly RegExp[] = []): Promise<Page> {
+  const page = await openPage({ url: host.url(file), serviceWorkers: 'allow', expectProblems });
+  await waitForHydration(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await kept(page, file);
+  return page;
+}
+
+/** Waits until a page is on the device. */
+function kept(page: Page, file: string): Promise<unknown> {
+  return page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, file);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+  const found = await page.evaluate(async () => (await (window as unknown as { axe: { run(place: string): Promise<AxeResults> } }).axe.run('.page-footer-offline')).violations);
+  expect(found.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+}
+
+async function cacheNames(page: Page): Promise<string[]> {
+  return (await page.evaluate(() => caches.keys())).sort();
+}
+
+async function waitingWorker(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+}
+
+async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+/** The build whose manifest a page gets. */
+function buildOf(page: Page): Promise<string> {
+  return page.evaluate(async () => ((await (await fetch('/assets/manifest.json')).json()) as { offline: string }).offline);
+}
+
+async function builtId(site: TinySite): Promise<string> {
+  return (JSON.parse(await site.read('dist/assets/manifest.json')) as { offline: string }).offline;
+}
+
+async function expectText(page: Page, text: string): Promise<void> {
+  await page.locator('main').getByText(text).waitFor();
+}
+

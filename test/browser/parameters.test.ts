@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+
+const PAGE = '/services/editProduct.html';
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+const tiny = useTinyHost({
+  'content/README.md': '# Home\n\nSee [the id](getX.md#param-id) and [the key](getX.md#response-list-id).\n',
+  'content/getX.md':
+    '---\ncall: getX\n---\n# getX\n\n## Required parameters\n\n| Parameter | Type | Description |\n| - | - | - |\n| `id` | integer | The ID. |\n\n' +
+    '## Optional parameters\n\n| Parameter | Type | Description |\n| - | - | - |\n| `filter[a]` | string | See [the id](#param-id). |\n\n' +
+    '## Response\n\n```json\n{"list": [{"id": 1}]}\n```\n',
+});
+
+describe('the address of a parameter', () => {
+  test('is copied by its link, which leads there, marks the row and says so', async () => {
+    const page = await open(host.url(PAGE), CLIPBOARD);
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Link to hostname' }).click();
+    expect(page.url()).toBe(host.url(`${PAGE}#param-hostname`));
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(host.url(`${PAGE}#param-hostname`));
+    await eventually(() => said(page)).toBe('Link copied');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await marked(page)).toEqual(['param-hostname']);
+    await page.getByRole('link', { name: 'Link to layout' }).click();
+    expect(await marked(page)).toEqual(['param-layout']);
+  });
+
+  test('is shown on hover and on focus, and always where nothing hovers', async () => {
+    const page = await open(host.url(PAGE));
+    const opacity = (name: string) => page.getByRole('link', { name: `Link to ${name}` }).evaluate((link) => getComputedStyle(link).opacity);
+    expect(await opacity('type')).toBe('0');
+    await page.locator('#param-type').hover();
+    await eventually(() => opacity('type')).toBe('1');
+    await page.getByRole('link', { name: 'Link to name' }).focus();
+    expect(await opacity('name')).toBe('1');
+    const phone = await open(host.url(PAGE), { size: 'phone', isMobile: true });
+    expect(await phone.getByRole('link', { name: 'Link to type' }).evaluate((link) => getComputedStyle(link).opacity)).toBe('1');
+  });
+
+  test('marks its row on a first view, and after a navigation from another page', async () => {
+    const page = await open(host.url(`${PAGE}#param-code`));
+    expect(await marked(page)).toEqual(['param-code']);
+    const home = await open(tiny.url('/'));
+    await home.locator('main').getByRole('link', { name: 'the id' }).click();
+    await expectHeading(home, 'getX');
+    expect(await marked(home)).toEqual(['param-id']);
+    await home.goBack();
+    await expectHeading(home, 'Home');
+    expect(await marked(home)).toEqual([]);
+  });
+
+  test('marks its row without JavaScript', async () => {
+    const page = await openPage({ url: host.url(`${PAGE}#param-code`), javaScriptEnabled: false });
+    expect(await marked(page)).toEqual(['param-code']);
+    await page.locator('#param-layout .param-anchor').click();
+    expect(await marked(page)).toEqual(['param-layout']);
+  });
+});
+
+describe('the filter of a method with many parameters', () => {
+  test('shows the rows that have all words in name or description, and says how many', async () => {
+    const page = await open(host.url(PAGE));
+    const filter = page.getByRole('searchbox', { name: 'Filter 40 parameters' });
+    await filter.fill('PRICE monthly');
+    await eventually(() => page.locator('.parameter-filter [role="status"]').innerText()).toMatch(/^\d of 40$/);
+    const rows = await page.locator('.parameters tbody tr').evaluateAll((all) => all.filter((row) => row.checkVisibility()).map((row) => row.textContent.toLowerCase()));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatch(/(?=.*price)(?=.*monthly)/);
+    await filter.press('Escape');
+    expect(await filter.inputValue()).toBe('');
+    expect(await shownRows(page)).toBe(40);
+    expect(await page.locator('.parameter-filter [role="status"]').innerText()).toBe('');
+  });
+
+  test('gives way to an address that it hides', async () => {
+    const page = await open(host.url(PAGE));
+    const filter = page.getByRole('searchbox');
+    await filter.last().fill('nothing has this');
+    await eventually(() => shownRows(page)).toBe(0);
+    await followLink(page, '#param-hostname');
+    await eventually(() => shownRows(page)).toBe(40);
+    expect(await filter.last().inputValue()).toBe('');
+    expect(await marked(page)).toEqual(['param-hostname']);
+    const row = await page.locator('#param-hostname').boundingBox();
+    expect(row!.y).toBeGreaterThan(50);
+    expect(row!.y).toBeLessThan(400);
+  });
+
+  test('filters again on a page that is shown again', async () => {
+    const page = await open(host.url(PAGE));
+    await page.locator('.parameter-filter input').fill('hostname');
+    await eventually(() => shownRows(page)).toBeLessThan(5);
+    await page.locator('.sidebar').getByRole('link', { name: 'addProduct', exact: true }).click();
+    await expectHeading(page, 'addProduct');
+    await page.goBack();
+    await expectHeading(page, 'editProduct');
+    expect(await shownRows(page)).toBe(40);
+    await page.locator('.parameter-filter input').fill('hostname');
+    await eventually(() => shownRows(page)).toBeLessThan(5);
+  });
+
+  test('is not there on pages with few parameters, and without JavaScript', async () => {
+    const page = await open(host.url('/accounts/getAccountDetails.html'));
+    expect(await page.locator('.parameter-filter').count()).toBe(0);
+    const still = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
+    expect(await still.locator('.parameter-filter input').isVisible()).toBe(false);
+  });
+
+  test('moves nothing, and all rows are printed', async () => {
+    const page = await open(host.url(PAGE));
+    const heading = page.locator('#required-parameters');
+    const before = await heading.boundingBox();
+    await page.locator('.parameter-filter input').fill('zzz');
+    await eventually(() => shownRows(page)).toBe(0);
+    expect((await heading.boundingBox())!.y).toBe(before!.y);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shownRows(page)).toBe(40);
+  });
+});
+
+describe.each(['desktop', 'phone'] as const)('axe finds nothing on parameters, %s', (size) => {
+  test.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
+    const page = await open(host.url(`${PAGE}#param-visible`), { size, colorScheme });
+    await page.locator('.parameter-filter input').fill('the');
+    await page.locator('.parameter-filter [role="status"]').waitFor();
+    await page.locator('.code-tools').first().waitFor({ state: 'attached' });
+    await expectAccessible(page);
+  });
+});
+
+async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
+  const page = await openPage({ url, ...options });
+  await waitForHydration(page);
+  return page;
+}
+
+/** Ids of the rows that stand out. */
+function marked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const mark = getComputedStyle(document.documentElement).getPropertyValue('--paper-mark').trim();
+    const probe = document.createElement('p');
+    document.body.append(probe);
+    probe.style.color = mark;
+    const colour = getComputedStyle(probe).color;
+    probe.remove();
+    return [...document.querySelectorAll('.parameters tr')].filter((row) => getComputedStyle(row.lastElementChild!).backgroundColor === colour).map(({ id }) => id);
+  });
+}
+
+function shownRows(page: Page): Promise<number> {
+  return page.locator('.parameters tbody tr').evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
+}
+
+/** What screen readers are told. */
+function said(page: Page): Promise<string | undefined> {
+  return page.locator('body > [role="status"]').allInnerTexts().then((texts) => texts.join('').trim());
+}

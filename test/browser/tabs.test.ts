@@ -1,0 +1,270 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
+
+const PAGE = '/accounts/getAccountDetails.html';
+const SIGNATURE = 'cURL|Wrapper class|Local API';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+const tiny = useTinyHost({
+  'content/README.md': [
+    '# Home', '[Other](other.md)', group('Bash', 'PHP'), ...Array.from({ length: 30 }, () => 'Text.'),
+    group('PHP', 'Python'), ...Array.from({ length: 30 }, () => 'Text.'),
+  ].join('\n\n'),
+  'content/other.md': ['# Other', '[Home](README.md)', group('Bash', 'PHP', 'Python')].join('\n\n'),
+});
+
+/** Panels of different heights. */
+function group(...titles: string[]): string {
+  const panels = titles.map((title, index) => `\`\`\`txt [${title}]\n${`${title}\n`.repeat(1 + 12 * index)}\`\`\``);
+  return `::: code-group\n\n${panels.join('\n\n')}\n\n:::`;
+}
+
+describe('a chosen tab', () => {
+  test('is chosen on other pages and after a reload', async () => {
+    const page = await open(host.url(PAGE));
+    await page.getByRole('tab', { name: 'Wrapper class' }).click();
+    expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
+    await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
+    await expectHeading(page, 'getAccounts');
+    expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('docgen-tabs')!) as unknown)).toEqual({ [SIGNATURE]: 'Wrapper class' });
+  });
+
+  test('is followed by groups with other tabs, and the latest choice counts', async () => {
+    const page = await open(tiny.url('/'));
+    await page.locator('.code-group').first().getByRole('tab', { name: 'PHP' }).click();
+    expect(await shownTabs(page)).toEqual(['PHP', 'PHP']);
+    await page.locator('.code-group').nth(1).getByRole('tab', { name: 'Python' }).click();
+    expect(await shownTabs(page)).toEqual(['PHP', 'Python']);
+    await page.goto(tiny.url('/other.html'));
+    await waitForHydration(page);
+    expect(await shownTabs(page)).toEqual(['Python']);
+    await page.locator('.code-group').getByRole('tab', { name: 'Bash' }).click();
+    await page.locator('main').getByRole('link', { name: 'Home' }).click();
+    await expectHeading(page, 'Home');
+    expect(await shownTabs(page)).toEqual(['Bash', 'Python']);
+  });
+
+  test.each(['nonsense', 'null', '[1,2]', '{"a":{}}'])('does without what is stored, where that is %s', async (stored) => {
+    const page = await open(host.url(PAGE), { prepare: (each) => store(each, stored) });
+    expect(await shownTabs(page)).toEqual(['POST', 'cURL']);
+    await page.getByRole('tab', { name: 'Local API' }).click();
+    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+  });
+
+  test('is kept for the document where nothing can be stored', async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+        }
+      });
+    const page = await open(host.url(PAGE), { prepare });
+    await page.getByRole('tab', { name: 'Local API' }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
+    await expectHeading(page, 'getAccounts');
+    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+  });
+});
+
+describe('the choice in the address', () => {
+  test('comes before the stored one, is kept in the page and not stored', async () => {
+    const page = await open(`${host.url(PAGE)}?lang=local-api`, { prepare: (each) => store(each, JSON.stringify({ [SIGNATURE]: 'Wrapper class' })) });
+    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+    await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
+    await expectHeading(page, 'getAccounts');
+    expect(page.url()).toBe(host.url('/accounts/getAccounts.html'));
+    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
+  });
+
+  test('follows the reader', async () => {
+    const page = await open(`${host.url(PAGE)}?lang=local-api#php-samples`);
+    await page.getByRole('tab', { name: 'Wrapper class' }).click();
+    expect(page.url()).toBe(`${host.url(PAGE)}?lang=wrapper-class#php-samples`);
+    await followLink(page, '/accounts/getAccounts.html?lang=GET');
+    await expectHeading(page, 'getAccounts');
+    expect(await shownTabs(page)).toEqual(['GET', 'Wrapper class']);
+  });
+
+  test('asks for what is not there in vain', async () => {
+    const page = await open(`${host.url(PAGE)}?lang=%3Cscript%3E`);
+    expect(await shownTabs(page)).toEqual(['POST', 'cURL']);
+  });
+});
+
+describe('a stored choice is there before the first paint', () => {
+  const choice = JSON.stringify({ 'POST|GET': 'GET', [SIGNATURE]: 'Wrapper class' });
+
+  test.each(['desktop', 'phone'] as const)('nothing moves, %s', async (size) => {
+    const page = await open(host.url(PAGE), { size, prepare: (each) => watchPaints(each, choice) });
+    expect(await paints(page)).toEqual({ tabs: ['GET, Wrapper class'], shift: 0 });
+  });
+
+  test.each(['desktop', 'phone'] as const)('nothing moves where the page comes in pieces, %s', async (size) => {
+    const url = await slowHost();
+    const page = await open(url + PAGE, { size, prepare: (each) => watchPaints(each, choice) });
+    const { tabs, shift } = await paints(page);
+    expect(tabs.at(-1)).toBe('GET, Wrapper class');
+    expect(tabs.join()).not.toMatch(/POST|cURL|Local API/);
+    expect(shift).toBe(0);
+  });
+});
+
+describe('the clicked tab keeps its place on the screen', () => {
+  test.each([
+    ['one above it gets higher', 'PHP', 1],
+    ['its own panel gets higher', 'Python', 1],
+  ])('where %s', async (_what, name, index) => {
+    const page = await open(tiny.url('/'));
+    const tab = page.locator('.code-group').nth(index).getByRole('tab', { name });
+    if (name === 'PHP') await page.locator('.code-group').nth(index).getByRole('tab', { name: 'Python' }).click();
+    await expectStays(page, tab);
+  });
+
+  test.each(['desktop', 'phone'] as const)('on a method page, %s', async (size) => {
+    const page = await open(host.url('/services/editProduct.html'), { size });
+    await page.getByRole('tab', { name: 'cURL' }).evaluate((tab) => window.scrollBy(0, tab.getBoundingClientRect().top - 300));
+    for (const name of ['Wrapper class', 'Local API', 'cURL']) await expectStays(page, page.getByRole('tab', { name }));
+  });
+
+  test('in a column that is stuck to the foot of the window', async () => {
+    const page = await open(host.url('/services/editProduct.html'), { viewport: { width: 1280, height: 1000 } });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const texts = page.locator('#param-hostname');
+    const before = await texts.boundingBox();
+    for (const name of ['Wrapper class', 'cURL']) await expectStays(page, page.getByRole('tab', { name }));
+    expect((await texts.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+  });
+});
+
+describe('hidden panels', () => {
+  test('are found by the browser’s own search, which opens them', async () => {
+    const page = await open(host.url(PAGE));
+    const hidden = () => page.locator('.code-group-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')));
+    expect(await hidden()).toEqual([null, 'until-found', null, 'until-found', 'until-found']);
+    // What the browser does when it found something: it takes `hidden` away after the event.
+    await page.locator('.code-group-panel').last().evaluate((panel) => {
+      panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      panel.removeAttribute('hidden');
+    });
+    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+    expect(await hidden()).toEqual([null, 'until-found', 'until-found', 'until-found', null]);
+    expect(await page.evaluate(() => localStorage.getItem('docgen-tabs'))).toBeNull();
+  });
+
+  test('take no room and no focus', async () => {
+    const page = await open(host.url(PAGE));
+    const heights = await page.locator('.code-group-panel[hidden]').evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
+    expect(heights).toEqual([0, 0, 0]);
+  });
+
+  test('are printed with their captions', async () => {
+    const page = await open(host.url(PAGE));
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page.locator('.code-group-caption').evaluateAll((all) =>
+      all.map((caption) => [caption.textContent, caption.checkVisibility({ contentVisibilityAuto: true }), caption.nextElementSibling!.getBoundingClientRect().height > 40]),
+    );
+    expect(shown).toEqual(['POST', 'GET', 'cURL', 'Wrapper class', 'Local API'].map((title) => [title, true, true]));
+  });
+});
+
+async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
+  const page = await openPage({ url, ...options });
+  await waitForHydration(page);
+  return page;
+}
+
+/** The selected tab of each group; its panel, and no other, is to be seen. */
+async function shownTabs(page: Page): Promise<string[]> {
+  return page.locator('[data-code-group]').evaluateAll((groups) =>
+    groups.map((group) => {
+      const selected = [...group.querySelectorAll('[aria-selected="true"]')].map((tab) => tab.textContent);
+      const shown = [...group.querySelectorAll('.code-group-panel')]
+        .filter((panel) => panel.getBoundingClientRect().height > 0)
+        .map((panel) => panel.querySelector('.code-group-caption')?.textContent ?? '');
+      return selected.join() === shown.join() ? selected.join() : `${selected.join()} selected, ${shown.join()} shown`;
+    }),
+  );
+}
+
+function store(page: Page, choice: string): Promise<void> {
+  return page.addInitScript((value) => localStorage.setItem('docgen-tabs', value), choice);
+}
+
+interface Paints {
+  seen: Set<string>;
+  shift: number;
+}
+
+/** Notes with each frame which panels are shown, and what moves. */
+async function watchPaints(page: Page, choice: string): Promise<void> {
+  await store(page, choice);
+  await page.addInitScript(() => {
+    const noted: Paints = { seen: new Set(), shift: 0 };
+    Object.assign(window, { noted });
+    const look = (): void => {
+      const panels = [...document.querySelectorAll('.code-group-panel')].filter((panel) => panel.getBoundingClientRect().height > 0);
+      if (panels.length > 0) noted.seen.add(panels.map((panel) => panel.querySelector('.code-group-caption')?.textContent ?? '').join(', '));
+      requestAnimationFrame(look);
+    };
+    look();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function paints(page: Page): Promise<{ tabs: string[]; shift: number }> {
+  await page.waitForTimeout(300);
+  return page.evaluate(() => {
+    const { noted } = window as unknown as { noted: Paints };
+    return { tabs: [...noted.seen], shift: noted.shift };
+  });
+}
+
+async function expectStays(page: Page, tab: ReturnType<Page['locator']>): Promise<void> {
+  await tab.scrollIntoViewIfNeeded();
+  const before = await tab.boundingBox();
+  await tab.click();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await tab.getAttribute('aria-selected')).toBe('true');
+  const after = await tab.boundingBox();
+  expect(after!.y).toBeCloseTo(before!.y, 0);
+  await eventually(async () => (await tab.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+}
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** The site on a host whose pages arrive in pieces, so that the browser paints in between. */
+async function slowHost(): Promise<string> {
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    const original = await fetch(host.url(path));
+    const bytes = Buffer.from(await original.arrayBuffer());
+    response.writeHead(original.status, { 'content-type': original.headers.get('content-type') ?? '' });
+    const size = path.endsWith('.html') ? 1500 : bytes.length;
+    for (let at = 0; at < bytes.length; at += size) {
+      response.write(bytes.subarray(at, at + size));
+      if (size < bytes.length) await new Promise((done) => setTimeout(done, 40));
+    }
+    response.end();
+  };
+  const server = createServer((request, response) => void answer(request.url ?? '/', response));
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, inject, test } from 'vitest';
+import type { SearchEngine } from '../../client/search/engine';
+import type { SearchResult } from '../../client/search/result';
+import { groupResults } from '../../client/search/resultGroups';
+import { QUERIES } from './queries';
+import { engineOf, readSiteIndex, type SiteIndex } from './siteIndex';
+
+let index: SiteIndex;
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  index = await readSiteIndex(inject('adminSite'));
+  engine = engineOf(index);
+});
+
+test('finds what readers look for: first in 95 of 100 queries, among the first five in all', async () => {
+  const asked = await Promise.all(QUERIES.map(async (expected) => ({ expected, shown: await firstFive(expected[0]) })));
+  const missed = asked.filter(({ expected: [, ...wanted], shown }) => !wanted.some((each) => answers(shown[0], each)));
+  const lost = asked.filter(({ expected: [, ...wanted], shown }) => !shown.some((result) => wanted.some((each) => answers(result, each))));
+  if (missed.length > 0) console.log(missed.map(report).join('\n'));
+  expect(lost.map(report)).toEqual([]);
+  expect(1 - missed.length / QUERIES.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('the list of queries is worth asking', () => {
+  expect(QUERIES.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(QUERIES.map(([query]) => query)).size).toBe(QUERIES.length);
+  expect(QUERIES.filter(([, ...wanted]) => wanted.length > 1).length).toBeLessThanOrEqual(15);
+});
+
+test('every page is found first by its title', async () => {
+  const titles = index.names.pages.map(([title]) => title);
+  const lost = await Promise.all(titles.map(async (title) => ((await firstFive(title))[0]?.title.text === title ? [] : [title])));
+  expect(lost.flat()).toEqual([]);
+});
+
+test('a parameter lists all methods that take it, those that require it first', async () => {
+  const results = (await engine.search('client_id')).filter(({ kind, matched }) => kind === 'parameter' && matched.text === 'client_id');
+  const takes = index.shards.flatMap(({ parameters }) => parameters).filter(([name]) => name === 'client_id');
+  const count = takes.reduce((sum, [, , required, optional]) => sum + required.length + optional.length, 0);
+  expect(results.length).toBe(count);
+  const firstOptional = results.findIndex(({ required }) => !required);
+  expect(firstOptional).toBeGreaterThan(0);
+  expect(results.slice(firstOptional).some(({ required }) => required)).toBe(false);
+  expect(results[0]!.path).toMatch(/#param-client-id$/);
+});
+
+test('the index of the site is at most 60 KB gzipped', () => {
+  const bytes = index.files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+  expect(bytes).toBeLessThanOrEqual(60 * 1024);
+});
+
+/** The first results as they are shown: in groups. */
+async function firstFive(query: string): Promise<SearchResult[]> {
+  return groupResults(await engine.search(query))
+    .flatMap(({ results }) => results)
+    .slice(0, 5);
+}
+
+/** `wanted` is an address, or what a method has to do with a parameter: `requires client_id`, `takes brand_id`. */
+function answers(result: SearchResult | undefined, wanted: string): boolean {
+  if (result === undefined) return false;
+  if (wanted.startsWith('/')) return result.path === wanted;
+  const [verb, parameter] = wanted.split(' ');
+  return result.kind === 'parameter' && result.matched.text === parameter && (verb === 'takes' || result.required);
+}
+
+function report({ expected: [query, ...wanted], shown }: { expected: readonly [string, ...string[]]; shown: SearchResult[] }): string {
+  return `${query}: ${wanted.join(' or ')}, not ${shown.map(({ path }) => path).join(', ') || 'nothing'}`;
+}
