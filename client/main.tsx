@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { site } from 'docgen:site';
 import { App } from './components/App';
 import type { ShownPage } from './components/clientServices';
-import { startContent } from './content/startContent';
+import { createLazyContent } from './content/lazyContent';
 import { offlinePath } from './offline/protocol';
 import { startOffline } from './offline/startOffline';
 import { createActiveSection } from './router/activeSection';
@@ -54,7 +54,7 @@ function start(): void {
     { onRecoverableError: (error) => console.error(error) },
   );
 
-  const content = startContent(window);
+  const content = createLazyContent(window);
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const navigation = startNavigation({
@@ -77,12 +77,10 @@ function start(): void {
   startPrefetch(document, base, pages);
   recent.add(state.view);
   page.subscribe(() => recent.add(page.get().state.view));
-  content.watch();
 
   const own = ownAddress(new URL(location.href), base, state.view.record.path);
   if (own) history.replaceState(history.state, '', own);
 
-  content.arrived();
   // After a reload the browser leaves the place to us; on a first visit there is none, and a hash is the browser's.
   const saved = entries.arrive();
   if (saved) window.scrollTo(saved.x, saved.y);

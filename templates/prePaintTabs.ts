@@ -2,13 +2,15 @@ import { tabChoiceKey } from '../client/shared/tabChoice';
 import { wrapKey } from '../client/shared/wrapKey';
 
 /**
- * What chooses the tabs of code groups before the page is painted; part of the one inline script of a page. It follows
- * the parser, since the groups come later in the document; microtasks run before the next paint. The rule is that of
+ * What brings code into the state that the reader chose before the page is painted; part of the one inline script of a
+ * page. It says whether lines are wrapped and a response is unfolded, and chooses the tabs of code groups: it follows the
+ * parser, since the groups come later in the document; microtasks run before the next paint. The rule is that of
  * `chosenTab` in client/shared/tabChoice.ts, which looks after the pages that come later.
  */
 export const prePaintTabs =
-  '(d=>{let c=[];' +
-  `try{if(sessionStorage.getItem('${wrapKey}'))d.documentElement.dataset.wrap='';` +
+  '(d=>{let c=[];const r=d.documentElement.dataset;' +
+  "if(location.hash.startsWith('#response-'))r.unfold='';" +
+  `try{if(sessionStorage.getItem('${wrapKey}'))r.wrap='';` +
   `c=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
   "const l=new URLSearchParams(location.search).get('lang');" +
   'if(l)c.unshift(l);' +

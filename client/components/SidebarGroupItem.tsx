@@ -18,26 +18,17 @@ export interface SidebarGroupItemProps {
 /** A group: its label leads to the index page, its chevron only opens and closes the list. */
 export const SidebarGroupItem = memo(function SidebarGroupItem({ site, index, page, client }: SidebarGroupItemProps) {
   const group = site.groups[index]!;
-  const isCurrent = page !== null;
   const record = page?.state.view.record;
-  const [choice, setChoice] = useState<{ open: boolean; page: string | undefined } | null>(null);
-  // A group that was closed by hand opens again when a navigation leads into it.
-  const open = choice !== null && (!isCurrent || choice.page === record?.key) ? choice.open : isCurrent;
-  const loaded = useGroupPages(client, index, open && !isCurrent);
-  const listed = isCurrent ? page.state.group : loaded;
+  const [open, toggle] = useOpen(record?.key);
+  const loaded = useGroupPages(client, index, open && page === null);
+  const listed = page === null ? loaded : page.state.group;
   const listId = `docgen-group-${index}`;
-  const isIndexPage = record !== undefined && record.path === group.path;
+  const isIndexPage = record?.path === group.path;
   return (
-    <li className="sidebar-group" data-current={isCurrent || undefined}>
+    <li className="sidebar-group" data-current={page !== null || undefined}>
       <div className="sidebar-group-head">
         <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />
-        <button
-          type="button"
-          className="sidebar-group-toggle"
-          aria-expanded={open}
-          aria-controls={listId}
-          onClick={() => setChoice({ open: !open, page: record?.key })}
-        >
+        <button type="button" className="sidebar-group-toggle" aria-expanded={open} aria-controls={listId} onClick={toggle}>
           <span className="sidebar-group-size" aria-hidden="true">
             {group.size}
           </span>
@@ -54,3 +45,11 @@ export const SidebarGroupItem = memo(function SidebarGroupItem({ site, index, pa
     </li>
   );
 });
+
+/** The group of the current page is open; one that was closed by hand opens again when a navigation leads into it. */
+function useOpen(currentPage: string | undefined): [open: boolean, toggle: () => void] {
+  const [choice, setChoice] = useState<{ open: boolean; page: string | undefined } | null>(null);
+  const isCurrent = currentPage !== undefined;
+  const open = choice !== null && (!isCurrent || choice.page === currentPage) ? choice.open : isCurrent;
+  return [open, () => setChoice({ open: !open, page: currentPage })];
+}

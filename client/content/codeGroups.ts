@@ -1,19 +1,13 @@
 import { chosenTab, groupTitles } from '../shared/tabChoice';
+import type { ContentTool } from './contentTool';
 import { keepPlace } from './keepPlace';
 import { createTabChoices } from './tabChoices';
 
-export interface CodeGroups {
-  /** Shows the tabs that the reader chose, in all groups that are on the page now. */
-  apply(): void;
-  /** Shows the panel that an element is in; returns whether it was hidden. */
-  reveal(element: Element): boolean;
-}
-
 /**
- * Makes code groups tabs, by the WAI-ARIA tabs pattern with automatic activation; one listener serves every page. All
- * groups that have a tab of a chosen title follow.
+ * Makes code groups tabs, by the WAI-ARIA tabs pattern with automatic activation. All groups that have a tab of a chosen
+ * title follow.
  */
-export function createCodeGroups(window: Window): CodeGroups {
+export function createCodeGroups(window: Window): ContentTool {
   const { document } = window;
   const choices = createTabChoices(window);
 
@@ -38,12 +32,8 @@ export function createCodeGroups(window: Window): CodeGroups {
     });
   };
 
-  document.addEventListener('click', (event) => {
-    const tab = tabOf(event);
-    if (tab) choose(tab);
-  });
   document.addEventListener('keydown', (event) => {
-    const tab = tabOf(event);
+    const tab = event.target instanceof Element ? tabOf(event.target) : null;
     const next = tab && tabForKey(tab, event.key);
     if (!next) return;
     event.preventDefault();
@@ -62,16 +52,20 @@ export function createCodeGroups(window: Window): CodeGroups {
   });
 
   return {
-    apply() {
+    watch() {
       choices.readAddress();
       showChosen();
+    },
+    click(target) {
+      const tab = tabOf(target);
+      if (tab) choose(tab);
     },
     reveal,
   };
 }
 
-function tabOf(event: Event): HTMLElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-code-group] [role="tab"]') : null;
+function tabOf(target: Element): HTMLElement | null {
+  return target.closest<HTMLElement>('[data-code-group] [role="tab"]');
 }
 
 function groupOf(tab: HTMLElement): HTMLElement | null {

@@ -1,9 +1,10 @@
 import { wrapKey } from '../shared/wrapKey';
+import type { ContentTool, ToolContext } from './contentTool';
+import { keepPlace } from './keepPlace';
 import { showDone } from './showDone';
-import type { ContentTools, ToolContext } from './tools';
 
 /** Puts two buttons on every code block: one wraps long lines, on all blocks of this visit, one copies the code. */
-export function createCodeTools({ window, copy, keepPlace }: ToolContext): ContentTools {
+export function createCodeTools({ window, copy }: ToolContext): ContentTool {
   const { document } = window;
   const root = document.documentElement;
 
@@ -28,13 +29,12 @@ export function createCodeTools({ window, copy, keepPlace }: ToolContext): Conte
     showDone(button, copied ? 'Copied' : 'Not copied');
   };
 
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.code-tools > button') : null;
-    if (button?.matches('.code-wrap')) toggleWrap(button);
-    else if (button) void copyCode(button);
-  });
-
   return {
+    click(target) {
+      const button = target.closest<HTMLElement>('.code-tools > button');
+      if (button?.matches('.code-wrap')) toggleWrap(button);
+      else if (button) void copyCode(button);
+    },
     watch() {
       for (const block of document.querySelectorAll('.code-block:not(:has(.code-tools))')) {
         const tools = document.createElement('div');

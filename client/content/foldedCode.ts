@@ -1,23 +1,10 @@
+import type { ContentTool } from './contentTool';
 import { keepPlace } from './keepPlace';
-
-export interface FoldedCode {
-  /** Shows the whole of the folded block that an element is in; returns whether it was folded. */
-  reveal(element: Element): boolean;
-}
 
 const FOLDED = '[data-lines]:not([data-unfolded])';
 
 /** Folds and unfolds long code blocks, which are folded by the style sheet at first. */
-export function createFoldedCode(document: Document): FoldedCode {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.code-unfold') : null;
-    const block = button?.closest('[data-lines]');
-    if (!button || !block) return;
-    const folded = block.matches(FOLDED);
-    // Folded again, the block ends where the reader is.
-    if (folded) setFolded(block, false);
-    else keepPlace(button, () => setFolded(block, true));
-  });
+export function createFoldedCode(document: Document): ContentTool {
   // The browser's own search scrolls to what it finds, also in a box without a scroll bar.
   document.addEventListener(
     'scroll',
@@ -30,6 +17,14 @@ export function createFoldedCode(document: Document): FoldedCode {
     { capture: true, passive: true },
   );
   return {
+    click(target) {
+      const button = target.closest<HTMLElement>('.code-unfold');
+      const block = button?.closest('[data-lines]');
+      if (!button || !block) return;
+      // Folded again, the block ends where the reader is.
+      if (block.matches(FOLDED)) setFolded(block, false);
+      else keepPlace(button, () => setFolded(block, true));
+    },
     reveal(element) {
       const block = element.closest(FOLDED);
       if (block) setFolded(block, false);

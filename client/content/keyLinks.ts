@@ -1,4 +1,4 @@
-import type { ContentTools, ToolContext } from './tools';
+import type { ContentTool, ToolContext } from './contentTool';
 
 const KEY = '[data-language="json"] [id^="response-"]';
 
@@ -6,7 +6,7 @@ const KEY = '[data-language="json"] [id^="response-"]';
  * A key of a response leads to its own address, and copies it. The keys of a block are one stop of the Tab key, with the
  * arrow keys between them, like the tabs of a group.
  */
-export function createKeyLinks({ window, copy }: ToolContext): ContentTools {
+export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
   const { document } = window;
 
   const follow = (key: HTMLElement): void => {
@@ -18,13 +18,8 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTools {
     link.remove();
     void copy(link.href, 'Link copied');
   };
-  document.addEventListener('click', (event) => {
-    const key = keyOf(event);
-    // A reader who selects text does not follow it.
-    if (key && event.isTrusted && document.getSelection()?.isCollapsed !== false) follow(key);
-  });
   document.addEventListener('keydown', (event) => {
-    const key = keyOf(event);
+    const key = event.target instanceof Element ? keyOf(event.target) : null;
     if (!key) return;
     const next = keyBeside(key, event.key);
     if (event.key === 'Enter') follow(key);
@@ -37,6 +32,11 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTools {
   });
 
   return {
+    click(target, event) {
+      const key = keyOf(target);
+      // Neither the link's own click, nor that of a reader who selects text.
+      if (key && event.isTrusted && document.getSelection()?.isCollapsed !== false) follow(key);
+    },
     watch() {
       for (const block of document.querySelectorAll('.code-block:not(:has([role="button"]))')) {
         const first = block.querySelector<HTMLElement>(KEY);
@@ -46,8 +46,8 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTools {
   };
 }
 
-function keyOf({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(KEY) : null;
+function keyOf(target: Element): HTMLElement | null {
+  return target.closest<HTMLElement>(KEY);
 }
 
 function keyBeside(key: HTMLElement, pressed: string): HTMLElement | undefined {

@@ -1,11 +1,13 @@
+import type { ContentTool, ToolContext } from './contentTool';
 import { showDone } from './showDone';
-import type { ToolContext } from './tools';
 
 /** The link of a parameter to itself also copies its address. */
-export function startOwnLinks({ window, copy }: ToolContext): void {
-  window.document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.param-anchor') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    void copy(link.href, 'Link copied').then((copied) => copied && showDone(link, 'Copied'));
-  });
+export function createOwnLinks({ copy }: ToolContext): ContentTool {
+  return {
+    click(target, event) {
+      const link = target.closest<HTMLAnchorElement>('.param-anchor');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      void copy(link.href, 'Link copied').then((copied) => copied && showDone(link, 'Copied'));
+    },
+  };
 }

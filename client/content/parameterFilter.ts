@@ -1,11 +1,29 @@
-/** Filters the parameters of the page by name and description; does nothing for a field that it has started already. */
-export function startParameterFilter(input: HTMLInputElement): void {
+import type { ContentTool } from './contentTool';
+
+/** Filters the parameters of a method by name and description, where the page has a field for it. */
+export function createParameterFilter(document: Document): ContentTool {
+  const fieldOf = (): HTMLInputElement | null => document.querySelector('.parameter-filter input');
+  return {
+    watch() {
+      const input = fieldOf();
+      if (!input || input.parentElement?.querySelector('[role="status"]')) return;
+      startFilter(input);
+    },
+    reveal(element) {
+      const input = fieldOf();
+      if (!input || !element.closest('tr[hidden]')) return false;
+      input.value = '';
+      input.dispatchEvent(new Event('input'));
+      return true;
+    },
+  };
+}
+
+function startFilter(input: HTMLInputElement): void {
   const { ownerDocument: document } = input;
-  const box = input.closest('.parameter-filter');
-  if (!box || box.querySelector('[role="status"]')) return;
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
-  box.append(status);
+  input.after(status);
 
   const filter = (): void => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,9 +1,13 @@
-import { hashTarget } from '../router/scroll';
+import type { hashTarget } from '../router/scroll';
+import { createAnnouncer } from './announce';
 import { createCodeGroups } from './codeGroups';
+import { createCodeTools } from './codeTools';
+import type { ContentTool } from './contentTool';
+import { copyText } from './copyText';
 import { createFoldedCode } from './foldedCode';
-import { keepPlace } from './keepPlace';
-import { startLazily } from './lazyTools';
-import { createScrollRegions } from './scrollRegions';
+import { createKeyLinks } from './keyLinks';
+import { createOwnLinks } from './ownLinks';
+import { createParameterFilter } from './parameterFilter';
 
 export interface Content {
   /** Looks after the content that is on the page now. */
@@ -12,42 +16,73 @@ export interface Content {
   arrived(): void;
 }
 
-/** What the content of a page can do, besides its links. */
-export function startContent(window: Window): Content {
-  const { document, location } = window;
-  const scrollRegions = createScrollRegions(document);
-  const groups = createCodeGroups(window);
-  const folds = createFoldedCode(document);
-  const tools = startLazily(window, keepPlace);
+export interface ContentOptions {
+  window: Window;
+  /** Handed in, since the bundler would put what the first view has, too, into a third file. */
+  hashTarget: typeof hashTarget;
+  /** What the page points at as it is. */
+  target: HTMLElement | null;
+  /** A click that came before this was loaded. */
+  missed: MouseEvent | undefined;
+}
 
-  const reveal = (): HTMLElement | null => {
-    const target = hashTarget(document, location.hash);
-    if (!target) return null;
-    const row = target.closest('tr[hidden]');
-    const isRevealed = [groups.reveal(target), folds.reveal(target), row !== null].includes(true);
-    if (row) tools.clearFilter();
-    return isRevealed ? target : null;
+/** Starts all that the content of a page can do besides its links. */
+export function startContent({ window, hashTarget, target, missed }: ContentOptions): Content {
+  const { document, location } = window;
+  const tools = createTools(window);
+
+  const watch = (): void => tools.forEach((tool) => tool.watch?.());
+  const reveal = (element: Element | null): boolean =>
+    element !== null && tools.map((tool) => tool.reveal?.(element)).includes(true);
+  const arrive = (element: HTMLElement | null): void => {
+    if (reveal(element)) element?.scrollIntoView();
+    markTarget(document, element);
+  };
+  const click = (event: MouseEvent): void => {
+    const { target: clicked } = event;
+    if (clicked instanceof Element) tools.forEach((tool) => tool.click?.(clicked, event));
   };
 
+  watch();
+  arrive(target);
+  document.addEventListener('click', click);
+  if (missed) click(missed);
   return {
     watch() {
-      groups.apply();
-      const revealed = reveal();
-      // On a first view the browser has looked for the target already; later, navigation looks for it.
-      if (!document.documentElement.hasAttribute('data-arrived')) revealed?.scrollIntoView();
-      scrollRegions.watch();
-      tools.watch();
+      document.documentElement.removeAttribute('data-unfold');
+      watch();
+      // Before the navigation scrolls to it.
+      reveal(hashTarget(document, location.hash));
     },
-    arrived() {
-      reveal()?.scrollIntoView();
-      markTarget(document, hashTarget(document, location.hash));
+    arrived: () => arrive(hashTarget(document, location.hash)),
+  };
+}
+
+function createTools(window: Window): ContentTool[] {
+  const { document } = window;
+  const announce = createAnnouncer(document);
+  const context = {
+    window,
+    async copy(text: string, done: string): Promise<boolean> {
+      const isCopied = await copyText(window, text);
+      announce(isCopied ? done : 'Copying is not possible here');
+      return isCopied;
     },
   };
+  return [
+    createCodeGroups(window),
+    createFoldedCode(document),
+    createParameterFilter(document),
+    createCodeTools(context),
+    createKeyLinks(context),
+    createOwnLinks(context),
+  ];
 }
 
 /** Marks what the address points at: `:target` stays behind when the address changes without a page load. */
 function markTarget(document: Document, target: HTMLElement | null): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
   target?.setAttribute('data-target', '');
+  // From now on the style sheet goes by the mark.
   document.documentElement.setAttribute('data-arrived', '');
 }

@@ -3,7 +3,7 @@ import type { Keeper } from './keep';
 import type { NewerPages } from './newerPages';
 import type { SavedPages } from './savedPage';
 import type { FetchEvent } from './scope';
-import { isHashed, type SiteCache } from './siteCache';
+import { isHashed, isKeepable, type SiteCache } from './siteCache';
 
 export interface AnswerOptions {
   base: string;
@@ -23,7 +23,7 @@ const assetKinds: readonly string[] = ['image', 'font', 'style', 'script'];
 /** Makes the listener that answers the requests of the site's pages; all others stay the browser's. */
 export function createAnswers({ base, cache, keeper, newer, saved, fetch }: AnswerOptions): (event: FetchEvent) => void {
   const store = (event: FetchEvent, path: string, response: Response): void => {
-    if (response.ok && response.type === 'basic') event.waitUntil(cache.put(path, response.clone()).catch(() => undefined));
+    if (isKeepable(path, response)) event.waitUntil(cache.put(path, response.clone()).catch(() => undefined));
   };
 
   const hashedFile = async (event: FetchEvent, path: string): Promise<Response> => {
@@ -60,7 +60,8 @@ export function createAnswers({ base, cache, keeper, newer, saved, fetch }: Answ
 
   const page = async (event: FetchEvent, path: string): Promise<Response> => {
     const url = new URL(event.request.url);
-    const network = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request));
+    // Never from the browser's own cache (which a navigation preload would use): it may hold a page of an older build.
+    const network = fetch(event.request, { cache: 'no-cache' });
     const used = network.then((response) => arrived(event, path, response.clone()));
     event.waitUntil(used.catch(() => undefined));
     const first = await Promise.race([network.catch(() => null), timeout(patience)]);

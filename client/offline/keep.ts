@@ -1,7 +1,7 @@
 import { withBase } from '../shared/basePath';
 import type { Manifest } from '../shared/site';
 import type { Kept, WorkerBuild } from './protocol';
-import { isHashed, type SiteCache } from './siteCache';
+import { isDocument, isHashed, isKeepable, type SiteCache } from './siteCache';
 
 export interface KeeperOptions {
   build: WorkerBuild;
@@ -30,7 +30,7 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
     const hashed = isHashed(path);
     const copy = hashed ? await cache.matchElsewhere(path) : undefined;
     const response = copy ?? (await fetch(withBase(base, path), { cache: hashed ? 'default' : 'no-cache' }));
-    return response.ok && (await isOwn(response)) ? response : null;
+    return isKeepable(path, response) && (await isOwn(response)) ? response : null;
   };
 
   /** Whether a document is a page of this build: the host may have others at paths of the site. */
@@ -71,8 +71,4 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
       await store([[path, response]]);
     },
   };
-}
-
-function isDocument(response: Response): boolean {
-  return response.headers.get('content-type')?.includes('html') === true;
 }

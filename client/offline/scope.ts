@@ -32,8 +32,6 @@ export interface FetchEvent extends LifeEvent {
   readonly clientId: string;
   /** The page that a navigation makes. */
   readonly resultingClientId: string;
-  /** The answer to a navigation that the browser asked for while the worker was starting. */
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 

@@ -35,8 +35,6 @@ function start(scope: WorkerScope): void {
 
   const activate = async (): Promise<void> => {
     await cache.deleteOthers();
-    // Not in every browser (`navigationPreload` came last to Safari and Firefox).
-    await (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable();
     // Pages without a worker that are open while a later build's worker starts may be of any build.
     if (isFirst) await scope.clients.claim();
   };

@@ -51,6 +51,15 @@ export function isHashed(path: string): boolean {
   return /^\/assets\/.+\.[\da-zA-Z]{8}\.(?:js|css|json)$/.test(path);
 }
 
+/** Whether a response may be kept at a path: some hosts answer with a page where a script is gone. */
+export function isKeepable(path: string, response: Response): boolean {
+  return response.ok && response.type === 'basic' && !(isHashed(path) && isDocument(response));
+}
+
+export function isDocument(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('html') === true;
+}
+
 /** A navigation may not be answered with a response that was redirected (Fetch standard, 4.3): keep what it led to. */
 function plain(response: Response): Response {
   if (!response.redirected) return response;

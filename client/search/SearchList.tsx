@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react';
 import { pageNameClass } from '../components/pageName';
 import { isPlainClick } from '../router/pageLinks';
 import { Marked } from './Marked';
@@ -25,7 +25,7 @@ export function SearchList({ id, groups, active, optionId, onActivate, onFollow 
 
   const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
   return (
-    <div ref={list} id={id} className="search-list" role="listbox" aria-label="Pages" hidden={groups.length === 0}>
+    <div ref={list} id={id} className="search-list" role="listbox" aria-label="Pages" hidden={groups.length === 0} onTouchMove={putAwayKeyboard}>
       {groups.map(({ label, items }, place) => (
         <div key={label} role="group" aria-labelledby={`${id}-${place}`}>
           <p id={`${id}-${place}`} className="search-caption" role="presentation">
@@ -48,6 +48,12 @@ export function SearchList({ id, groups, active, optionId, onActivate, onFollow 
       ))}
     </div>
   );
+}
+
+/** The keyboard of a phone covers half of the list: who scrolls has typed. */
+function putAwayKeyboard({ currentTarget }: TouchEvent<HTMLElement>): void {
+  const { activeElement } = currentTarget.ownerDocument;
+  if (activeElement instanceof HTMLInputElement) activeElement.blur();
 }
 
 interface SearchLineProps {

@@ -16,7 +16,6 @@ export interface SearchEngine {
 
 export interface SearchSource {
   names: SearchNames;
-  shardCount: number;
   loadShard(index: number): Promise<SearchShard>;
   /** The first shard, where it is there already. */
   first?: SearchShard;
@@ -26,14 +25,14 @@ export interface SearchSource {
 const TERMS = 4;
 
 /** Searches names first, then parameters, headings and prose. */
-export function createSearchEngine({ names, shardCount, loadShard, first }: SearchSource): SearchEngine {
+export function createSearchEngine({ names, loadShard, first }: SearchSource): SearchEngine {
   const index = createNameIndex(names);
   const vocabulary = new Set(index.names.flatMap(({ parts }) => parts.map(stem)));
   const shards = new Map<number, Promise<LoadedShard>>();
   if (first !== undefined) shards.set(0, Promise.resolve(openShard(first)));
 
   const shardFor = (word: string): Promise<LoadedShard> => {
-    const index = shardOf(word, shardCount);
+    const index = shardOf(word, names.shards);
     const present = shards.get(index);
     if (present !== undefined) return present;
     const loading = loadShard(index).then(openShard);

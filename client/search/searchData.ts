@@ -11,11 +11,13 @@ export interface SearchNames {
    * own: its number is the number of pages and its place in this list.
    */
   headings: [title: string, page: number, slug: string][];
+  /** First keys of all shards but the first, see `shardOf`. */
+  shards: string[];
 }
 
 /**
- * `assets/search/words-N.HASH.json`: parameters and words whose first two characters fall into shard N, parameters also
- * where those of their last key do. Numbers of pages are ascending, each as the difference to the one before.
+ * `assets/search/words-N.HASH.json`: parameters and words whose first characters fall into shard N, parameters also where
+ * those of their last key do. Numbers of pages are ascending, each as the difference to the one before.
  */
 export interface SearchShard {
   /** Name, id of its row, pages that require it, pages that take it. */

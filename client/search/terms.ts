@@ -51,11 +51,18 @@ export function isSameWord(word: string, other: string): boolean {
   return word === other || stem(word) === stem(other) || `${word}s` === other || `${other}s` === word;
 }
 
-/** Number of the shard, of `count`, that holds a word or parameter: by its first two characters (FNV-1a). */
-export function shardOf(word: string, count: number): number {
-  let hash = 0x811c9dc5;
-  for (const character of squash(word).slice(0, 2)) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
-  return (hash >>> 0) % count;
+/** What decides on the shard of a word or parameter: its first characters, so that all words it may begin are in one. */
+export function shardKey(word: string): string {
+  return squash(word).slice(0, 3);
+}
+
+/** Number of the shard that holds a word or parameter; `starts` are the first keys of all shards but the first, in order. */
+export function shardOf(word: string, starts: readonly string[]): number {
+  const key = shardKey(word);
+  const after = starts.findIndex((start) => start > key);
+  if (after < 0) return starts.length;
+  // A word of one or two letters may begin words of several shards: those that stand next to it, if there are any.
+  return key.length < 3 && starts[after]!.startsWith(key) ? after + 1 : after;
 }
 
 function plain(text: string): string {

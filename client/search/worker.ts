@@ -38,7 +38,6 @@ async function openEngine({ names, shards }: { names: string; shards: string[] }
   only?.catch(() => undefined);
   const engine = createSearchEngine({
     names: await read<SearchNames>(names),
-    shardCount: shards.length,
     loadShard: (index) => read<SearchShard>(shards[index]!),
     ...(only !== undefined && { first: await only }),
   });

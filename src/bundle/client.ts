@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
+import { shareOneChunk } from './sharedChunk';
 
 /** The bundled client, before the site's data are put into it. */
 export interface ClientBundle {
@@ -34,10 +35,12 @@ const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 export async function bundleClient({ development = false } = {}): Promise<ClientBundle> {
   const { build } = await import('esbuild');
   const options = buildOptions(development);
+  const sharedChunk = await shareOneChunk(source('main.tsx'), options);
   const [client, worker, serviceWorkers] = await Promise.all([
     build({
       ...options,
       entryPoints: { app: source('main.tsx'), style: source('styles', 'index.css') },
+      plugins: [...options.plugins, sharedChunk],
       splitting: true,
       chunkNames: '[name].[hash]',
       metafile: true,

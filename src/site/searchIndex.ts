@@ -1,7 +1,14 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
-import { lastKey, shardOf, stem, words } from '../../client/search/terms';
+import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
+import type { ParsedPage } from '../parse/page';
 import type { Navigation } from './navigation';
 import type { SitePage } from './records';
+
+/** What is searched of a page. */
+export interface SearchedPage {
+  record: Pick<SitePage['record'], 'title' | 'path'>;
+  parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'method'>;
+}
 
 /** What the browser searches in, in the pieces that it loads. */
 export interface SearchIndex {
@@ -9,27 +16,31 @@ export interface SearchIndex {
   shards: SearchShard[];
 }
 
-/** About how many page numbers a shard may hold; a query loads one shard for each of its words. */
-const NUMBERS_PER_SHARD = 40_000;
-/** A heading on more pages than this says nothing of a page ("Request"). */
+/** About how many page numbers a shard may hold: a query loads one for each of its words. Up to `whole` of them there is one shard. */
+const NUMBERS = { whole: 45_000, shard: 14_000 };
+/** A heading on more pages than this says nothing of a page. */
 const COMMON_HEADING = 3;
-/** A word on more than this part of the pages finds nothing. */
-const COMMON_WORD = 0.4;
+/** Headings that every method page has. */
+const METHOD_HEADINGS = new Set(['Required parameters', 'Optional parameters', 'Request', 'PHP Samples', 'Response']);
+/** A word on more than this part of the pages, or on more pages than anybody looks through, tells none from another. */
+const COMMON_WORD = { part: 0.4, pages: 1000 };
 /** Summaries are in the file of names up to this number of pages: all of that file is loaded for the first query. */
 const SUMMARIES_UP_TO = 2000;
 /** Characters of a summary that are shown. */
 const SUMMARY_LENGTH = 120;
 
 /** Makes the search index from the same parse as the pages. */
-export function createSearchIndex(pages: readonly SitePage[], navigation: Navigation): SearchIndex {
+export function createSearchIndex(pages: readonly SearchedPage[], navigation: Pick<Navigation, 'groups' | 'places'>): SearchIndex {
   const headings = rareHeadings(pages);
+  const { starts, shards } = createShards([...parameterEntries(parameterPages(pages)), ...wordEntries(wordPages(pages, headings))]);
   const names: SearchNames = {
     groups: navigation.groups.map(({ label }) => label),
     pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
     ...(pages.length <= SUMMARIES_UP_TO && { summaries: pages.map(({ parsed }) => shorten(parsed.description)) }),
     headings,
+    shards: starts,
   };
-  return { names, shards: createShards(parameterPages(pages), wordPages(pages, headings)) };
+  return { names, shards };
 }
 
 /** At most so many characters, cut between words: `Adds credit to a client …` */
@@ -39,9 +50,11 @@ function shorten(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))} …`;
 }
 
-function rareHeadings(pages: readonly SitePage[]): SearchNames['headings'] {
+function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
   const all = pages.flatMap(({ parsed }, page) =>
-    parsed.headers.filter(({ level }) => level > 1).map(({ title, slug }) => ({ title, page, slug })),
+    parsed.headers
+      .filter(({ level, title }) => level > 1 && !(parsed.method !== undefined && METHOD_HEADINGS.has(title)))
+      .map(({ title, slug }) => ({ title, page, slug })),
   );
   const counts = new Map<string, number>();
   for (const { title } of all) counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -55,7 +68,7 @@ interface ParameterPages {
   optional: number[];
 }
 
-function parameterPages(pages: readonly SitePage[]): ParameterPages[] {
+function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
   const found = new Map<string, ParameterPages>();
   for (const [page, { parsed }] of pages.entries()) {
     for (const { name, id, required } of parsed.method?.parameters ?? []) {
@@ -70,7 +83,7 @@ function parameterPages(pages: readonly SitePage[]): ParameterPages[] {
 }
 
 /** Stem of a word → pages, and sections by the number that follows from their place in `headings`. */
-function wordPages(pages: readonly SitePage[], headings: SearchNames['headings']): Map<string, number[]> {
+function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headings']): Map<string, number[]> {
   const found = new Map<string, number[]>();
   const add = (text: string, number: number): void => {
     for (const word of new Set(words(text).filter((each) => each.length > 2).map(stem))) {
@@ -80,7 +93,7 @@ function wordPages(pages: readonly SitePage[], headings: SearchNames['headings']
     }
   };
   for (const [page, { record, parsed }] of pages.entries()) add([record.title, ...parsed.searchText].join(' '), page);
-  const most = Math.max(20, pages.length * COMMON_WORD);
+  const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
   for (const [word, list] of found) if (list.length > most) found.set(word, []);
   const common = new Set([...found].flatMap(([word, list]) => (list.length === 0 ? [word] : [])));
   for (const [place, [title, page, slug]] of headings.entries()) {
@@ -93,18 +106,49 @@ function wordPages(pages: readonly SitePage[], headings: SearchNames['headings']
   return found;
 }
 
-function createShards(parameters: readonly ParameterPages[], wordList: ReadonlyMap<string, number[]>): SearchShard[] {
-  const lists = [...wordList.values(), ...parameters.flatMap(({ required, optional }) => [required, optional])];
-  const numbers = lists.reduce((sum, list) => sum + list.length, 0);
-  const count = Math.max(1, Math.ceil(numbers / NUMBERS_PER_SHARD));
-  const shards = Array.from({ length: count }, (): SearchShard => ({ parameters: [], words: {} }));
-  for (const { name, id, required, optional } of parameters) {
-    const keys = [name, lastKey(name)].filter((key) => key !== '');
-    for (const shard of new Set(keys.map((key) => shards[shardOf(key, count)]!))) {
-      shard.parameters.push([name, id, encodeNumbers(required), encodeNumbers(optional)]);
-    }
+/** What goes into the shard of a key. */
+interface ShardEntry {
+  key: string;
+  /** How many page numbers it has. */
+  size: number;
+  put(shard: SearchShard): void;
+}
+
+/** Cuts parameters and words into shards of about one size, in the order of their keys: what shares a key stays together. */
+function createShards(entries: readonly ShardEntry[]): { starts: string[]; shards: SearchShard[] } {
+  const sorted = [...entries].sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1));
+  const sizes = new Map<string, number>();
+  for (const { key, size } of sorted) sizes.set(key, (sizes.get(key) ?? 0) + size);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const wanted = total <= NUMBERS.whole ? total : total / Math.ceil(total / NUMBERS.shard);
+  const starts: string[] = [];
+  let before = 0;
+  for (const [key, size] of sizes) {
+    if (before > 0 && before + size / 2 > wanted * (starts.length + 1)) starts.push(key);
+    before += size;
   }
-  const sorted = [...wordList].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [word, list] of sorted) shards[shardOf(word, count)]!.words[word] = encodeNumbers(list);
-  return shards;
+  const shards = Array.from({ length: starts.length + 1 }, (): SearchShard => ({ parameters: [], words: {} }));
+  for (const { key, put } of sorted) put(shards[shardOf(key, starts)]!);
+  return { starts, shards };
+}
+
+function parameterEntries(parameters: readonly ParameterPages[]): ShardEntry[] {
+  return parameters.flatMap(({ name, id, required, optional }) => {
+    const entry: SearchShard['parameters'][number] = [name, id, encodeNumbers(required), encodeNumbers(optional)];
+    const keys = [name, lastKey(name)].map(shardKey).filter((key) => key !== '');
+    const placed = new Set<SearchShard>();
+    const put = (shard: SearchShard): void => {
+      if (!placed.has(shard)) shard.parameters.push(entry);
+      placed.add(shard);
+    };
+    return [...new Set(keys)].map((key) => ({ key, size: required.length + optional.length, put }));
+  });
+}
+
+function wordEntries(wordList: ReadonlyMap<string, number[]>): ShardEntry[] {
+  return [...wordList].map(([word, list]) => ({
+    key: shardKey(word),
+    size: list.length,
+    put: ({ words: all }) => (all[word] = encodeNumbers(list)),
+  }));
 }

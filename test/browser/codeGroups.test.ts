@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useTinyHost } from '../support/hosts';
-import { expectHeading, waitForHydration } from '../support/pages';
+import { expectHeading, waitForContent } from '../support/pages';
 
 interface Panel {
   title: string;
@@ -58,7 +58,7 @@ const ACTIVE = [
 describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
   const open = async (): Promise<Page> => {
     const page = await openPage({ url: host.url(`/${name}.html`) });
-    await waitForHydration(page);
+    await waitForContent(page);
     return page;
   };
 
@@ -68,7 +68,7 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
 
   test('the rules hold after a navigation in the page too', async () => {
     const page = await openPage({ url: host.url('/') });
-    await waitForHydration(page);
+    await waitForContent(page);
     await page.locator('main').getByRole('link', { name }).click();
     await expectHeading(page, name);
     for (const { group, active } of ACTIVE) await expectActive(groupOf(page, group), active);
@@ -143,7 +143,7 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
 
 test('a chosen tab is chosen still when its page is shown again', async () => {
   const page = await openPage({ url: host.url('/vuepress.html') });
-  await waitForHydration(page);
+  await waitForContent(page);
   await groupOf(page, 'plain').getByRole('tab', { name: 'Gamma' }).click();
   await page.locator('main').getByRole('link', { name: 'Home' }).click();
   await expectHeading(page, 'Home');
@@ -154,7 +154,7 @@ test('a chosen tab is chosen still when its page is shown again', async () => {
 
 test('a choice outlives what the shell renders anew', async () => {
   const page = await openPage({ url: host.url('/vuepress.html'), size: 'phone' });
-  await waitForHydration(page);
+  await waitForContent(page);
   await groupOf(page, 'plain').getByRole('tab', { name: 'Gamma' }).click();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Close menu' }).click();
@@ -176,7 +176,7 @@ async function expectActive(group: Locator, title: string): Promise<void> {
         title: tab.textContent,
         selected: tab.getAttribute('aria-selected'),
         tabIndex: (tab as HTMLElement).tabIndex,
-        shown: panel?.checkVisibility() ?? null,
+        shown: panel === null ? null : panel.getBoundingClientRect().height > 0,
         code: panel?.querySelector('pre')?.textContent.trim(),
       };
     }),

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { startChangingHost, type ChangingHost } from '../support/changingHost';
 import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
+import { startServe } from '../support/startServe';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const { openPage } = useBrowser();
@@ -35,6 +36,11 @@ describe('with a service worker', () => {
     await expectHeading(page, 'Page read');
     await page.goto(host.url('/loaded.html'));
     await kept(page, '/loaded.html');
+
+    // A redirect of the host's own.
+    await page.goto(host.url('/area?lang=php'));
+    expect(page.url()).toBe(host.url('/area/?lang=php'));
+    await kept(page, '/area/');
 
     await page.context().setOffline(true);
     await page.goto(host.url('/'));
@@ -186,7 +192,7 @@ describe('a new build', () => {
     const again = await context.newPage();
     await again.goto(host.url('/'));
     await expectText(again, 'Text of build B on README');
-    await eventually(() => cacheNames(again)).toEqual([`docgen-/-${await builtId(site)}`]);
+    await expectOnlyBuild(again, site);
     expect(await buildOf(again)).toBe(await builtId(site));
     await context.setOffline(true);
     await again.goto(host.url('/'));
@@ -199,7 +205,7 @@ describe('a new build', () => {
     await deploy(site, 'B');
     await page.reload();
     await expectText(page, 'Text of build B on README');
-    await eventually(() => cacheNames(page)).toEqual([`docgen-/-${await builtId(site)}`]);
+    await expectOnlyBuild(page, site);
     await followLink(page, '/read.html');
     await expectText(page, 'Text of build B on read');
   });
@@ -212,7 +218,7 @@ describe('a new build', () => {
     await site.write({ 'content/unread.md': '# Page unread\n\nText of build B on unread.\n' });
     expect((await site.docgen('build')).exitCode).toBe(0);
     await page.reload();
-    await eventually(() => cacheNames(page)).toEqual([`docgen-/-${await builtId(site)}`]);
+    await expectOnlyBuild(page, site);
     host.asked.length = 0;
     await page.reload();
     await page.getByText('5 of 6 pages are saved.').waitFor();
@@ -246,6 +252,16 @@ describe('without `pwa`', () => {
     await expectText(page, 'Text of build A on unread');
     expect(host.asked.filter((target) => target === '/assets/offline.json')).toEqual([]);
   });
+});
+
+test('`docgen serve` has no service worker, and removes one', async () => {
+  const site = await tinySite({ ...config(true), ...pages('A'), 'content/public/plan.svg': svg });
+  const served = await startServe(site.root, '--host', '127.0.0.1');
+  expect((await served.request('/sw.js')).body).toContain('unregister');
+  const page = await openPage({ url: served.url, serviceWorkers: 'allow' });
+  await waitForHydration(page);
+  expect(await page.getByRole('button', { name: 'Save all' }).count()).toBe(0);
+  expect((await served.request('/assets/manifest.json')).body).not.toContain('"offline"');
 });
 
 /** A built site on a host. */
@@ -283,6 +299,11 @@ async function expectAccessible(page: Page): Promise<void> {
 
 async function cacheNames(page: Page): Promise<string[]> {
   return (await page.evaluate(() => caches.keys())).sort();
+}
+
+/** Waits until the newest build has taken over; browsers look for a new worker only some time after a page has loaded. */
+async function expectOnlyBuild(page: Page, site: TinySite): Promise<void> {
+  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toEqual([`docgen-/-${await builtId(site)}`]);
 }
 
 async function waitingWorker(page: Page): Promise<void> {

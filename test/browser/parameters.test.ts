@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForContent } from '../support/pages';
 
 const PAGE = '/services/editProduct.html';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -137,7 +137,7 @@ describe.each(['desktop', 'phone'] as const)('axe finds nothing on parameters, %
 
 async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
   const page = await openPage({ url, ...options });
-  await waitForHydration(page);
+  await waitForContent(page);
   return page;
 }
 

@@ -11,21 +11,22 @@ const { openPage } = useBrowser();
 
 describe('docgen serve', () => {
   let root = '';
-  let served: ServeProcess;
+  let served: ServeProcess | undefined;
 
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'docgen-serve-'));
     await writeFiles(root, { 'content/README.md': '# Home\n\nOld text.\n', 'content/other.md': '# Other\n\nOther text.\n' });
+    served = undefined;
     served = await startServe(root);
   });
   afterEach(async () => {
-    await served.close();
+    await served?.close();
     await rm(root, { recursive: true, force: true });
   });
 
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
   const open = async (file = '/') => {
-    const page = await openPage({ url: served.origin + file });
+    const page = await openPage({ url: served!.origin + file });
     await waitForHydration(page);
     return page;
   };
@@ -40,8 +41,8 @@ describe('docgen serve', () => {
   test('a broken page keeps its last good version, until it is mended', async () => {
     const page = await open();
     await write('content/README.md', '---\ntitle: [\n---\n\n# Home\n\nBroken text.\n');
-    await eventually(() => served.output()).toContain('not rebuilt: the last good version is still served');
-    expect(served.output()).toContain('content/README.md');
+    await eventually(() => served!.output()).toContain('not rebuilt: the last good version is still served');
+    expect(served!.output()).toContain('content/README.md');
     expect(await page.getByText('Old text.').count()).toBe(1);
     await page.reload();
     expect(await page.getByText('Old text.').count()).toBe(1);
@@ -52,7 +53,7 @@ describe('docgen serve', () => {
   test('a broken page does not keep other pages from being read', async () => {
     const page = await open();
     await write('content/README.md', '---\ntitle: [\n---\n');
-    await eventually(() => served.output()).toContain('not rebuilt');
+    await eventually(() => served!.output()).toContain('not rebuilt');
     await followLink(page, '/other.html');
     await expectHeading(page, 'Other');
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, waitForContent, waitForHydration } from '../support/pages';
 
 const PAGE = '/accounts/getAccountDetails.html';
 const SIGNATURE = 'cURL|Wrapper class|Local API';
@@ -76,6 +76,16 @@ describe('a chosen tab', () => {
   });
 });
 
+test('a click that comes before the script for it is not lost', async () => {
+  const page = await openPage({ url: host.url(PAGE) });
+  await waitForHydration(page);
+  await page.getByRole('tab', { name: 'Local API' }).evaluate((tab) => {
+    tab.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    (tab as HTMLElement).click();
+  });
+  await eventually(() => shownTabs(page)).toEqual(['POST', 'Local API']);
+});
+
 describe('the choice in the address', () => {
   test('comes before the stored one, is kept in the page and not stored', async () => {
     const page = await open(`${host.url(PAGE)}?lang=local-api`, { prepare: (each) => store(each, JSON.stringify({ [SIGNATURE]: 'Wrapper class' })) });
@@ -108,7 +118,8 @@ describe('a stored choice is there before the first paint', () => {
   const choice = JSON.stringify({ 'POST|GET': 'GET', [SIGNATURE]: 'Wrapper class' });
 
   test.each(['desktop', 'phone'] as const)('nothing moves, %s', async (size) => {
-    const page = await open(host.url(PAGE), { size, prepare: (each) => watchPaints(each, choice) });
+    const page = await openPage({ url: host.url(PAGE), size, prepare: (each) => watchPaints(each, choice) });
+    await waitForContent(page);
     expect(await paints(page)).toEqual({ tabs: ['GET, Wrapper class'], shift: 0 });
   });
 
@@ -182,7 +193,7 @@ describe('hidden panels', () => {
 
 async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
   const page = await openPage({ url, ...options });
-  await waitForHydration(page);
+  await waitForContent(page);
   return page;
 }
 
@@ -199,8 +210,8 @@ async function shownTabs(page: Page): Promise<string[]> {
   );
 }
 
-function store(page: Page, choice: string): Promise<void> {
-  return page.addInitScript((value) => localStorage.setItem('docgen-tabs', value), choice);
+async function store(page: Page, choice: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('docgen-tabs', value), choice);
 }
 
 interface Paints {

@@ -30,7 +30,6 @@ export async function readSiteIndex(folder: string): Promise<SiteIndex> {
 export function engineOf({ names, shards }: Pick<SiteIndex, 'names' | 'shards'>, loaded?: (index: number) => void): SearchEngine {
   return createSearchEngine({
     names,
-    shardCount: shards.length,
     loadShard: (index) => {
       loaded?.(index);
       return Promise.resolve(shards[index]!);

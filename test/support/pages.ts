@@ -74,6 +74,14 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page has hydrated and all that its content can do is there: the reader's first move loads it. */
+export async function waitForContent(page: Page): Promise<void> {
+  await waitForHydration(page);
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.locator('html[data-arrived]').waitFor({ state: 'attached' });
+}
+
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }

@@ -19,10 +19,12 @@ const MEDIA_TYPES: Record<string, string> = {
 
 /**
  * A host that knows files and folders and nothing of docgen's routing rules: `folder/` is its index.html, `/folder`
- * leads to `/folder/`, all else is 404.html. `base` is the path below which the folder is found.
+ * leads to `/folder/`, all else is 404.html. `base` is the path below which the folder is found, `headers` come with
+ * every answer.
  */
-export async function startStaticHost(folder: string, base = '/'): Promise<StaticHost> {
+export async function startStaticHost(folder: string, base = '/', headers: Record<string, string> = {}): Promise<StaticHost> {
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     void answerFile({ folder, base, target: request.url ?? '/', response }).catch(() => response.writeHead(500).end());
   });
 

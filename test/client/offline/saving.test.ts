@@ -80,7 +80,7 @@ describe('saving all pages', () => {
     await saving.look();
     expect([words()[0], words().at(-1)]).toEqual(['stopped 0', 'done 20']);
     const reports: Progress[] = [];
-    const alone = createSaving({ ask: () => Promise.reject(new Error('no worker')), report: (each) => reports.push(each), total });
+    const alone = createSaving({ ask: async (): Promise<never> => Promise.reject(new Error('no worker')), report: (each) => reports.push(each), total });
     await alone.look();
     expect(reports).toEqual([]);
     await alone.run();

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { eventually, expectHeading, followLink, waitForContent, waitForHydration } from '../support/pages';
+
+const LONG = '/accounts/getAccountDetails.html';
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+const SOURCE = 'first   line\n\n\t<tag> & "quotes" \\ `ticks`\nlast line ';
+const WIDE = `wide ${'word '.repeat(80)}end`;
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+const tiny = useTinyHost({
+  'content/README.md': [
+    '# Home', '[Other](other.md)', `\`\`\`txt\n${SOURCE}\n\`\`\``, `\`\`\`txt{2}:line-numbers\n${SOURCE}\n\`\`\``, `\`\`\`txt\n${WIDE}\n\`\`\``,
+  ].join('\n\n'),
+  'content/other.md': `# Other\n\n\`\`\`txt\n${WIDE}\n\`\`\`\n`,
+});
+
+describe('the copy button', () => {
+  test.each([['plain', 0], ['with numbered and marked lines', 1]])('copies the exact source, %s', async (_what, index) => {
+    const page = await open(tiny.url('/'), CLIPBOARD);
+    await toolsOf(page, index);
+    await page.getByRole('button', { name: 'Copy code' }).nth(index).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(SOURCE);
+    await eventually(() => said(page)).toBe('Copied');
+    expect(await page.locator('.code-copy').nth(index).getAttribute('data-done')).toBe('Copied');
+  });
+
+  test('copies where there is no clipboard, as on plain http', async () => {
+    const prepare = (page: Page) => page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const page = await open(tiny.url('/'), { prepare });
+    await toolsOf(page, 0);
+    const copied = page.evaluate(() => new Promise((done) => document.addEventListener('copy', () => done((document.activeElement as HTMLTextAreaElement).value), { once: true })));
+    await page.getByRole('button', { name: 'Copy code' }).first().click();
+    expect(await copied).toBe(SOURCE);
+    await eventually(() => said(page)).toBe('Copied');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('code-copy');
+    expect(await page.locator('textarea').count()).toBe(0);
+  });
+
+  test('says so where copying is not possible', async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        Object.defineProperty(document, 'execCommand', { value: () => false });
+      });
+    const page = await open(tiny.url('/'), { prepare });
+    await toolsOf(page, 0);
+    await page.getByRole('button', { name: 'Copy code' }).first().click();
+    await eventually(() => said(page)).toBe('Copying is not possible here');
+  });
+
+  test('is in the HTML of no page, and comes with the first move of the reader', async () => {
+    const page = await openPage({ url: tiny.url('/') });
+    await waitForHydration(page);
+    expect(await page.content()).not.toContain('code-tools');
+    await page.keyboard.press('Tab');
+    await page.locator('.code-tools').nth(2).waitFor({ state: 'attached' });
+  });
+
+  test('is on the blocks of the next page too, once each', async () => {
+    const page = await open(tiny.url('/'));
+    await toolsOf(page, 0);
+    await page.locator('main').getByRole('link', { name: 'Other' }).click();
+    await expectHeading(page, 'Other');
+    expect(await page.locator('.code-tools').count()).toBe(1);
+    await page.goBack();
+    await expectHeading(page, 'Home');
+    expect(await page.locator('.code-tools').count()).toBe(3);
+  });
+});
+
+describe('wrapping', () => {
+  test('is offered where a line is too long, holds for all blocks, and for the visit', async () => {
+    const page = await open(tiny.url('/'));
+    await toolsOf(page, 2);
+    expect(await page.locator('.code-wrap').evaluateAll((all) => all.map((each) => each.checkVisibility()))).toEqual([false, false, true]);
+    const wide = page.locator('pre').nth(2);
+    await expectScrolls(page, 2, true);
+    const button = page.getByRole('button', { name: 'Wrap lines' });
+    await wide.hover();
+    const before = await button.boundingBox();
+    await button.click();
+    await expectScrolls(page, 2, false);
+    expect(await page.locator('.code-wrap').nth(2).getAttribute('aria-pressed')).toBe('true');
+    expect((await page.locator('.code-wrap').nth(2).boundingBox())!.y).toBeCloseTo(before!.y, 0);
+    await page.locator('main').getByRole('link', { name: 'Other' }).click();
+    await expectHeading(page, 'Other');
+    await expectScrolls(page, 0, false);
+    await page.reload();
+    await waitForHydration(page);
+    await expectScrolls(page, 0, false);
+    await toolsOf(page, 0);
+    await page.locator('.code-wrap').click();
+    await expectScrolls(page, 0, true);
+  });
+
+  test('that was on is on before the first paint', async () => {
+    const prepare = (page: Page) => page.addInitScript(() => sessionStorage.setItem('docgen-wrap', '1'));
+    const page = await open(tiny.url('/other.html'), { prepare });
+    await page.waitForTimeout(300);
+    expect(await layoutShift(page)).toBe(0);
+    await expectScrolls(page, 0, false);
+  });
+});
+
+test('a block is a stop of the Tab key only where it scrolls', async () => {
+  const page = await open(tiny.url('/'));
+  await eventually(() => page.locator('pre').evaluateAll((all) => all.map((each) => each.getAttribute('tabindex')))).toEqual([null, null, '0']);
+});
+
+describe('a long response', () => {
+  test('is folded, and unfolds and folds again with its button', async () => {
+    const page = await open(host.url(LONG));
+    const block = page.locator('[data-lines]');
+    const height = async () => (await block.locator('pre').boundingBox())!.height;
+    const folded = await height();
+    expect(folded).toBeLessThan(450);
+    const button = page.getByRole('button', { name: 'Show all 53 lines' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    expect(await height()).toBeGreaterThan(2 * folded);
+    const fewer = page.getByRole('button', { name: 'Show fewer' });
+    expect(await fewer.getAttribute('aria-expanded')).toBe('true');
+    await fewer.scrollIntoViewIfNeeded();
+    await fewer.click();
+    expect(await height()).toBeCloseTo(folded, 0);
+    expect(await button.isVisible()).toBe(true);
+  });
+
+  test('unfolds for the browser’s own search, and what was found stays in view', async () => {
+    const page = await open(host.url(LONG), { size: 'phone' });
+    await page.locator('[data-lines] pre').evaluate((pre) => {
+      pre.scrollIntoView({ block: 'start' });
+      pre.scrollTop = 300;
+    });
+    const key = page.locator('#response-details-notes');
+    const before = await key.boundingBox();
+    await page.locator('[data-lines][data-unfolded]').waitFor();
+    expect((await key.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+  });
+
+  test('is whole in print and without JavaScript', async () => {
+    const page = await open(host.url(LONG));
+    await page.emulateMedia({ media: 'print' });
+    expect((await page.locator('[data-lines] pre').boundingBox())!.height).toBeGreaterThan(600);
+    expect(await page.locator('.code-unfold').isVisible()).toBe(false);
+    const still = await openPage({ url: host.url(LONG), javaScriptEnabled: false });
+    expect((await still.locator('[data-lines] pre').boundingBox())!.height).toBeGreaterThan(900);
+    expect(await still.locator('.code-unfold').isVisible()).toBe(false);
+  });
+});
+
+describe('keys of a response', () => {
+  test.each(['desktop', 'phone'] as const)('are where their address leads, without a shift, %s', async (size) => {
+    const page = await open(`${host.url(LONG)}#response-details-notes`, { size });
+    await expectKeyInView(page, 'response-details-notes');
+    expect(await page.locator('[data-lines]').getAttribute('data-unfolded')).toBe('');
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('are found after a navigation, on the page and from another one', async () => {
+    const page = await open(host.url('/accounts/getAccounts.html'));
+    await followLink(page, `${LONG}#response-details-notes`);
+    await expectHeading(page, 'getAccountDetails');
+    await expectKeyInView(page, 'response-details-notes');
+    await page.getByRole('button', { name: 'Show fewer' }).click();
+    await followLink(page, '#response-details-module');
+    await expectKeyInView(page, 'response-details-module');
+    expect(await page.locator('[data-target]').count()).toBe(1);
+  });
+
+  test('copy their address with a click', async () => {
+    const page = await open(host.url(LONG), CLIPBOARD);
+    await page.locator('#response-success').click();
+    expect(page.url()).toBe(host.url(`${LONG}#response-success`));
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(host.url(`${LONG}#response-success`));
+    await eventually(() => said(page)).toBe('Link copied');
+    expect(await page.locator('#response-success').textContent()).toBe('"success"');
+  });
+
+  test('are one stop of the Tab key, with the arrow keys between them', async () => {
+    const page = await open(host.url(LONG), CLIPBOARD);
+    await toolsOf(page, 0);
+    await page.getByRole('button', { name: 'Copy link to success' }).focus();
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-id');
+    expect(await page.locator('pre [role="button"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(host.url(`${LONG}#response-details-id`));
+    await expectKeyInView(page, 'response-details-id');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-client-id');
+  });
+});
+
+describe.each(['desktop', 'phone'] as const)('axe finds nothing on code with its tools, %s', (size) => {
+  test.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
+    const page = await open(`${host.url(LONG)}#response-details-notes`, { size, colorScheme });
+    await toolsOf(page, 0);
+    await page.locator('.code-block[data-lines]').hover();
+    await page.waitForTimeout(100);
+    await expectAccessible(page);
+  });
+});
+
+async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
+  const { prepare } = options;
+  const page = await openPage({
+    url,
+    ...options,
+    prepare: async (each) => {
+      await each.addInitScript(watchShift);
+      await prepare?.(each);
+    },
+  });
+  await waitForContent(page);
+  return page;
+}
+
+function watchShift(): void {
+  const noted = { shift: 0 };
+  Object.assign(window, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
+}
+
+/** Waits until a block has its tools; a reader's move brings them. */
+async function toolsOf(page: Page, index: number): Promise<void> {
+  await page.locator('pre').nth(index).hover();
+  await page.locator('.code-block').nth(index).locator('.code-tools').waitFor({ state: 'attached' });
+}
+
+async function expectScrolls(page: Page, index: number, scrolls: boolean): Promise<void> {
+  await eventually(() => page.locator('pre').nth(index).evaluate((pre) => [pre.scrollWidth > pre.clientWidth, pre.getAttribute('tabindex')])).toEqual([scrolls, scrolls ? '0' : null]);
+}
+
+/** The key is below the top bar and above the fold, and stands out. */
+async function expectKeyInView(page: Page, id: string): Promise<void> {
+  const key = page.locator(`#${id}`);
+  await eventually(async () => (await key.boundingBox())?.y ?? 0).toBeGreaterThan(56);
+  expect((await key.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height - 20);
+  expect(await key.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+}
+
+/** What screen readers are told. */
+function said(page: Page): Promise<string> {
+  return page.locator('body > [role="status"]').allInnerTexts().then((texts) => texts.join('').trim());
+}

@@ -1,0 +1,418 @@
+import type { AxeResults } from 'axe-core';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NOT_FOUND_PROBLEM, useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const PAGE = '/accounts/getAccounts.html';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+const below = useTinyHost(
+  {
+    'docgen.config.js': "export default { base: '/docs/', lastUpdated: false };\n",
+    'content/README.md': '# Home\n',
+    'content/guide.md': '# Guide\n\nHow to begin.\n',
+  },
+  '/docs/',
+);
+
+describe('the search opens', () => {
+  test.each(['/', 'Control+k', 'Meta+k'])('with %s', async (keys) => {
+    const page = await openReady();
+    await page.keyboard.press(keys);
+    await expectOpen(page);
+    expect(await field(page).inputValue()).toBe('');
+  });
+
+  test('with the button, and the focus goes into the field', async () => {
+    const page = await openReady();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expectOpen(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+  });
+
+  test('on a phone over the whole screen', async () => {
+    const page = await openReady({ size: 'phone' });
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await expectOpen(page);
+    expect(await page.locator('dialog.search').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  });
+
+  test('not with a / that is typed into a field', async () => {
+    const page = await openReady();
+    const filter = page.locator('.sidebar input').first();
+    await filter.focus();
+    await page.keyboard.type('a/b');
+    expect(await filter.inputValue()).toBe('a/b');
+    expect(await page.locator('dialog.search').count()).toBe(0);
+  });
+
+  test('and loads nothing before there is a sign that it will', async () => {
+    const asked: string[] = [];
+    const page = await openReady({ prepare: (each) => Promise.resolve(each.on('request', (request) => asked.push(new URL(request.url()).pathname))) });
+    await page.mouse.move(600, 500);
+    const forSearch = () => asked.filter((path) => /search|createSearchDialog/i.test(path)).length;
+    expect(forSearch()).toBe(0);
+    await page.getByRole('button', { name: 'Search' }).hover();
+    await eventually(() => asked.filter((path) => /\/assets\/search\/(?:names|words-0)\./.test(path)).length).toBe(2);
+    expect(forSearch()).toBe(4);
+    await page.keyboard.press('/');
+    await type(page, 'add credit');
+    await expectFirst(page, 'addClientCredit');
+    expect(forSearch()).toBe(4);
+  });
+
+  test('below a base', async () => {
+    const page = await openPage({ url: below.url('/docs/') });
+    await waitForHydration(page);
+    await page.keyboard.press('/');
+    await type(page, 'begin');
+    await expectFirst(page, 'Guide');
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'Guide');
+    expect(page.url()).toBe(below.url('/docs/guide.html'));
+  });
+});
+
+describe('the search closes', () => {
+  test('with Escape, and the focus goes back to the button', async () => {
+    const page = await openReady();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expectOpen(page);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-button');
+  });
+
+  test('with Escape, and the focus goes back to where it was on the page', async () => {
+    const page = await openReady();
+    await page.getByRole('link', { name: 'Pagination' }).focus();
+    await page.keyboard.press('/');
+    await type(page, 'client');
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pagination');
+  });
+
+  test('with its button and with a click beside it', async () => {
+    const page = await openReady();
+    await page.keyboard.press('/');
+    await expectOpen(page);
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await expectClosed(page);
+    await page.keyboard.press('/');
+    await expectOpen(page);
+    await page.mouse.click(20, 600);
+    await expectClosed(page);
+  });
+
+  test('when the reader goes back', async () => {
+    const page = await openReady();
+    await followLink(page, '/tickets/');
+    await expectHeading(page, 'Tickets');
+    await page.keyboard.press('/');
+    await expectOpen(page);
+    await page.goBack();
+    await expectHeading(page, 'getAccounts');
+    await expectClosed(page);
+  });
+
+  test('and begins anew the next time', async () => {
+    const page = await openReady();
+    await page.keyboard.press('/');
+    await type(page, 'client');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expectOpen(page);
+    expect(await field(page).inputValue()).toBe('');
+  });
+});
+
+describe('results', () => {
+  test('come while typing, grouped, with what matched marked', async () => {
+    const page = await openSearch('promo code');
+    await expectFirst(page, 'addPromoCode');
+    expect(await groups(page)).toEqual(expect.arrayContaining(['Methods', 'Headings']));
+    expect(await page.locator('.search-title').first().innerHTML()).toBe('add<mark>PromoCode</mark>');
+    expect(await page.locator('.search-area').first().innerText()).toBe('Misc');
+    await type(page, 's batches');
+    await expectFirst(page, 'listPromoBatches');
+  });
+
+  test('of a parameter lead to its row, and say whether it is required', async () => {
+    const page = await openSearch('client_id');
+    await eventually(() => groups(page)).toContain('Takes this parameter');
+    expect(await page.locator('.search-detail').first().innerText()).toMatch(/^client_id required/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#param-client-id$/);
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('param-client-id');
+  });
+
+  test('of a heading lead to it', async () => {
+    const page = await openSearch('pagination');
+    await expectFirst(page, 'Pagination');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(host.url('/remote.html#pagination'));
+    await expectHeading(page, 'Remote API');
+  });
+
+  test('are counted for screen readers', async () => {
+    const page = await openSearch('add credit');
+    const status = page.locator('dialog.search [role="status"]');
+    await eventually(() => status.textContent()).toMatch(/^\d+ results$/);
+    await type(page, ' zzqqxx');
+    await eventually(() => status.textContent()).toBe('No page for add credit zzqqxx');
+  });
+
+  test('that are none say so, and what to try', async () => {
+    const page = await openSearch('zzqqxx');
+    await page.getByText('No page for “zzqqxx”.').waitFor();
+    expect(await page.getByText('Try fewer words').isVisible()).toBe(true);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('show markup as text', async () => {
+    const page = await openSearch('<img src=x> & zz');
+    await page.getByText('No page for “<img src=x> & zz”.').waitFor();
+  });
+});
+
+describe('the keyboard', () => {
+  test('walks the list and around its ends', async () => {
+    const page = await openSearch('client');
+    await expectFirst(page, 'Clients');
+    const count = await page.getByRole('option').count();
+    expect(await activeIndex(page)).toBe(0);
+    for (const [key, index] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['Home', 0], ['ArrowUp', count - 1], ['ArrowDown', 0], ['End', count - 1]] as const) {
+      await page.keyboard.press(key);
+      expect(await activeIndex(page), key).toBe(index);
+    }
+    const inView = await page.locator('[role="option"][aria-selected="true"]').evaluate((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      const list = each.closest('[role="listbox"]')!.getBoundingClientRect();
+      return top >= list.top && bottom <= list.bottom;
+    });
+    expect(inView).toBe(true);
+    // Another query begins at its own first line.
+    await type(page, 's');
+    await eventually(() => activeIndex(page)).toBe(0);
+  });
+
+  test('opens a page without loading the document again, and the focus goes there', async () => {
+    const page = await openSearch('addclientcrdit');
+    await markDocument(page);
+    await expectFirst(page, 'addClientCredit');
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'addClientCredit');
+    await expectClosed(page);
+    expect(page.url()).toBe(host.url('/clients/addClientCredit.html'));
+    expect(await isSameDocument(page)).toBe(true);
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('opens a new tab with Ctrl-Enter, and the search stays', async () => {
+    const page = await openSearch('addclient');
+    await expectFirst(page, 'addClient');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    await expectHeading(tab, 'addClient');
+    await expectOpen(page);
+    expect(page.url()).toBe(host.url(PAGE));
+  });
+
+  test('stays in the dialog with Tab', async () => {
+    const page = await openSearch('client');
+    await expectFirst(page, 'Clients');
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press(step === 3 ? 'Shift+Tab' : 'Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.className)).toBe('search');
+    }
+  });
+});
+
+test('a click on a result opens it', async () => {
+  const page = await openSearch('gettickets');
+  await expectFirst(page, 'getTickets');
+  await page.getByRole('option').first().click();
+  await expectHeading(page, 'getTickets');
+  await expectClosed(page);
+});
+
+describe('an empty field', () => {
+  test('lists the pages visited last, but for the one on the screen', async () => {
+    const page = await openReady();
+    for (const [path, heading] of [['/tickets/', 'Tickets'], ['/clients/addClient.html', 'addClient'], ['/tickets/', 'Tickets']] as const) {
+      await followLink(page, path);
+      await expectHeading(page, heading);
+    }
+    await page.keyboard.press('/');
+    await eventually(() => groups(page)).toEqual(['Recent pages']);
+    expect(await titles(page)).toEqual(['addClient', 'getAccounts']);
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'addClient');
+    await page.reload();
+    await waitForHydration(page);
+    await page.keyboard.press('/');
+    await eventually(() => titles(page)).toEqual(['Tickets', 'getAccounts']);
+  });
+
+  test('keeps eight of them', async () => {
+    const page = await openReady();
+    for (const area of ['accounts', 'affiliates', 'apps', 'clients', 'domains', 'estimates', 'general', 'invoices', 'misc', 'orders']) {
+      await page.goto(host.url(`/${area}/`));
+      await waitForHydration(page);
+    }
+    await page.keyboard.press('/');
+    await eventually(() => titles(page)).toEqual(['Misc', 'Invoices', 'General', 'Estimates', 'Domains', 'Clients', 'Apps', 'Affiliates']);
+  });
+
+  test('says what to type on a first visit, and where storage is not what it should be', async () => {
+    const page = await openReady({
+      prepare: (each) => each.addInitScript(() => localStorage.setItem('docgen-recent:/', '{"not": "a list"}')),
+    });
+    await page.evaluate(() => localStorage.setItem('docgen-recent:/', '[{"path": 1}, null]'));
+    await page.keyboard.press('/');
+    await page.getByText('Names come first').waitFor();
+  });
+});
+
+describe('without the network', () => {
+  test('search goes on once it was loaded', async () => {
+    const page = await openReady();
+    await page.getByRole('button', { name: 'Search' }).hover();
+    await page.waitForResponse(/\/assets\/search\/words-0\./);
+    await page.context().setOffline(true);
+    await page.keyboard.press('/');
+    await type(page, 'filter[status]');
+    await expectFirst(page, 'getAccounts');
+    await page.context().setOffline(false);
+  });
+
+  test('it says that it could not be loaded, and can be tried again', async () => {
+    const page = await openReady({ expectProblems: [/ERR_FAILED/] });
+    await page.route('**/assets/search/names.*', (route) => route.abort());
+    await page.keyboard.press('/');
+    await type(page, 'add credit');
+    await page.getByText('The search index could not be loaded.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectFirst(page, 'addClientCredit');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) => {
+  test.each(['desktop', 'phone'] as const)('%s', async (size) => {
+    const page = await openReady({ size, colorScheme });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expectOpen(page);
+    expect(await findProblems(page)).toEqual([]);
+    for (const [query, first] of [['client_id', 'addInvoiceQueueItem'], ['promo code', 'addPromoCode'], ['api key', 'Remote API']] as const) {
+      await field(page).fill(query);
+      await expectFirst(page, first);
+      expect(await findProblems(page), query).toEqual([]);
+    }
+    await field(page).fill('zzqqxx');
+    await page.getByText('No page for').first().waitFor();
+    expect(await findProblems(page)).toEqual([]);
+  });
+});
+
+describe('the not-found page', () => {
+  test('suggests the nearest pages, and searches for the address', async () => {
+    const page = await openPage({ url: host.url('/accounts/getAcounts.html'), expectProblems: [NOT_FOUND_PROBLEM] });
+    const nearest = page.locator('.not-found-nearest');
+    await nearest.getByRole('link').first().waitFor();
+    expect(await nearest.innerText()).toMatch(/^Did you mean getAccounts\b/);
+    await nearest.getByRole('button', { name: 'Search for “getAcounts”' }).click();
+    await expectFirst(page, 'getAccounts');
+    expect(await field(page).inputValue()).toBe('getAcounts');
+    await page.keyboard.press('Escape');
+    await nearest.getByRole('link', { name: 'getAccounts' }).click();
+    await expectHeading(page, 'getAccounts');
+  });
+
+  test('suggests the area, where the name is like none', async () => {
+    const page = await openPage({ url: host.url('/tickets/xyzzy.html'), expectProblems: [NOT_FOUND_PROBLEM] });
+    await page.locator('.not-found-nearest').getByRole('link', { name: 'Tickets', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Search for “xyzzy”' }).isVisible()).toBe(true);
+  });
+
+  test('moves nothing when it does', async () => {
+    const page = await openPage({ url: host.url('/accounts/getAcounts.html'), expectProblems: [NOT_FOUND_PROBLEM] });
+    const place = await page.locator('.not-found-areas').boundingBox();
+    await page.locator('.not-found-nearest a').first().waitFor();
+    expect(await page.locator('.not-found-areas').boundingBox()).toEqual(place);
+  });
+
+  test('shows its areas without JavaScript, and no search', async () => {
+    const page = await openPage({ url: host.url('/accounts/getAcounts.html'), javaScriptEnabled: false, expectProblems: [NOT_FOUND_PROBLEM] });
+    expect(await page.locator('.not-found-areas a').count()).toBeGreaterThan(20);
+    expect(await page.locator('[data-search]').first().isVisible()).toBe(false);
+  });
+});
+
+async function openReady(options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
+  const page = await openPage({ url: host.url(PAGE), ...options });
+  await waitForHydration(page);
+  return page;
+}
+
+async function openSearch(query: string): Promise<Page> {
+  const page = await openReady();
+  await page.keyboard.press('/');
+  await type(page, query);
+  return page;
+}
+
+/** Types as a reader does: key by key, once there is a field. */
+async function type(page: Page, text: string): Promise<void> {
+  await expectOpen(page);
+  await page.keyboard.type(text);
+}
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Search methods, parameters and guides' });
+}
+
+async function expectOpen(page: Page): Promise<void> {
+  await page.locator('dialog.search[open]').waitFor();
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await eventually(() => page.locator('dialog.search[open]').count()).toBe(0);
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.locator('.search-title').allInnerTexts();
+}
+
+async function expectFirst(page: Page, title: string): Promise<void> {
+  await eventually(async () => (await titles(page))[0]).toBe(title);
+}
+
+function groups(page: Page): Promise<string[]> {
+  return page.locator('.search-caption').allInnerTexts();
+}
+
+/** The place of the line that the field names as the active one. */
+async function activeIndex(page: Page): Promise<number> {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  const lines = await page.getByRole('option').evaluateAll((all) => all.map((each) => [each.id, each.getAttribute('aria-selected')] as const));
+  const selected = lines.findIndex(([, isSelected]) => isSelected === 'true');
+  expect(lines[selected]?.[0]).toBe(id);
+  return selected;
+}
+
+async function findProblems(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    const { violations } = await axe.run();
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+  });
+}

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+
+describe('the breadcrumbs', () => {
+  test.each([
+    { path: '/accounts/getAccounts.html', crumbs: ['Core', 'Accounts'], links: ['/accounts/'] },
+    { path: '/vmmanager/vmManagerVMVNC.html', crumbs: ['Plugins', 'VMManager'], links: ['/vmmanager/'] },
+    { path: '/accounts/', crumbs: ['Core'], links: [] },
+    { path: '/remote.html', crumbs: ['About Admin API'], links: ['/'] },
+  ])('of $path are $crumbs', async ({ path, crumbs, links }) => {
+    const page = await openReady(path);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(crumbs);
+    expect(await trail.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(links);
+    const [top, heading] = [await trail.boundingBox(), await page.locator('h1').boundingBox()];
+    expect(top!.y + top!.height).toBeLessThanOrEqual(heading!.y);
+  });
+
+  test('are not on the home page, whose heading stands where all others do', async () => {
+    const page = await openReady('/');
+    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0);
+    const home = await page.locator('h1').boundingBox();
+    await followLink(page, '/remote.html');
+    await expectHeading(page, 'Remote API');
+    expect((await page.locator('h1').boundingBox())!.y).toBe(home!.y);
+  });
+});
+
+describe('the contents beside a page', () => {
+  const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+  test('list its headings, lead to them and mark the one being read', async () => {
+    const page = await openReady('/remote.html');
+    const headings = await page.locator('main :is(h2, h3)').evaluateAll((all) => all.map((each) => `#${each.id}`));
+    expect(await contents(page).getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(headings);
+    await contents(page).getByRole('link', { name: 'Replies' }).click();
+    await page.waitForURL(host.url('/remote.html#replies'));
+    await eventually(() => contents(page).locator('[aria-current="location"]').allInnerTexts()).toEqual(['Replies']);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await eventually(() => contents(page).locator('[aria-current="location"]').count()).toBe(0);
+    // They stay in sight while the page is scrolled.
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    expect((await contents(page).boundingBox())!.y).toBeGreaterThan(56);
+    expect((await contents(page).boundingBox())!.y).toBeLessThan(120);
+  });
+
+  test('are there from 1280 px on, where the sidebar does not list the sections', async () => {
+    const page = await openReady('/clients/');
+    const sections = page.locator('.sidebar-sections');
+    expect([await contents(page).isVisible(), await sections.first().isVisible()]).toEqual([true, false]);
+    await page.setViewportSize({ width: 1279, height: 720 });
+    expect([await contents(page).isVisible(), await sections.first().isVisible()]).toEqual([false, true]);
+  });
+
+  test('are not on method pages, whose samples stand there', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    expect(await contents(page).count()).toBe(0);
+    expect(await page.locator('.sidebar-sections').first().isVisible()).toBe(true);
+  });
+});
+
+describe('the filter of the sidebar', () => {
+  const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter pages' });
+  const found = (page: Page) => page.locator('.sidebar-results a').allInnerTexts();
+  const groupRequests = (page: Page): string[] => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    return requests;
+  };
+
+  test('finds pages of all groups, which are loaded on first use and once', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    const requests = groupRequests(page);
+    await field(page).fill('reissue');
+    await eventually(() => found(page)).toEqual(['SSL', 'sslReissue']);
+    expect(await page.locator('.sidebar nav[aria-label="Pages"]').isVisible()).toBe(false);
+    await field(page).fill('add client cr');
+    await eventually(() => found(page)).toEqual(['Clients', 'addClientCredit', 'addClientCreditCard']);
+    const groups = requests.filter((each) => each.startsWith('/assets/groups/'));
+    expect(groups.length).toBe(25);
+    expect(new Set(groups).size).toBe(25);
+  });
+
+  test('finds groups by their names, with all their pages where none has the name', async () => {
+    const page = await openReady('/');
+    await field(page).fill('password manager');
+    await eventually(async () => (await found(page)).slice(0, 1)).toEqual(['Password Manager']);
+    await eventually(async () => (await found(page)).length).toBeGreaterThan(2);
+  });
+
+  test('says when there is nothing, and Escape brings the sidebar back', async () => {
+    const page = await openReady('/');
+    await field(page).fill('qqq');
+    await page.getByText('No page has this in its name').waitFor();
+    await field(page).press('Escape');
+    expect(await field(page).inputValue()).toBe('');
+    expect(await page.locator('.sidebar nav[aria-label="Pages"]').isVisible()).toBe(true);
+    expect(await page.locator('.sidebar-results').count()).toBe(0);
+  });
+
+  test('opens the first page with Enter, and is empty again then', async () => {
+    const page = await openReady('/');
+    await markDocument(page);
+    await field(page).fill('sslreis');
+    await eventually(() => found(page)).toContain('sslReissue');
+    await field(page).press('Enter');
+    await expectHeading(page, 'sslReissue');
+    expect(await field(page).inputValue()).toBe('');
+    expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['sslReissue']);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('leaves the sidebar as it is where its script can not be loaded', async () => {
+    const page = await openReady('/', { expectProblems: [/Failed to load resource/] });
+    await page.route('**/assets/js/SidebarResults*', (route) => route.fulfill({ status: 404, body: '' }));
+    await field(page).fill('ssl');
+    await eventually(() => page.locator('.sidebar nav[aria-label="Pages"]').isVisible()).toBe(true);
+    await followLink(page, '/tickets/');
+    await expectHeading(page, 'Tickets');
+  });
+
+  test('in the drawer: the first Escape empties it, the next one closes the drawer', async () => {
+    const page = await openReady('/', { size: 'phone', reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await field(page).fill('ssl');
+    await page.locator('.sidebar-results').waitFor();
+    await field(page).press('Escape');
+    expect(await field(page).inputValue()).toBe('');
+    expect(await page.locator('.sidebar[data-open]').count()).toBe(1);
+    await field(page).press('Escape');
+    await eventually(() => page.locator('.sidebar[data-open]').count()).toBe(0);
+  });
+});
+
+describe('the place of the sidebar', () => {
+  const place = (page: Page) => page.locator('.sidebar').evaluate((each) => Math.round(each.scrollTop));
+
+  test('is kept over navigations and reloads', async () => {
+    const page = await openReady('/clients/addClient.html');
+    await page.locator('.sidebar').evaluate((each) => (each.scrollTop = 260));
+    const link = page.locator('.sidebar').getByRole('link', { name: 'addClientTeam', exact: true });
+    await link.click();
+    await expectHeading(page, 'addClientTeam');
+    // The list of sections that stood above is gone, so that the browser moves the rest by as much at most.
+    const kept = await place(page);
+    expect(kept).toBeGreaterThan(50);
+    await page.reload();
+    await waitForHydration(page);
+    await eventually(async () => Math.abs((await place(page)) - kept)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the open drawer', () => {
+  test('keeps the Tab key inside, both ways', async () => {
+    const page = await openReady('/general/', { size: 'phone', reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('.sidebar[data-open]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('.sidebar, .top-bar-menu') != null);
+    await page.getByRole('button', { name: 'Close menu' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await isInside()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('HostBill');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('top-bar-menu');
+    for (let step = 0; step < 80; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+  });
+});
+
+describe('a group of 130 pages', () => {
+  const number = (index: number) => String(index).padStart(3, '0');
+  const large = useTinyHost({
+    'content/README.md': '# Home\n',
+    'content/large/README.md': '# Large\n',
+    ...Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`content/large/page${number(index)}.md`, `# Page ${number(index)}\n`])),
+  });
+
+  test('lists as many pages after a navigation as after a page load', async () => {
+    const page = await openPage({ url: large.url('/') });
+    await waitForHydration(page);
+    await followLink(page, '/large/page060.html');
+    await expectHeading(page, 'Page 060');
+    const listed = () => page.locator('.sidebar-pages a').allInnerTexts();
+    const after = await listed();
+    expect(after).toHaveLength(22);
+    await page.reload();
+    expect(await listed()).toEqual(after);
+  });
+});
+
+describe('on paper', () => {
+  test('there is the content only, and nothing of it is cut off', async () => {
+    const page = await openReady('/accounts/getAccounts.html', { viewport: { width: 680, height: 960 } });
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.top-bar', '.sidebar', '.breadcrumbs', '.page-footer-links']) {
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    }
+    expect(await page.locator('button').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(0);
+    const clipped = await page.locator('main :is(pre, .table-wrapper)').evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1).length,
+    );
+    expect(clipped).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(680);
+  });
+
+  test('links to other sites have their addresses behind them', async () => {
+    const page = await openReady('/accounts/getAccounts.html');
+    await page.evaluate(() => {
+      document.querySelector('#docgen-content p')?.insertAdjacentHTML('beforeend', '<a id="out" href="https://example.com/a">out</a>');
+    });
+    await page.emulateMedia({ media: 'print' });
+    const after = await page.locator('#out').evaluate((each) => getComputedStyle(each, '::after').content);
+    expect(after).toContain('https://example.com/a');
+  });
+});
+
+async function openReady(path: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
+  const page = await openPage({ url: host.url(path), ...options });
+  await waitForHydration(page);
+  return page;
+}

@@ -1,0 +1,129 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex, type SearchedPage, type SearchIndex } from '../../src/site/searchIndex';
+import { siteOf } from '../support/sitePages';
+import { engineOf } from './siteIndex';
+
+const METHOD = [
+  '---', 'call: addThing', '---', '# addThing', 'Adds a thing.', '## Required parameters', '| Parameter | Type | Description |', '| --- | --- | --- |',
+  '| `owner[id]` | integer | The owner. |', '## Optional parameters', '| Parameter | Type | Description |', '| --- | --- | --- |',
+  '| `owner_id` | integer | Somebody else. |',
+].join('\n');
+
+const GUIDE = '# Guide\n\nHow to begin.\n\n## Quotas\n\nA key may send so many requests.\n\n```sh\nunsearched\n```\n\n## Numbers\n\nTotals are strings.\n';
+
+function indexOf(files: Record<string, string>): SearchIndex {
+  const { site } = siteOf(files);
+  return createSearchIndex(site.pages, site.navigation);
+}
+
+describe('the search index of a small site', () => {
+  const index = indexOf({ 'README.md': '# Home\n', 'guide.md': GUIDE, 'things/README.md': '# Things\n', 'things/addThing.md': METHOD });
+  const search = async (query: string) => (await engineOf(index).search(query)).map(({ path }) => path);
+
+  it('leads to the row of a parameter, whatever it shares its id with', async () => {
+    expect((await engineOf(index).search('owner[id]'))[0]).toMatchObject({ path: '/things/addThing.html#param-owner-id', required: true });
+    const spellings = index.shards.flatMap(({ parameters }) => parameters.map(([name, id]) => [name, id]));
+    expect(spellings).toEqual([['owner[id]', 'param-owner-id'], ['owner_id', 'param-owner-id-2']]);
+  });
+
+  it('leads to the section that holds the words', async () => {
+    expect(await search('requests')).toEqual(['/guide.html#quotas']);
+    expect(await search('totals strings')).toEqual(['/guide.html#numbers']);
+  });
+
+  it('finds words above the first section on the page', async () => {
+    expect(await search('begin')).toEqual(['/guide.html']);
+  });
+
+  it('leaves code out', async () => {
+    expect(await search('unsearched')).toEqual([]);
+  });
+
+  it('says what pages are about', async () => {
+    expect((await engineOf(index).search('addthing'))[0]).toMatchObject({ title: { text: 'addThing' }, area: 'Things', summary: { text: 'Adds a thing.' } });
+  });
+});
+
+describe('the search index of 10,000 pages', () => {
+  const index = createSearchIndex(...manyPages(10_000));
+  const size = (value: unknown): number => gzipSync(JSON.stringify(value)).length;
+  const namesSize = size(index.names);
+  const shardSizes = index.shards.map(size);
+
+  it('is never fetched in more than 300 KB for one query', async () => {
+    const queries = [
+      'addClientCredit', 'add credit', 'client_id', 'filter[status]', 'how do I change the owner of an account', 'zz', 'a',
+      ...Array.from({ length: 8 }, (_, seed) => Array.from({ length: 1 + (seed % 5) }, (_each, place) => wordOf(rank(seed * 31 + place, 20_000))).join(' ')),
+    ];
+    const fetched = await Promise.all(
+      queries.map(async (query) => {
+        const loaded = new Set<number>();
+        await engineOf(index, (shard) => loaded.add(shard)).search(query);
+        return { query, bytes: [...loaded].reduce((sum, shard) => sum + shardSizes[shard]!, namesSize) };
+      }),
+    );
+    const most = fetched.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+    expect(index.shards.length).toBeGreaterThan(1);
+    expect(most.bytes, `for \`${most.query}\`, ${namesSize} of them names`).toBeLessThanOrEqual(300 * 1024);
+  });
+
+  it('has shards that are small enough for any query: it needs five at most', () => {
+    const largest = [...shardSizes].sort((a, b) => b - a).slice(0, 5);
+    expect(namesSize + largest.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(300 * 1024);
+  });
+
+  it('finds a page by its name and by what it says', async () => {
+    const [title, , path] = index.names.pages[4321]!;
+    expect((await engineOf(index).search(title))[0]!.path).toBe(path);
+  });
+});
+
+/** Pages as a generator of references would write them: 100 areas, names of three parts, eight parameters and a text each. */
+function manyPages(count: number): [SearchedPage[], Parameters<typeof createSearchIndex>[1]] {
+  const areas = 100;
+  const pages = Array.from({ length: count }, (_, number): SearchedPage => {
+    const title = `${['add', 'get', 'list', 'edit', 'delete'][number % 5]!}${capital(wordOf(number % areas))}${capital(wordOf(number * 7))}`;
+    const parameters = Array.from({ length: 8 }, (_each, place) => {
+      const name = `${wordOf(rank(number * 8 + place, 2000))}_id`;
+      return { name, type: 'integer', required: place < 2, description: '', id: `param-${name.replace('_', '-')}` };
+    });
+    const text = Array.from({ length: 60 }, (_each, place) => wordOf(rank(number * 60 + place, 20_000))).join(' ');
+    return {
+      record: { title, path: `/${wordOf(number % areas)}/${title}.html` },
+      parsed: {
+        headers: [{ level: 1, title, slug: title.toLowerCase() }, { level: 2, title: 'Request', slug: 'request' }],
+        searchText: ['', text],
+        description: text.slice(0, 80),
+        method: { call: title, summary: '', pagination: false, coverage: 'full', notes: [], parameters },
+      },
+    };
+  });
+  const groups = Array.from({ length: areas }, (_, number) => ({ label: capital(wordOf(number)), path: null, size: count / areas }));
+  const places = new Map(pages.map(({ record }, number) => [record.path, { group: number % areas, previous: null, next: null }]));
+  return [pages, { groups, places }];
+}
+
+/** Words are used as in a language: the first ones often, most of them seldom (Zipf). */
+function rank(seed: number, count: number): number {
+  return Math.floor(count ** (hash(seed) / 2 ** 32)) - 1;
+}
+
+/** A word that can be spoken, the same for the same number. */
+function wordOf(number: number): string {
+  const syllable = (place: number): string => 'srcpdmtnlbfghvkwjz'.charAt(Math.floor(place / 5) % 18) + 'eioau'.charAt(place % 5);
+  const bits = hash(number + 1);
+  // Some beginnings are much more common than others, as in a language.
+  const first = syllable(rank(number, 90));
+  return first + Array.from({ length: 1 + (bits % 3) }, (_, place) => syllable(bits >>> (2 + place * 7))).join('');
+}
+
+function hash(number: number): number {
+  let bits = Math.imul(number ^ 0x9e3779b9, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
