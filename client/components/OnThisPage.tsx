@@ -11,8 +11,8 @@ export function hasContents({ frontmatter, headers }: PageRecord): boolean {
 export function OnThisPage({ record, section }: { record: PageRecord; section: Store<string | null> }) {
   const reading = useStore(section);
   return (
-    <nav className="on-this-page" aria-labelledby="docgen-contents">
-      <p id="docgen-contents">On this page</p>
+    <nav className="on-this-page" aria-label="Sections">
+      <p>On this page</p>
       <ul>
         {record.headers.map(({ level, slug, title }) => (
           <li key={slug} data-level={level}>

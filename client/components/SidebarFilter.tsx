@@ -23,7 +23,7 @@ export function SidebarFilter({ site, page, client, children }: SidebarFilterPro
   };
   return (
     <>
-      <div className="sidebar-filter">
+      <div className="sidebar-filter" role="search" aria-label="Names of pages">
         <input ref={field} type="search" placeholder="Filter pages" aria-label="Filter pages" autoComplete="off" onFocus={load} />
       </div>
       {Results && <Results site={site} page={page} client={client} field={field} onFiltering={setFiltering} />}

@@ -25,7 +25,7 @@ export function SidebarResults({ site, page, client, field, onFiltering }: Sideb
   if (text === '') return null;
   const { groups, shown, left } = filterGroups(text, site.groups, pages ?? []);
   return (
-    <div className="sidebar-results">
+    <nav className="sidebar-results" aria-label="Pages found">
       <p className="sidebar-count" aria-live="polite">
         {pages === null ? 'Loading the names of all pages' : summary(groups.length, shown + left)}
       </p>
@@ -35,7 +35,7 @@ export function SidebarResults({ site, page, client, field, onFiltering }: Sideb
         ))}
       </ul>
       {left > 0 && <p className="sidebar-count">and {left} more: add a letter</p>}
-    </div>
+    </nav>
   );
 }
 

@@ -40,7 +40,7 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
   const item = items[active];
 
   useEffect(() => {
-    if (item === undefined) return;
+    if (item === undefined || !navigator.onLine) return;
     const timer = setTimeout(() => prefetch(item.path), RESTING_TIME);
     return () => clearTimeout(timer);
   }, [item, prefetch]);

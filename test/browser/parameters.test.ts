@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForContent } from '../support/pages';
+import { tinySite } from '../support/tinySite';
 
 const PAGE = '/services/editProduct.html';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -62,6 +63,20 @@ describe('the address of a parameter', () => {
     await page.locator('#param-layout .param-anchor').click();
     expect(await marked(page)).toEqual(['param-layout']);
   });
+});
+
+test('an address that no parameter and no key has is reported', async () => {
+  const table = '| Parameter | Type | Description |\n| - | - | - |\n| `id` | integer | The ID. |';
+  const site = await tinySite({
+    'content/README.md': '# Home\n\n[a](getX.md#param-id) [b](getX.md#response-list-id) [c](getX.md#param-ids) [d](getX.md#response-list-ids)\n',
+    'content/getX.md': `---\ncall: getX\n---\n# getX\n\n## Required parameters\n\n${table}\n\n## Response\n\n\`\`\`json\n{"list": [{"id": 1}]}\n\`\`\`\n`,
+  });
+  const { stdout, stderr, exitCode } = await site.docgen('build', '--strict');
+  expect(exitCode).toBe(1);
+  expect((stdout + stderr).match(/dead-anchor.*|did you mean.*/g)).toEqual([
+    'dead-anchor  no heading `#param-ids` in `content/getX.md`', 'did you mean `#param-id`?',
+    'dead-anchor  no heading `#response-list-ids` in `content/getX.md`', 'did you mean `#response-list-id`?',
+  ]);
 });
 
 describe('the filter of a method with many parameters', () => {

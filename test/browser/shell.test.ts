@@ -33,7 +33,7 @@ describe('the breadcrumbs', () => {
 });
 
 describe('the contents beside a page', () => {
-  const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+  const contents = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
   test('list its headings, lead to them and mark the one being read', async () => {
     const page = await openReady('/remote.html');
