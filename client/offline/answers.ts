@@ -52,23 +52,23 @@ export function createAnswers({ base, cache, keeper, newer, saved, fetch }: Answ
     }
   };
 
-  /** Notes which build a page is of that came from the network, and keeps it. */
-  const arrived = async (event: FetchEvent, path: string, response: Response): Promise<void> => {
+  /** Hands out a page that the network gave: notes which build it is of, and keeps it if it is this one's. */
+  const fromNetwork = (event: FetchEvent, path: string, response: Response): Response => {
     const current = keeper.currentBuild();
-    await Promise.all([newer.check(event.resultingClientId, current), keeper.keepPage(path, response, current)]);
+    const noted = newer.check(event.resultingClientId, current);
+    event.waitUntil(Promise.all([noted, keeper.keepPage(path, response.clone(), current)]).catch(() => undefined));
+    return response;
   };
 
   const page = async (event: FetchEvent, path: string): Promise<Response> => {
-    const url = new URL(event.request.url);
     // Never from the browser's own cache (which a navigation preload would use): it may hold a page of an older build.
-    const network = fetch(event.request, { cache: 'no-cache' });
-    const used = network.then((response) => arrived(event, path, response.clone()));
-    event.waitUntil(used.catch(() => undefined));
-    const first = await Promise.race([network.catch(() => null), timeout(patience)]);
-    if (first instanceof Response && first.status < 500) return first;
-    const kept = await saved.find(url);
+    const network = fetch(event.request, { cache: 'no-cache' }).catch(() => null);
+    const first = await Promise.race([network, timeout(patience)]);
+    if (first !== null && first.status < 500) return fromNetwork(event, path, first);
+    const kept = await saved.find(new URL(event.request.url));
     if (kept !== null) return kept;
-    return (await network.catch(() => null)) ?? saved.notSaved();
+    const late = await network;
+    return late === null ? saved.notSaved() : fromNetwork(event, path, late);
   };
 
   return (event) => {

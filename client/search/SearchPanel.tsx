@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { Icon } from '../components/Icon';
 import { activeAfterKey } from './activeAfterKey';
 import type { RecentPage } from './recentPages';
 import type { SearchClient } from './searchClient';
+import { SearchField } from './SearchField';
 import { recentItems, resultItems } from './searchItems';
 import { SearchList } from './SearchList';
 import { SearchMessage } from './SearchMessage';
@@ -58,35 +58,24 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
     setChoice({ items, index });
   };
 
+  const onPanelKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Tab') keepFocusInside(event);
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // The dialog would close by itself, but only after the next key may have come.
+    event.preventDefault();
+    onClose();
+  };
+
   return (
-    <div className="search-panel" onKeyDown={keepFocusInside}>
-      <div className="search-field">
-        <Icon name="search" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Search methods, parameters and guides"
-          aria-autocomplete="list"
-          aria-expanded={items.length > 0}
-          aria-controls={LIST}
-          aria-activedescendant={item === undefined ? undefined : optionId(active)}
-          placeholder="Method, parameter or topic"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          inputMode="search"
-          enterKeyHint="go"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className="search-close" onClick={onClose}>
-          <kbd aria-hidden="true">Esc</kbd>
-          <Icon name="close" />
-          <span className="visually-hidden">Close search</span>
-        </button>
-      </div>
+    <div className="search-panel" onKeyDown={onPanelKey}>
+      <SearchField
+        text={text}
+        list={LIST}
+        active={item === undefined ? undefined : optionId(active)}
+        onText={setText}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
       <SearchList
         id={LIST}
         groups={groups}
@@ -109,7 +98,6 @@ function optionId(index: number): string {
 
 /** The Tab key goes round in the dialog: by itself it would go on to the browser's own buttons. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
   const place = stops.findIndex((each) => each === document.activeElement);
   event.preventDefault();

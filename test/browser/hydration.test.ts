@@ -69,7 +69,7 @@ describe('with the client as it is published', () => {
         await settle(page);
       }),
     );
-  }, 120_000);
+  }, 240_000);
 
   test('a page whose HTML differs is reported: the test above can fail', async () => {
     const page = await openPage({ expectProblems: [/Minified React error #418/] });

@@ -243,9 +243,10 @@ describe('the page', () => {
 
   test('is announced to screen readers after a navigation, and not before', async () => {
     const page = await openReady('/accounts/');
-    expect(await page.getByRole('status').innerText()).toBe('');
+    const announced = page.locator('#docgen-app > [role="status"]');
+    expect(await announced.innerText()).toBe('');
     await followLink(page, '/tickets/');
-    await eventually(() => page.getByRole('status').innerText()).toBe('Tickets | Admin Api');
+    await eventually(() => announced.innerText()).toBe('Tickets | Admin Api');
   });
 
   test('is light or dark as the reader prefers, at once', async () => {

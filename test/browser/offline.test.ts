@@ -24,8 +24,8 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><pat
 /** What the browser says: of the worker's requests without a connection, of the document that stands in for a page, of a cut connection. */
 const OFFLINE = /^request failed: .* net::ERR_INTERNET_DISCONNECTED$/;
 const NOT_SAVED = /^console error: Failed to load resource: .*\b503\b/;
-/** A page's script file that the host has no more. */
-const LEFT = /Failed to load resource/;
+/** A page's script file that the host has no more; the request is cut off where the page is left before its answer is there. */
+const LEFT = /Failed to load resource|assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/;
 const CUT = /^request failed: .*unread\.html net::ERR_EMPTY_RESPONSE$/;
 
 describe('with a service worker', () => {
@@ -327,6 +327,6 @@ async function builtId(site: TinySite): Promise<string> {
 }
 
 async function expectText(page: Page, text: string): Promise<void> {
-  await page.locator('main').getByText(text).waitFor();
+  await page.locator('main').getByText(`${text}.`, { exact: true }).waitFor();
 }
 

@@ -58,7 +58,7 @@ describe('splitFrontMatter', () => {
     [
       'YAML that is broken',
       '---\ntitle: [a\norder: 1\n---\n',
-      { code: 'front-matter-yaml', severity: 'error', ...at(3, 1), message: 'broken YAML: deficient indentation' },
+      { code: 'front-matter-yaml', severity: 'error', ...at(3, 1), message: 'broken YAML: missed comma between flow collection entries' },
     ],
     [
       'YAML with a tab as indentation',

@@ -20,8 +20,8 @@ describe('CommonMark and GFM', () => {
     [
       'a task list',
       '- [ ] a\n- [x] b',
-      '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" disabled> a</li>\n' +
-        '<li class="task-list-item"><input type="checkbox" checked disabled> b</li>\n</ul>',
+      '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" disabled aria-label="Open"> a</li>\n' +
+        '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> b</li>\n</ul>',
     ],
     [
       'a table with alignment',

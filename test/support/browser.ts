@@ -64,7 +64,7 @@ export function useBrowser(): BrowserFixture {
   return {
     async openPage({ url, size = 'desktop', expectProblems = [], prepare, ...options }) {
       const context = await browser!.newContext({ viewport: SIZES[size], hasTouch: size === 'phone', serviceWorkers: 'block', ...options });
-      const problems = watchProblems(context);
+      const problems = watchProblems(context, options);
       sessions.push({ context, problems, expected: expectProblems });
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
@@ -76,7 +76,7 @@ export function useBrowser(): BrowserFixture {
 }
 
 /** Collects all that goes wrong in the pages of a context. */
-export function watchProblems(context: BrowserContext): string[] {
+export function watchProblems(context: BrowserContext, { javaScriptEnabled = true }: BrowserContextOptions = {}): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
     // The browser's own look for an icon, on sites that have none.
@@ -91,7 +91,9 @@ export function watchProblems(context: BrowserContext): string[] {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Cut off because the page was left. A file that is missing is an error in the console as well.
-    if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
+    // Without JavaScript the browser itself refuses the scripts that a page asks for ahead (`modulepreload`).
+    const refused = !javaScriptEnabled && reason === 'csp' && request.resourceType() === 'script';
+    if (reason !== 'net::ERR_ABORTED' && !refused) problems.push(`request failed: ${request.url()} ${reason}`);
   });
   return problems;
 }

@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../components/Icon';
+
+export interface SearchFieldProps {
+  text: string;
+  /** Id of the list that the field governs. */
+  list: string;
+  /** Id of the active line; undefined where there is none. */
+  active: string | undefined;
+  onText(text: string): void;
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  onClose(): void;
+}
+
+/** The field, and the button that closes the dialog. */
+export function SearchField({ text, list, active, onText, onKeyDown, onClose }: SearchFieldProps) {
+  return (
+    <div className="search-field">
+      <Icon name="search" />
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Search methods, parameters and guides"
+        aria-autocomplete="list"
+        aria-expanded={active !== undefined}
+        aria-controls={list}
+        aria-activedescendant={active}
+        placeholder="Method, parameter or topic"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="search"
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className="search-close" onClick={onClose}>
+        <kbd aria-hidden="true">Esc</kbd>
+        <Icon name="close" />
+        <span className="visually-hidden">Close search</span>
+      </button>
+    </div>
+  );
+}
