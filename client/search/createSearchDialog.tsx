@@ -30,7 +30,12 @@ export function createSearchDialog({ window, base, routes, recent, shownPath, pr
   const root = createRoot(dialog);
   let count = 0;
 
-  const close = (): void => dialog.close();
+  const close = (): void => {
+    dialog.close();
+    // Where nothing had the focus before, it stays in the hidden field for a moment, and would take the next key.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
+  };
   dialog.addEventListener('click', (event) => {
     // What is beside the panel is the dialog's backdrop.
     if (event.target === dialog) close();

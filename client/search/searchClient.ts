@@ -91,7 +91,8 @@ export function createSearchClient({ base, files, createWorker }: SearchClientOp
 }
 
 async function startSession({ base, files, createWorker }: SearchClientOptions, hear: (reply: SearchReply) => void): Promise<Session> {
-  const { worker: hash, names, shards } = await files();
+  const { worker: hash, names, shards: hashes } = await files();
+  const shards = hashes.map((shard, index) => `${base}assets/search/words-${index}.${shard}.json`);
   const worker = createWorker(`${base}assets/js/search-worker.${hash}.js`);
   const ready = new Promise<void>((resolve, reject) => {
     const fail = (): void => {
@@ -105,9 +106,21 @@ async function startSession({ base, files, createWorker }: SearchClientOptions, 
       else hear(data);
     });
   });
-  const address = (name: string): string => `${base}assets/search/${name}.json`;
-  post(worker, { kind: 'open', files: { names: address(`names.${names}`), shards: shards.map((shard, index) => address(`words-${index}.${shard}`)) } });
+  try {
+    // While the worker starts. A site with one shard needs it for every query, and with it no network from then on.
+    const [first, only] = await Promise.all([read(`${base}assets/search/names.${names}.json`), shards.length === 1 ? read(shards[0]!) : null]);
+    post(worker, { kind: 'open', files: { names: first, shards, only } });
+  } catch (cause) {
+    worker.terminate();
+    throw cause;
+  }
   return { worker, ready };
+}
+
+async function read(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.arrayBuffer();
 }
 
 function post(worker: Worker, request: SearchRequest): void {

@@ -31,6 +31,8 @@ export function startSearch(options: SearchOptions): Search {
 
   const load = (): Promise<SearchDialog> => {
     if (loading) return loading;
+    // At the same time as the code that will ask for it.
+    options.routes.searchFiles().catch(() => undefined);
     const trying = import('./createSearchDialog').then(({ createSearchDialog }) => createSearchDialog(options));
     loading = trying;
     trying.catch(() => (loading = null));
