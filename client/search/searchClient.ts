@@ -106,6 +106,7 @@ async function startSession({ base, files, createWorker }: SearchClientOptions, 
       else hear(data);
     });
   });
+  ready.catch(() => undefined);
   try {
     // While the worker starts. A site with one shard needs it for every query, and with it no network from then on.
     const [first, only] = await Promise.all([read(`${base}assets/search/names.${names}.json`), shards.length === 1 ? read(shards[0]!) : null]);

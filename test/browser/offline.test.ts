@@ -152,7 +152,7 @@ describe('with a service worker', () => {
   });
 });
 
-describe('a new build', () => {
+describe('a new build', { timeout: 90_000 }, () => {
   test('never mixes with the one before: an open page keeps its own, and all is new when it was closed', async () => {
     const { site, host } = await start();
     const page = await open(host, '/', [OFFLINE, LEFT, NOT_FOUND_PROBLEM]);
@@ -234,7 +234,7 @@ describe('a new build', () => {
   });
 });
 
-describe('without `pwa`', () => {
+describe('without `pwa`', { timeout: 90_000 }, () => {
   test('a worker of an earlier build goes, with its caches and no others, and open pages stay as they are', async () => {
     const { site, host } = await start();
     const page = await open(host, '/');

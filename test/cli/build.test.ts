@@ -30,12 +30,16 @@ const outputFiles = [
   'assets/js/3.HASH.js',
   'assets/js/4.HASH.js',
   'assets/js/app.HASH.js',
+  'assets/js/search-worker.HASH.js',
   'assets/manifest.json',
   'assets/routes/0.HASH.json',
+  'assets/search/names.HASH.json',
+  'assets/search/words-0.HASH.json',
   'index.html',
   'logo.svg',
   'pages.json',
   'robots.txt',
+  'sw.js',
 ];
 
 describe('docgen build', () => {
@@ -43,7 +47,7 @@ describe('docgen build', () => {
     const site = await tinySite(pages);
     const { exitCode, stdout, stderr } = await site.docgen('build');
     expect(stderr).toBe('reading\nparsing\nrendering\n');
-    expect(summaryWords(stdout)).toBe('3 pages, 1 redirect, 18 files (18 changed) → dist');
+    expect(summaryWords(stdout)).toBe('3 pages, 1 redirect, all changed → dist');
     expect(exitCode).toBe(0);
     expect(withoutHashes(await site.list('dist'))).toEqual(outputFiles);
   });
@@ -52,7 +56,7 @@ describe('docgen build', () => {
     const site = await tinySite(pages);
     await site.docgen('build');
     const before = await contents(site.root);
-    expect(summaryWords((await site.docgen('build')).stdout)).toBe('3 pages, 1 redirect, 18 files (0 changed) → dist');
+    expect(summaryWords((await site.docgen('build')).stdout)).toBe('3 pages, 1 redirect, 0 changed → dist');
     expect(await contents(site.root)).toEqual(before);
   });
 
@@ -60,7 +64,7 @@ describe('docgen build', () => {
     const site = await tinySite(pages);
     await site.docgen('build');
     await site.write({ 'content/public/logo.svg': '<svg/>\n' });
-    expect(summaryWords((await site.docgen('build')).stdout)).toBe('3 pages, 1 redirect, 18 files (1 changed) → dist');
+    expect(summaryWords((await site.docgen('build')).stdout)).toBe('3 pages, 1 redirect, 1 changed → dist');
     expect(await site.read('dist/logo.svg')).toBe('<svg/>\n');
   });
 
@@ -81,7 +85,7 @@ describe('docgen build', () => {
     const site = await tinySite(Object.fromEntries(Object.entries({ 'docgen.config.js': 'export default { lastUpdated: false };', ...pages }).map(([name, text]) => [`docs/${name}`, text])));
     const { exitCode, stdout } = await site.docgen('build', 'docs');
     expect(exitCode).toBe(0);
-    expect(summaryWords(stdout)).toBe(`3 pages, 1 redirect, 18 files (18 changed) → ${path.join('docs', 'dist')}`);
+    expect(summaryWords(stdout)).toBe(`3 pages, 1 redirect, all changed → ${path.join('docs', 'dist')}`);
     expect(withoutHashes(await site.list('docs/dist'))).toEqual(outputFiles);
   });
 
@@ -135,7 +139,7 @@ describe('options of docgen build', () => {
     const site = await tinySite(pages);
     const { exitCode, stdout } = await site.docgen('build', option, 'out/site');
     expect(exitCode).toBe(0);
-    expect(summaryWords(stdout)).toBe(`3 pages, 1 redirect, 18 files (18 changed) → ${path.join('out', 'site')}`);
+    expect(summaryWords(stdout)).toBe(`3 pages, 1 redirect, all changed → ${path.join('out', 'site')}`);
     expect(withoutHashes(await site.list('out/site'))).toEqual(outputFiles);
     expect(await site.list('.')).not.toContain('dist/index.html');
   });
@@ -222,7 +226,7 @@ describe('options of docgen build', () => {
     const { stdout } = await site.docgen('build', '--timings');
     const stages = stdout.split('\n').flatMap((line) => /^ *\d+ ms {2}(.+)$/.exec(line)?.[1] ?? []);
     expect(stages).toEqual(expect.arrayContaining(['read', 'parse', 'site', 'bundle', 'commit']));
-    expect(summaryWords(stdout.split('\n').slice(-2).join('\n'))).toBe('3 pages, 1 redirect, 18 files (18 changed) → dist');
+    expect(summaryWords(stdout.split('\n').slice(-2).join('\n'))).toBe('3 pages, 1 redirect, all changed → dist');
   });
 
   it.each<[string, string[], NodeJS.ProcessEnv, boolean]>([

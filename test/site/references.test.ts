@@ -61,8 +61,8 @@ describe('links', () => {
   });
 
   it.each([
-    ['a page that is not there', '[x](getAcounts.md)', 'dead-link', 'no page `getAcounts.md`', 'did you mean `accounts/getAccounts.md`?'],
-    ['a page that lies elsewhere', '[x](remote.md)', 'dead-link', 'no page `remote.md`', 'did you mean `remote.md`?'],
+    ['a page that is not there', '[x](getAcounts.md)', 'dead-link', 'no page `getAcounts.md`', 'did you mean `getAccounts.md`?'],
+    ['a page that lies elsewhere', '[x](remote.md)', 'dead-link', 'no page `remote.md`', 'did you mean `../remote.md`?'],
     ['an address that is not there', '[x](/acounts/)', 'dead-link', 'no page `/acounts/`', 'did you mean `/accounts/`?'],
     ['an address unlike all others', '[x](/nowhere/at/all.html)', 'dead-link', 'no page `/nowhere/at/all.html`', undefined],
     ['a heading that is not there', '[x](../remote.md#eror-codes)', 'dead-anchor', 'no heading `#eror-codes` in `content/remote.md`', 'did you mean `#error-codes`?'],

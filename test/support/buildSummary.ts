@@ -1,11 +1,19 @@
-/** The words of the line that ends a build, after the one with its policy, without bytes and time: `2 pages, 1 redirect, 13 files (13 changed) → dist`. */
+/**
+ * The words of the line that ends a build, without bytes, time and the number of files, which follows the client's own
+ * chunks: `2 pages, 1 redirect, all changed → dist`.
+ */
 export function summaryWords(stdout: string): string {
-  const match = /^(?:content security policy: .*\n)?(\d+ pages?, \d+ redirects?, \d+ files? \(\d+ changed\)), \d+(?:\.\d)? [kM]?B in \d+\.\d\d s (→ .*)\n$/.exec(stdout);
+  const match =
+    /^(?:content security policy: .*\n)?(\d+ pages?, \d+ redirects?), (\d+) files? \((\d+) changed\), \d+(?:\.\d)? [kM]?B in \d+\.\d\d s (→ .*)\n$/.exec(stdout);
   if (match === null) throw new Error(`no build summary: ${JSON.stringify(stdout)}`);
-  return `${match[1]!} ${match[2]!}`;
+  const [, site, files, changed, folder] = match as unknown as string[];
+  return `${site!}, ${changed === files ? 'all' : changed!} changed ${folder!}`;
 }
 
-/** File names with `HASH` in the place of content hashes. */
+/** Scripts that the client loads later: how many there are is the bundler's affair. */
+const CLIENT_CHUNK = /(?:^|\/)[\w-]+\.[A-Z\d]{8}\.js$/;
+
+/** File names with `HASH` in the place of content hashes, without the client's chunks. */
 export function withoutHashes(names: readonly string[]): string[] {
-  return names.map((name) => name.replace(/\.[\da-f]{8}\./, '.HASH.'));
+  return names.filter((name) => !CLIENT_CHUNK.test(name)).map((name) => name.replace(/\.[\da-f]{8}\./, '.HASH.'));
 }
