@@ -33,16 +33,16 @@ function start(scope: WorkerScope): void {
 
 function openEngine({ names, shards, only }: SearchFiles): SearchEngine {
   return createSearchEngine({
-    names: parse<SearchNames>(names),
+    names: parse(names) as SearchNames,
     loadShard: async (index) => {
       const response = await fetch(shards[index]!);
       if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
       return (await response.json()) as SearchShard;
     },
-    ...(only !== null && { first: parse<SearchShard>(only) }),
+    ...(only !== null && { first: parse(only) as SearchShard }),
   });
 }
 
-function parse<T>(file: ArrayBuffer): T {
-  return JSON.parse(new TextDecoder().decode(file)) as T;
+function parse(file: ArrayBuffer): unknown {
+  return JSON.parse(new TextDecoder().decode(file));
 }

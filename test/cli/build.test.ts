@@ -101,7 +101,7 @@ describe('docgen build', () => {
     expect(stdout).toBe('');
     expect(exitCode).toBe(0);
     expect(await readFile(path.join(folder, 'dist/accounts/getAccounts.html'), 'utf8')).toContain('<title>getAccounts | Documentation</title>');
-    expect((await runDocgen(folder, ['build'])).stdout).toMatch(/^3 pages, 1 redirect, 18 files \(0 changed\)/m);
+    expect((await runDocgen(folder, ['build'])).stdout).toMatch(/^3 pages, 1 redirect, \d+ files \(0 changed\)/m);
   });
 
   it('builds folders that are called like those of a project, below the top', async () => {

@@ -96,7 +96,7 @@ describe('the output folder', () => {
     const html = await site.read('dist/index.html');
     await site.write({ 'dist/index.html': 'changed' });
     await site.remove('dist/a.html');
-    expect(summaryWords((await site.docgen('build')).stdout)).toContain('(2 changed)');
+    expect(summaryWords((await site.docgen('build')).stdout)).toContain(', 2 changed ');
     expect(await site.read('dist/index.html')).toBe(html);
     expect(await site.list('dist')).toContain('a.html');
   });
