@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { site } from 'docgen:site';
@@ -22,7 +23,8 @@ import { createRecentPages } from './search/recentPages';
 import { startSearch } from './search/startSearch';
 import type { PageState } from './shared/page';
 
-start();
+// A task of its own: the browser can answer its reader between the making of React and its first work.
+setTimeout(start);
 
 /** Wires the browser side together, once, when the page has been parsed (the script is a module). */
 function start(): void {
@@ -48,11 +50,13 @@ function start(): void {
     prefetch: (path) => void pages.load(path).catch(() => undefined),
   });
 
-  hydrateRoot(
-    root,
-    <App site={site} initial={state} html={html} client={{ page, section, loadGroup: routes.groupPages }} />,
-    { onRecoverableError: (error) => console.error(error) },
-  );
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App site={site} initial={state} html={html} client={{ page, section, loadGroup: routes.groupPages }} />,
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  });
 
   const content = createLazyContent(window);
   const entries = createHistoryEntries(window);
@@ -62,7 +66,7 @@ function start(): void {
     base,
     pages,
     entries,
-    progress: createProgress(),
+    progress: createProgress(document),
     shown: () => page.get().state,
     show: (next) => {
       flushSync(() => page.set({ state: next.state, html: next.html, navigated: true }));

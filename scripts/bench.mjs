@@ -1,11 +1,13 @@
-// `npm run bench`: how long the Admin Api site takes to build, stage by stage, and how much memory.
-//   --runs N   builds of each kind, the median counts (default 5)
+// `npm run bench`: how long the Admin Api site takes to build, stage by stage, and how much memory; and, where a
+// Chromium is found, what a first view of a method page and a click to the next cost on a slow phone.
+//   --runs N   runs of each kind, the median counts (default 5)
 //   --json     prints the figures as JSON
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBuild } from './bench/measureBuild.mjs';
+import { measurePage } from './bench/measurePage.mjs';
 import { median } from './bench/median.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } } });
@@ -20,10 +22,11 @@ for (let run = 0; run < runs; run++) {
 }
 const unchanged = [];
 for (let run = 0; run < runs; run++) unchanged.push(await measureBuild(['--out', out]));
+const page = await measurePage({ folder: out, path: '/accounts/getAccountDetails.html', next: '/accounts/getAccounts.html', runs });
 rmSync(folder, { recursive: true });
 
-const figures = { cpus: cpus().length, node: process.version, runs, cold: summarize(cold), unchanged: summarize(unchanged) };
-process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : table(figures));
+const figures = { cpus: cpus().length, node: process.version, runs, cold: summarize(cold), unchanged: summarize(unchanged), page };
+process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : buildTable(figures) + pageTable(figures.page));
 
 function summarize(measured) {
   const stages = Object.keys(measured[0].stages);
@@ -35,7 +38,7 @@ function summarize(measured) {
   };
 }
 
-function table({ cpus, node, runs, cold, unchanged }) {
+function buildTable({ cpus, node, runs, cold, unchanged }) {
   const rows = [
     ['whole process', `${cold.seconds.toFixed(2)} s`, `${unchanged.seconds.toFixed(2)} s`],
     ['peak memory', `${cold.peakMegabytes.toFixed(0)} MB`, `${unchanged.peakMegabytes.toFixed(0)} MB`],
@@ -48,4 +51,19 @@ function table({ cpus, node, runs, cold, unchanged }) {
   const lines = rows.map(([name, first, second]) => `| ${name.padEnd(16)} | ${first.padStart(9)} | ${second.padStart(9)} |`);
   const head = [`| ${'Admin Api site'.padEnd(16)} | ${'cold'.padStart(9)} | unchanged |`, `| ${'-'.repeat(16)} | ${'-'.repeat(8)}: | ${'-'.repeat(8)}: |`];
   return `${cold.summary}\nmedian of ${runs} runs, ${cpus} processors, Node ${node}\n\n${[...head, ...lines].join('\n')}\n`;
+}
+
+function pageTable(page) {
+  if (page === undefined) return '\nno Chromium found: the page was not measured\n';
+  const rows = [
+    ['requests', page.requests],
+    ['bytes, gzipped', page.bytes],
+    ['of it JavaScript', page.javaScriptBytes],
+    ['largest paint', `${page.largestPaintMilliseconds.toFixed(0)} ms`],
+    ['blocking time', `${page.blockingMilliseconds.toFixed(0)} ms`],
+    ['layout shift', page.layoutShift],
+    ['click to next page', `${page.clickMilliseconds.toFixed(0)} ms`],
+  ];
+  const lines = rows.map(([name, value]) => `| ${name.padEnd(18)} | ${String(value).padStart(13)} |`);
+  return `\n| ${'Method page'.padEnd(18)} |   slow 4G, 4x |\n| ${'-'.repeat(18)} | ${'-'.repeat(12)}: |\n${lines.join('\n')}\n`;
 }

@@ -1,9 +1,7 @@
 import { hashTarget } from '../router/scroll';
+import { onFirstSign } from '../shared/firstSign';
 import { createScrollRegions } from './scrollRegions';
 import type { Content } from './startContent';
-
-/** What tells that a reader is there. A scroll, too: screen readers may give no other sign. */
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /**
  * Looks after the content of a page. What it can do is loaded with the reader's first move: no first view needs it, since
@@ -16,25 +14,18 @@ export function createLazyContent(window: Window): Content {
   let hasNavigated = false;
 
   const miss = (event: MouseEvent): void => void (missed = event);
-  const load = (): void => {
-    for (const sign of SIGNS) document.removeEventListener(sign, load);
-    import('./startContent').then(
-      ({ startContent }) => {
-        document.removeEventListener('click', miss);
-        // The address follows the reader's scrolling, `:target` does not.
-        const target = hasNavigated ? hashTarget(document, location.hash) : document.querySelector<HTMLElement>(':target');
-        content = startContent({ window, hashTarget, target, missed });
-      },
-      // The next move of the reader tries again.
-      () => listen(),
-    );
-  };
-  const listen = (): void => {
-    for (const sign of SIGNS) document.addEventListener(sign, load, { passive: true });
+  const load = async (): Promise<void> => {
+    if (content) return;
+    const { startContent } = await import('./startContent');
+    document.removeEventListener('click', miss);
+    // The address follows the reader's scrolling, `:target` does not.
+    const target = hasNavigated ? hashTarget(document, location.hash) : document.querySelector<HTMLElement>(':target');
+    content = startContent({ window, hashTarget, target, missed });
   };
   document.addEventListener('click', miss);
-  if (location.hash === '') listen();
-  else load();
+  // Where the address names a place on the page there is work at once; the reader's next move tries again if it failed.
+  if (location.hash === '') onFirstSign(document, load);
+  else load().catch(() => onFirstSign(document, load));
 
   const scrollRegions = createScrollRegions(document);
   scrollRegions.watch();

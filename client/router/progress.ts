@@ -1,31 +1,30 @@
-import nprogress from 'nprogress';
+import { onFirstSign } from '../shared/firstSign';
 
 export interface Progress {
   start(): void;
   done(): void;
 }
 
-/** The bar at the top of the window; its constants are the specification's (section 9). */
-export function createProgress(): Progress {
-  const settings = {
-    minimum: 0.08,
-    speed: 200,
-    // Used by nprogress 0.2.0 as published, though its type declarations leave it out.
-    trickleRate: 0.02,
-    trickleSpeed: 800,
-    showSpinner: false,
-    // nprogress marks its parts with ARIA roles that do not exist; the live region speaks for the bar.
-    template: '<div class="bar" aria-hidden="true"></div>',
-    barSelector: '.bar',
+/** Tells the reader that a page is being loaded. The bar itself comes with the reader's first move: no first view needs it. */
+export function createProgress(document: Document): Progress {
+  let bar: Progress | undefined;
+  let wanted = false;
+  const load = async (): Promise<void> => {
+    if (bar) return;
+    bar = (await import('./progressBar')).progressBar;
+    if (wanted) bar.start();
   };
-  nprogress.configure(settings);
+  onFirstSign(document, load);
   return {
-    // A second start would make the bar trickle twice as fast.
     start() {
-      if (!nprogress.isStarted()) nprogress.start();
+      wanted = true;
+      if (bar) bar.start();
+      // Without it the page comes all the same.
+      else load().catch(() => undefined);
     },
     done() {
-      nprogress.done();
+      wanted = false;
+      bar?.done();
     },
   };
 }

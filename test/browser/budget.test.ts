@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost } from '../support/hosts';
+import { waitForHydration } from '../support/pages';
+
+// Times are the benchmark's: what a first view loads, and that nothing moves, does not depend on the machine.
+const METHOD_PAGES = ['/accounts/getAccountDetails.html', '/orders/addOrder.html', '/clients/addClient.html'];
+const SIGNATURE = 'cURL|Wrapper class|Local API';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+
+describe.each(METHOD_PAGES)('the first view of %s', (path) => {
+  test('is at most 25 KB of HTML and CSS, 82 KB of JavaScript and 6 requests, all of its own origin', async () => {
+    const requests: URL[] = [];
+    const page = await openPage({
+      prepare: (each) => Promise.resolve(each.on('request', (request) => requests.push(new URL(request.url())))),
+    });
+    await page.goto(host.url(path));
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests.length).toBeLessThanOrEqual(6);
+    expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([new URL(host.url('/')).origin]));
+    const sizes = await Promise.all(requests.map(async ({ pathname }) => ({ pathname, bytes: await compressedBytes(pathname) })));
+    expect(total(sizes, /\.(?:html|css)$/)).toBeLessThanOrEqual(25_000);
+    expect(total(sizes, /\.js$/)).toBeLessThanOrEqual(82_000);
+  });
+
+  test.each([
+    ['as it is', {}],
+    ['in the dark', { colorScheme: 'dark' }],
+    ['with a stored tab and theme', { prepare: storeChoices }],
+    ['on a phone, with a stored tab and theme', { size: 'phone', prepare: storeChoices }],
+  ] satisfies [string, OpenOptions][])('shifts nothing, %s', async (_name, options) => {
+    const page = await openPage({
+      ...options,
+      prepare: async (each) => {
+        await (options as OpenOptions).prepare?.(each);
+        await each.addInitScript(watchShifts);
+      },
+    });
+    await page.goto(host.url(path));
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBe(0);
+  });
+});
+
+async function compressedBytes(pathname: string): Promise<number> {
+  return gzipSync(await readFile(path.join(inject('adminSite'), pathname)), { level: 9 }).length;
+}
+
+function total(sizes: { pathname: string; bytes: number }[], kind: RegExp): number {
+  return sizes.filter(({ pathname }) => kind.test(pathname)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function storeChoices(page: Page): Promise<void> {
+  await page.addInitScript((signature) => {
+    localStorage.setItem('docgen-tabs', JSON.stringify({ [signature]: 'Local API' }));
+    localStorage.setItem('docgen-theme', 'dark');
+  }, SIGNATURE);
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  const scope = window as unknown as { layoutShift: number };
+  scope.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) scope.layoutShift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
