@@ -6,8 +6,8 @@ import type { CommonOptions } from './commands/options';
 import type { ServeCommandOptions } from './commands/serve';
 import { ExitCode } from './commands/exitCode';
 import { createConsole } from './report/console';
-import { error } from './report/diagnostic';
 import { formatJson } from './report/format';
+import { problem } from './report/problem';
 import { UsageError } from './report/usageError';
 
 /** Runs the command line; returns the exit code and never ends the process itself. */
@@ -94,7 +94,7 @@ function parseBase(text: string): string {
 function reportUsage(cause: CommanderError, args: readonly string[]): number {
   if (cause.exitCode === 0) return ExitCode.fine;
   if (/--format[= ]json/.test(args.join(' '))) {
-    process.stdout.write(formatJson([error('usage', cause.message.replace(/^error: /, '').replace(/\.$/, ''))]));
+    process.stdout.write(formatJson([problem('usage', { reason: cause.message.replace(/^error: /, '').replace(/\.$/, '') })]));
   }
   return ExitCode.usage;
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { build } from '../build';
 import { loadProject, type Project } from '../config/load';
 import { createConsole } from '../report/console';
-import { error, hasErrors } from '../report/diagnostic';
+import { hasErrors } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../write/contentHash';
@@ -50,6 +51,5 @@ function withBase(project: Project, base: string | undefined): Project {
 function checkOutputFolder(folder: string, { root, contentFolder }: Project): void {
   const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
   if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;
-  const hint = 'choose a folder of its own, such as `dist`';
-  throw new UsageError([error('output-folder', `\`${folder}\` can't be the output folder: it holds the sources`, { hint })]);
+  throw new UsageError([problem('output-folder', { folder })]);
 }

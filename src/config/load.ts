@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildFailure, Message } from 'esbuild';
-import { error, type Diagnostic } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { configSchema, type Config } from './schema';
 import { validateConfig, type ConfigSource } from './validate';
@@ -27,7 +28,7 @@ export interface Project {
 export async function loadProject(root: string): Promise<Project> {
   const folder = path.resolve(root);
   if (!(await isFolder(folder))) {
-    throw new UsageError([error('root-missing', `no folder \`${root}\``, { hint: 'name the folder that holds `content/`' })]);
+    throw new UsageError([problem('root-missing', { folder: root })]);
   }
   const name = CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
   const loaded =
@@ -35,8 +36,7 @@ export async function loadProject(root: string): Promise<Project> {
   const content = path.join(folder, 'content');
   if (await isFolder(content)) return { root: folder, contentFolder: content, ...loaded };
   if (name !== undefined) {
-    const hint = 'make the folder `content` beside the configuration and put the markdown there';
-    throw new UsageError([error('content-missing', `no folder \`content\` beside \`${name}\``, { hint })]);
+    throw new UsageError([problem('content-missing', { config: name })]);
   }
   return { root: folder, contentFolder: folder, ...loaded };
 }
@@ -84,23 +84,22 @@ async function importBundle(root: string, name: string, code: string): Promise<u
     await writeFile(file, code);
     const module = (await import(pathToFileURL(file).href)) as { default?: unknown };
     if (module.default === undefined) {
-      const hint = 'end the file with `export default defineConfig({ … })`';
-      throw new UsageError([error('config-export', `\`${name}\` has no default export`, { file: name, hint })]);
+      throw new UsageError([problem('config-export', { config: name }, { file: name })]);
     }
     return module.default;
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;
-    const text = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError([error('config-failed', `\`${name}\` failed: ${text}`, { file: name })]);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError([problem('config-failed', { config: name, reason }, { file: name })]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 function syntaxDiagnostic({ text, location }: Message): Diagnostic {
-  const message = text.charAt(0).toLowerCase() + text.slice(1);
-  if (location === null) return error('config-syntax', message);
-  return error('config-syntax', message, { file: location.file, line: location.line, column: location.column + 1 });
+  const reason = text.charAt(0).toLowerCase() + text.slice(1);
+  if (location === null) return problem('config-syntax', { reason });
+  return problem('config-syntax', { reason }, { file: location.file, line: location.line, column: location.column + 1 });
 }
 
 async function isFolder(folder: string): Promise<boolean> {

@@ -17,25 +17,27 @@ const sidebarSection = z.strictObject({ label: z.string().min(1), groups: z.arra
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
 
+const phpClass = z.string().regex(/^[A-Za-z_]\w*$/, 'expected the name of a PHP class');
+
 const method = z.strictObject({
   url: httpAddress
     .default('https://billing.example.com/admin/api.php')
     .meta({ description: 'Address that every call goes to' }),
   wrapper: z
-    .strictObject({ file: z.string().min(1), className: z.string().regex(/^[A-Za-z_]\w*$/) })
+    .strictObject({ file: z.string().min(1), className: phpClass })
     .optional()
     .meta({ description: 'PHP class for remote calls; without it no sample is written' }),
-  local: z
-    .string()
-    .regex(/^[A-Za-z_]\w*$/)
+  local: phpClass
     .optional()
     .meta({ description: 'PHP class for local calls; without it no sample is written' }),
 });
 
+const LEVEL = 'expected the level of a heading, from 1 to 6';
+
 const markdown = z.strictObject({
   lineNumbers: z.boolean().default(false).meta({ description: 'Number the lines of every code block' }),
   headers: z
-    .array(z.int().min(1).max(6))
+    .array(z.int(LEVEL).min(1, LEVEL).max(6, LEVEL))
     .default([2, 3])
     .meta({ description: 'Levels of the headings that go into the page record' }),
 });

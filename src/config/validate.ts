@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { error, type Diagnostic, type Place } from '../report/diagnostic';
-import { didYouMean } from '../report/nearest';
+import type { Diagnostic, Place } from '../report/diagnostic';
+import { describeIssue, keyPath } from '../report/describeIssue';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
 import { configSchema, type Config } from './schema';
 
 export interface ConfigSource {
@@ -16,30 +18,40 @@ export function validateConfig(
 ): { config: Config; diagnostics: [] } | { config: null; diagnostics: Diagnostic[] } {
   const result = configSchema.safeParse(value);
   if (result.success) return { config: result.data, diagnostics: [] };
-  return { config: null, diagnostics: result.error.issues.flatMap((issue) => issueToDiagnostics(issue, source)) };
+  return { config: null, diagnostics: result.error.issues.flatMap((issue) => issueToDiagnostics(issue, { value, source })) };
 }
 
 type Issue = z.core.$ZodIssue;
 
-function issueToDiagnostics(issue: Issue, source: ConfigSource): Diagnostic[] {
+/** The whole value, and where it was written. */
+interface Checked {
+  value: unknown;
+  source: ConfigSource;
+}
+
+function issueToDiagnostics(issue: Issue, checked: Checked): Diagnostic[] {
+  const { value, source } = checked;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownKey(key, issue.path, source));
   }
   if (issue.code === 'invalid_union') {
     const closest = bestOfUnion(issue.errors);
-    return closest.flatMap((each) => issueToDiagnostics({ ...each, path: [...issue.path, ...each.path] }, source));
+    return closest.flatMap((each) => issueToDiagnostics({ ...each, path: [...issue.path, ...each.path] }, checked));
   }
-  const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
-  const key = issue.path.length === 0 ? 'the configuration' : `\`${keyPath(issue.path)}\``;
-  return [error('config-value', `${key}: ${lowerFirst(message)}`, placeOfKey(source, issue.path.at(-1)))];
+  const key = keyPath(issue.path);
+  const place = placeOfKey(source, issue.path.at(-1));
+  if (issue.code === 'invalid_key') {
+    // The key of a map is itself what is wrong.
+    const [inner] = issue.issues;
+    const name = String(issue.path.at(-1));
+    return [problem('config-value', { key: keyPath(issue.path.slice(0, -1)), ...describeIssue({ ...inner!, path: [] }, name) }, place)];
+  }
+  return [problem('config-value', { key, ...describeIssue(issue, value) }, place)];
 }
 
 function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Diagnostic {
-  const hint = didYouMean(key, knownKeys(path));
-  return error('unknown-config-key', `unknown key \`${keyPath([...path, key])}\``, {
-    ...placeOfKey(source, key),
-    hint,
-  });
+  const near = nearestName(key, knownKeys(path));
+  return problem('unknown-config-key', { key: keyPath([...path, key]), near }, placeOfKey(source, key));
 }
 
 /** The alternative of a union that the author most likely meant: the one with the fewest problems. */
@@ -73,14 +85,6 @@ function shapeOf(schema: unknown): Record<string, unknown> {
   return current?.shape ?? {};
 }
 
-/** `['sidebar', 2, 'label']` → `sidebar[2].label` */
-function keyPath(path: PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
-    '',
-  );
-}
-
 function placeOfKey({ file, text }: ConfigSource, key: PropertyKey | undefined) {
   if (typeof key !== 'string') return { file };
   const found = new RegExp(`(?<![\\w.])['"]?${key.replace(/\W/g, '\\$&')}['"]?\\s*[:,}]`).exec(text);
@@ -99,8 +103,4 @@ function placeOfOffset({ file, text }: ConfigSource, offset: number): Place & { 
   if (offset === -1) return { file };
   const before = text.slice(0, offset).split('\n');
   return { file, line: before.length, column: before.at(-1)!.length + 1 };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

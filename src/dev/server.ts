@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RouteTable } from '../../client/shared/resolveRoute';
-import { error } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { MemoryFiles } from '../write/memory';
 import { createHostCheck } from './hostCheck';
@@ -105,12 +105,10 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 
 function listenError(cause: NodeJS.ErrnoException, host: string, port: number): Error {
   if (cause.code === 'EADDRINUSE') {
-    const hint = `stop what listens there, or choose another port: \`--port ${port + 1}\``;
-    return new UsageError([error('port-in-use', `port ${port} is in use`, { hint })]);
+    return new UsageError([problem('port-in-use', { port })]);
   }
   if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND' || cause.code === 'EACCES') {
-    const hint = 'leave `--host` and `--port` out, or name an address of this machine';
-    return new UsageError([error('host-unavailable', `docgen can't listen on \`${host}\`, port ${port} (${cause.code})`, { hint })]);
+    return new UsageError([problem('host-unavailable', { host, port, reason: cause.code })]);
   }
   return cause;
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { didYouMean } from '../report/nearest';
+import { nearestName } from '../report/nearest';
 import type { PageContext } from './context';
 import { CONTAINER_KINDS } from './toHtml';
 import { walkMarkdown } from './walk';
@@ -9,8 +9,6 @@ export function checkContainers(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'container' || CONTAINER_KINDS.includes(node.kind)) return;
     const { kind, position } = node;
-    const known = CONTAINER_KINDS.map((each) => `\`${each}\``).join(', ');
-    const hint = didYouMean(kind, CONTAINER_KINDS) ?? `known are ${known} and \`code-group\``;
-    context.warning('unknown-container', `unknown container \`${kind}\``, position, hint);
+    context.report('unknown-container', { kind, near: nearestName(kind, CONTAINER_KINDS), known: CONTAINER_KINDS }, position);
   });
 }

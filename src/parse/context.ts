@@ -2,7 +2,9 @@ import type { Code } from 'mdast';
 import type { Position } from 'unist';
 import type { MarkdownConfig, MethodConfig } from '../config/schema';
 import type { ImportedFiles, SourceFile } from '../read/source';
+import type { FactsOf, MessageCode } from '../report/catalogue';
 import { error, warning, type Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { parseFenceInfo, type FenceInfo } from './fence';
 import type { Highlight } from './highlight';
 
@@ -18,6 +20,8 @@ export interface ParseOptions {
 export interface PageContext extends ParseOptions {
   source: SourceFile;
   diagnostics: Diagnostic[];
+  /** Reports a problem of the catalogue at a place of the page. */
+  report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   error(code: string, message: string, position?: Position, hint?: string): void;
   warning(code: string, message: string, position?: Position, hint?: string): void;
   fenceInfo(code: Code): FenceInfo;
@@ -36,6 +40,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
     ...options,
     source,
     diagnostics,
+    report: (code, facts, position) => diagnostics.push(problem(code, facts, detail(position))),
     error: (code, message, position, hint) => diagnostics.push(error(code, message, detail(position, hint))),
     warning: (code, message, position, hint) => diagnostics.push(warning(code, message, detail(position, hint))),
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),

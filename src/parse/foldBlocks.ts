@@ -50,11 +50,11 @@ function foldChildren(children: RootContent[], context: PageContext): RootConten
     } else if (open.at(-1)?.closer === closerOf(child.value)) {
       open.pop();
     } else {
-      context.error('container-not-open', `\`${child.value}\` closes nothing`, child.position, 'take the line away');
+      context.report('container-not-open', { closer: child.value }, child.position);
     }
   }
   for (const { opener, closer, position } of open) {
-    context.error('container-open', `\`${opener}\` is never closed`, position, `close it with a line \`${closer}\``);
+    context.report('container-open', { opener, closer }, position);
   }
   return result;
 }
@@ -98,8 +98,7 @@ function addTo(target: Block, node: RootContent, context: PageContext): void {
     const panel: CodePanel = { type: 'codePanel', title: title || language || 'Code', active, children: [node] };
     target.children.push(withPosition(panel, node.position));
   } else {
-    const hint = 'put it before or after the group';
-    context.error('code-group-content', 'only code blocks belong into a code group', node.position, hint);
+    context.report('code-group-content', {}, node.position);
   }
 }
 

@@ -1,9 +1,14 @@
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
-import { error, warning, type Diagnostic } from '../report/diagnostic';
-import { didYouMean } from '../report/nearest';
+import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
+import type { Diagnostic } from '../report/diagnostic';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
 import type { SourceFile } from '../read/source';
+
+/** A text; a number or truth value stands for what it is written as. */
+const text = z.preprocess((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value), z.string());
 
 /** A path of the site: no empty segment, none that leads upwards. */
 const path = z
@@ -14,17 +19,17 @@ const pagePath = path.refine((text) => /(?:\/|\.html)$/.test(text), 'expected a 
 
 /** The front matter keys that docgen reads; all others are the author's own. */
 const frontMatterSchema = z.looseObject({
-  title: z.coerce.string().optional(),
+  title: text.optional(),
   description: z.string().optional(),
   layout: z.string().optional(),
-  meta: z.array(z.record(z.string(), z.coerce.string())).optional(),
+  meta: z.array(z.record(z.string(), text)).optional(),
   permalink: pagePath.optional(),
   aliases: z.array(path).optional(),
-  order: z.union([z.number(), z.array(z.coerce.string())]).optional(),
+  order: z.union([z.number(), z.array(text)]).optional(),
   sidebar: z.boolean().optional(),
   editLink: z.boolean().optional(),
   lastUpdated: z.boolean().optional(),
-  call: z.coerce.string().regex(/^\w+$/, 'expected the name of a method').optional(),
+  call: text.pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`')).optional(),
   pagination: z.boolean().optional(),
   coverage: z.enum(['full', 'partial', 'none']).optional(),
 });
@@ -48,15 +53,11 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   if (fence === null) return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };
   const language = fence[1]?.trim();
   if (language !== undefined && language !== 'yaml') {
-    return broken(text, error('front-matter-language', `front matter in \`${language}\` is not read`, {
-      file, line: 1, column: 4, hint: 'write it in YAML, between two lines `---`',
-    }));
+    return broken(text, problem('front-matter-language', { language }, { file, line: 1, column: 4 }));
   }
   const end = /\n---[ \t]*(?:\n|$)/.exec(text.slice(fence[0].length - 1));
   if (end === null) {
-    return broken(text, error('front-matter-open', 'front matter without an end', {
-      file, line: 1, column: 1, hint: 'close it with a line `---`',
-    }));
+    return broken(text, problem('front-matter-open', {}, { file, line: 1, column: 1 }));
   }
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
   try {
@@ -90,11 +91,8 @@ function blankLines(text: string, bodyStart: number): string {
 
 function checkKeys(data: unknown, keyLines: ReadonlyMap<string, number>, file: string): Pick<SplitSource, 'frontMatter' | 'diagnostics'> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    const hint = 'write `key: value` lines';
-    return {
-      frontMatter: {},
-      diagnostics: [error('front-matter-value', 'front matter is not a map of keys', { file, line: 2, column: 1, hint })],
-    };
+    const got = describeValue(data) ?? 'nothing';
+    return { frontMatter: {}, diagnostics: [problem('front-matter-map', { got }, { file, line: 2, column: 1 })] };
   }
   const diagnostics = nearMisses(Object.keys(data), keyLines, file);
   // A key without a value is one that is not given.
@@ -102,9 +100,8 @@ function checkKeys(data: unknown, keyLines: ReadonlyMap<string, number>, file: s
   const result = frontMatterSchema.safeParse(given);
   if (result.success) return { frontMatter: result.data, diagnostics };
   for (const issue of result.error.issues) {
-    const key = String(issue.path[0]);
-    const message = `\`${issue.path.join('.')}\`: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
-    diagnostics.push(error('front-matter-value', message, { file, line: keyLines.get(key), column: 1 }));
+    const place = { file, line: keyLines.get(String(issue.path[0])), column: 1 };
+    diagnostics.push(problem('front-matter-value', { key: keyPath(issue.path), ...describeIssue(issue, given) }, place));
   }
   return { frontMatter: {}, diagnostics };
 }
@@ -112,10 +109,9 @@ function checkKeys(data: unknown, keyLines: ReadonlyMap<string, number>, file: s
 /** Warns of a key that looks like a misspelt one of docgen's. */
 function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file: string): Diagnostic[] {
   return keys.flatMap((key) => {
-    const hint = KNOWN_KEYS.includes(key) ? undefined : didYouMean(key, KNOWN_KEYS);
-    if (hint === undefined) return [];
-    const place = { file, line: keyLines.get(key), column: 1 };
-    return [warning('unknown-front-matter-key', `unknown front matter key \`${key}\``, { ...place, hint })];
+    const near = KNOWN_KEYS.includes(key) ? undefined : nearestName(key, KNOWN_KEYS);
+    if (near === undefined) return [];
+    return [problem('unknown-front-matter-key', { key, near }, { file, line: keyLines.get(key), column: 1 })];
   });
 }
 
@@ -136,7 +132,6 @@ interface YamlException {
 
 function yamlDiagnostic(cause: unknown, file: string): Diagnostic {
   const { reason, mark } = cause as YamlException;
-  const message = `broken YAML: ${reason ?? String(cause)}`;
-  if (mark === undefined) return error('front-matter-yaml', message, { file, line: 1, column: 1 });
-  return error('front-matter-yaml', message, { file, line: mark.line + 1, column: mark.column + 1 });
+  const place = { file, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };
+  return problem('front-matter-yaml', { reason: reason ?? String(cause) }, place);
 }

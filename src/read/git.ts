@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { warning, type Diagnostic } from '../report/diagnostic';
+import type { FactsOf } from '../report/catalogue';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 
 const run = promisify(execFile);
 
@@ -23,26 +25,22 @@ export async function readCommitTimes(contentFolder: string): Promise<Commits & 
   try {
     shallow = (await git('rev-parse', '--is-shallow-repository')).stdout.trim();
   } catch {
-    return without('the content is not in a git repository', 'commit it, or set `lastUpdated: false`');
+    return without('no repository');
   }
   if (shallow === 'true') {
-    return without('the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow');
+    return without('shallow');
   }
   try {
     const log = await git('-c', 'core.quotePath=off', 'log', '--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative', '--', '.');
     return { ...parseLog(log.stdout), diagnostics: [] };
   } catch {
     // A repository without a commit has no log yet.
-    return without('the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`');
+    return without('no commit');
   }
 }
 
-function without(reason: string, hint: string): Commits & { diagnostics: Diagnostic[] } {
-  return {
-    times: new Map(),
-    hashes: new Map(),
-    diagnostics: [warning('dates-missing', `pages have no last-updated date: ${reason}`, { hint })],
-  };
+function without(reason: FactsOf<'dates-missing'>['reason']): Commits & { diagnostics: Diagnostic[] } {
+  return { times: new Map(), hashes: new Map(), diagnostics: [problem('dates-missing', { reason })] };
 }
 
 /** Reads `NUL NUL seconds hash NUL LF file NUL file …`, newest commit first; the first commit of a file is its last change. */

@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { error, type Diagnostic } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { mapConcurrently } from './mapConcurrently';
 
 /** The text of a file below the root, with line feeds only and without a byte order mark. */
@@ -71,13 +72,8 @@ function decodeText(bytes: Buffer): string {
 
 function unreadable(file: string, cause: unknown): Diagnostic {
   const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return error('unreadable-file', 'the file is not UTF-8 text', { file, hint: 'save it as UTF-8' });
-  }
-  return error('unreadable-file', `the file can't be read (${code ?? String(cause)})`, {
-    file,
-    hint: 'check that it exists and that you may read it',
-  });
+  const reason = code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'encoding' : (code ?? String(cause));
+  return problem('unreadable-file', { reason }, { file });
 }
 
 /** `info\Admin API.md` → `info/Admin API.md` on Windows; unchanged elsewhere. */

@@ -1,8 +1,9 @@
 import type { PageLink } from '../../client/shared/page';
 import type { SidebarGroup, SidebarSection } from '../../client/shared/site';
 import type { Config, SidebarGroupConfig } from '../config/schema';
-import { error, warning, type Diagnostic, type Place } from '../report/diagnostic';
-import { didYouMean } from '../report/nearest';
+import type { Diagnostic, Place } from '../report/diagnostic';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
 import { folderOf, isIndex, nameOf } from './paths';
 import type { SitePage } from './records';
 import type { PlaceInConfig } from './site';
@@ -151,11 +152,9 @@ interface GroupProblem {
 }
 
 function missingPage(label: string, file: string, { known, place }: GroupProblem): Diagnostic {
-  const message = `the sidebar group \`${label}\` names \`${file}\`, which does not exist`;
-  return error('sidebar-page-missing', message, { ...place, hint: didYouMean(file, known) });
+  return problem('sidebar-page-missing', { group: label, file, near: nearestName(file, known) }, place);
 }
 
 function emptyGroup(label: string, folder: string, { known, place }: GroupProblem): Diagnostic {
-  const message = `the sidebar group \`${label}\` is empty: no page in \`${folder}\``;
-  return warning('sidebar-group-empty', message, { ...place, hint: didYouMean(folder, known) });
+  return problem('sidebar-group-empty', { group: label, folder, near: nearestName(folder, known) }, place);
 }

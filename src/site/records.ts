@@ -2,7 +2,8 @@ import type { PageRecord } from '../../client/shared/page';
 import { encodePath } from '../../client/shared/resolveRoute';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../parse/page';
-import { error, type Diagnostic } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { nameOf, pageKey, regularPath } from './paths';
 
 /** A page with its record and its number, which names its script file. */
@@ -58,10 +59,9 @@ function createRecord(
 }
 
 function duplicateRoute(path: string, { file, frontMatter, keyLines }: ParsedPage, other: ParsedPage): Diagnostic {
-  const hint =
-    frontMatter.permalink === undefined ? 'rename one of the two files' : 'change the permalink of one of the two pages';
+  const asks = frontMatter.permalink === undefined ? 'file' : 'permalink';
   const line = keyLines.get('permalink') ?? 1;
-  return error('duplicate-route', `\`${path}\` is the route of \`${other.file}\` too`, { file, line, column: 1, hint });
+  return problem('duplicate-route', { path, owner: other.file, asks }, { file, line, column: 1 });
 }
 
 /** Dates in the page's language, in UTC: the same text on every machine. */

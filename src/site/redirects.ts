@@ -1,7 +1,8 @@
 import { createRouteTable, encodePath, routeKey, type RouteTable } from '../../client/shared/resolveRoute';
-import { error, type Diagnostic, type Place } from '../report/diagnostic';
+import type { Diagnostic, Place } from '../report/diagnostic';
 import type { PlaceInConfig } from './site';
-import { didYouMean } from '../report/nearest';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
 import type { SitePage } from './records';
 
 /** A path that leads to another one, or to another site. */
@@ -80,8 +81,7 @@ function configuredRedirects(
     const to = target.startsWith('/') ? encodeTarget(target) : target;
     const page = byPath.get(to.replace(/[?#].*$/, ''));
     if (page === undefined && target.startsWith('/')) {
-      const hint = didYouMean(to, [...byPath.keys()]);
-      diagnostics.push(error('dead-redirect', `\`redirects\`: \`${from}\` leads to \`${target}\`, which is no page`, { ...place, hint }));
+      diagnostics.push(problem('dead-redirect', { from, target, near: nearestName(to, [...byPath.keys()]) }, place));
     }
     return { from: encodePath(from), to, title: page?.record.title ?? target, place };
   });
@@ -103,8 +103,7 @@ function redirectsByRule(pages: readonly SitePage[], taken: ReadonlySet<string>)
 }
 
 function clash({ from, place }: NamedRedirect, owner: string): Diagnostic {
-  const hint = 'take the alias, permalink or redirect away from one of the two';
-  return error('redirect-clash', `the redirect from \`${from}\` is taken: the path belongs to \`${owner}\` too`, { ...place, hint });
+  return problem('redirect-clash', { from, owner }, place);
 }
 
 /** All routes of the site for `resolveRoute`. */

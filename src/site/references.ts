@@ -1,8 +1,9 @@
 import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../parse/links';
-import { error, type Diagnostic } from '../report/diagnostic';
-import { didYouMean, nearestName } from '../report/nearest';
+import type { Diagnostic, Place } from '../report/diagnostic';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
 import { folderOf, isIndex, nameOf } from './paths';
 import type { SitePage } from './records';
 
@@ -26,17 +27,16 @@ export interface ResolvedReferences {
   diagnostics: Diagnostic[];
 }
 
-type Found = { href: string } | { href: string; asset: string } | { problem: { code: string; message: string; hint?: string | undefined } };
+type Found = { href: string } | { href: string; asset: string } | { problemAt: (place: Place) => Diagnostic };
 
 /** Resolves the links and images of a page; one without a target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
   const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [] };
   for (const reference of page.parsed.references) {
     const found = resolveReference(reference, page, targets);
-    if ('problem' in found) {
-      const { code, message, hint } = found.problem;
+    if ('problemAt' in found) {
       const { line, column } = reference;
-      result.diagnostics.push(error(code, message, { file: page.parsed.file, line, column, hint }));
+      result.diagnostics.push(found.problemAt({ file: page.parsed.file, line, column }));
     }
     result.hrefs.push('href' in found ? withBase(targets.base, found.href) : reference.url);
     if ('asset' in found) result.assets.push(found.asset);
@@ -90,21 +90,15 @@ function checkHash({ page, hash, href }: { page: SitePage; hash: string; href: s
   const id = decodePath(hash.slice(1));
   if (id === '' || page.parsed.anchors.includes(id)) return { href };
   const near = nearestName(id, page.parsed.anchors);
-  return {
-    problem: {
-      code: 'dead-anchor',
-      message: `no heading \`#${id}\` in \`${page.parsed.file}\``,
-      hint: near === undefined ? undefined : `did you mean \`#${near}\`?`,
-    },
-  };
+  return { problemAt: (place) => problem('dead-anchor', { id, file: page.parsed.file, near }, place) };
 }
 
 function deadFile(path: string, page: SitePage, { byFile }: ReferenceTargets): Found {
   const wanted = fileOf(path, page);
   const files = [...byFile.keys()];
-  const near = nearestName(wanted, files) ?? files.find((file) => nameOf(file) === nameOf(wanted) && !isIndex(file));
-  const hint = near === undefined ? undefined : `did you mean \`${relativeLink(page.record.relativePath, near)}\`?`;
-  return { problem: { code: 'dead-link', message: `no page \`${path}\``, hint } };
+  const file = nearestName(wanted, files) ?? files.find((each) => nameOf(each) === nameOf(wanted) && !isIndex(each));
+  const near = file === undefined ? undefined : relativeLink(page.record.relativePath, file);
+  return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
 
 /** The link from one content file to another: `accounts/a.md`, `remote.md` → `../remote.md` */
@@ -117,13 +111,12 @@ function relativeLink(from: string, to: string): string {
 }
 
 function deadPath(path: string, { byPath }: ReferenceTargets): Found {
-  const hint = didYouMean(path, [...byPath.keys()]);
-  return { problem: { code: 'dead-link', message: `no page \`${path}\``, hint } };
+  const near = nearestName(path, [...byPath.keys()]);
+  return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
 
 function missingAsset(path: string): Found {
-  const hint = 'put the file beside the page, or into `public/` and start its path with `/`';
-  return { problem: { code: 'missing-file', message: `no file \`${path}\``, hint } };
+  return { problemAt: (place) => problem('missing-file', { path }, place) };
 }
 
 /** The content file that a relative or absolute link names: `../remote.md` on `accounts/a.md` → `remote.md`. */

@@ -1,5 +1,6 @@
 import type { OutputFile } from '../render/outputFile';
-import { error, type Diagnostic } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 
 /** Watches that no two sources write one file, on systems that ignore case neither. */
 export function createCollisionCheck(): (file: OutputFile) => Diagnostic | undefined {
@@ -11,11 +12,6 @@ export function createCollisionCheck(): (file: OutputFile) => Diagnostic | undef
       sources.set(key, source);
       return undefined;
     }
-    const hint = 'rename one of the two';
-    return error('output-clash', `\`${path}\` is written by ${quoted(other)} and by ${quoted(source)}`, { hint });
+    return problem('output-clash', { path, sources: [other, source] });
   };
-}
-
-function quoted(source: string): string {
-  return source.includes('`') ? source : `\`${source}\``;
 }

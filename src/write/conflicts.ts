@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { error, type Diagnostic } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 
 /** What is in the way of a file that has to be written. */
 export interface Obstacles {
@@ -57,6 +58,5 @@ async function filesBelow(folder: string, place: string): Promise<string[]> {
 
 /** A file in the output folder that is not docgen's, and that docgen would have to overwrite or delete. */
 export function foreignFile(name: string): Diagnostic {
-  const hint = 'move it away, or choose another output folder with `--out`';
-  return error('output-foreign', `\`${name}\` in the output folder was not written by docgen`, { hint });
+  return problem('output-foreign', { path: name });
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { mapConcurrently } from '../read/mapConcurrently';
 import { OWNERSHIP_FILE } from '../read/outputMark';
 import type { OutputFile } from '../render/outputFile';
-import { error, warning, type Diagnostic } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { createCollisionCheck } from './collisions';
 import { findObstacles, foreignFile } from './conflicts';
 import { contentHash } from './contentHash';
@@ -116,8 +117,7 @@ async function deleteStale(folder: string, stale: readonly string[], previous: O
     const contents = await readFile(file).catch(() => undefined);
     if (contents === undefined) return;
     if (contentHash(contents) !== previous.get(name)) {
-      const hint = 'delete it by hand if nobody needs it';
-      diagnostics.push(warning('changed-output-kept', `\`${name}\` is no longer part of the site, but was changed by hand`, { hint }));
+      diagnostics.push(problem('changed-output-kept', { path: name }));
       return;
     }
     await rm(file);
@@ -136,5 +136,5 @@ async function removeEmptyFolders(from: string, top: string): Promise<void> {
 function unsafePath({ path: name, source }: OutputFile): Diagnostic | undefined {
   const unsafe = name.split('/').some((part) => part === '' || part === '.' || part === '..') || name.includes('\0');
   if (!unsafe) return undefined;
-  return error('output-path', `\`${name}\` is no file inside of the output folder`, { hint: `it comes from ${source}` });
+  return problem('output-path', { path: name, source });
 }

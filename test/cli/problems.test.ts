@@ -32,7 +32,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     [
       'a permalink that is no path',
       { 'page.md': '---\ntitle: x\npermalink: new/place/\n---\n# Page\n' },
-      'content/page.md:3:1  error  front-matter-value  `permalink`: expected a path that starts with `/`\n' +
+      'content/page.md:3:1  error  front-matter-value  `permalink`: expected a path that starts with `/`, got the text `new/place/`\n' +
         '  3 | permalink: new/place/\n      ^\n',
     ],
     [

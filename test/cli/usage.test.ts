@@ -86,7 +86,7 @@ describe('the configuration', () => {
     [
       'a wrong value',
       "export default { base: 'docs' };\n",
-      'docgen.config.ts:1:18  error  config-value  `base`: expected a path that starts and ends with `/`\n' +
+      'docgen.config.ts:1:18  error  config-value  `base`: expected a path that starts and ends with `/`, got the text `docs`\n' +
         "  1 | export default { base: 'docs' };\n                       ^\n\n1 error, 0 warnings\n",
     ],
     [

@@ -8,6 +8,17 @@ function problemsOf(value: unknown, text = ''): string[] {
   return validateConfig(value, { file, text }).diagnostics.map(({ code, message, hint }) => [code, message, hint].filter(Boolean).join(' | '));
 }
 
+/** Each key with values of types and forms that it doesn't take. */
+const WRONG_VALUES = Object.entries({
+  title: [[], {}, true], description: [0], base: [1, '//'], lang: [1], siteUrl: [1, '', 'mailto:a@example.com'],
+  nav: [{}, ['x'], [{ text: '', link: '' }]],
+  sidebar: ['x', [1], [{}], [{ label: 1 }], [{ label: '', folder: 'a' }], [{ label: 'a', pages: 'x' }], [{ label: 'a', groups: ['x'] }], [{ label: 'a', groups: [{ label: 'b', pages: [''] }] }]],
+  repository: ['x', { url: 'x' }, {}, { url: 'https://example.com/', branch: '' }],
+  redirects: [[], { x: '/a/' }, { '/a//': '/b/' }, { '/a/': '' }, { '/a/': 1 }],
+  lastUpdated: [1, 'x'], pwa: [[]], method: [1, { url: 'x' }, { wrapper: 1 }, { wrapper: {} }, { wrapper: { file: '', className: '1' } }, { local: '-' }, { local: 1 }],
+  markdown: ['x', { lineNumbers: 'x' }, { headers: 2 }, { headers: ['2'] }, { headers: [0] }, { headers: [2.5] }],
+}).flatMap(([key, values]) => values.map((value) => ({ [key]: value })));
+
 describe('validateConfig', () => {
   it('fills in defaults', () => {
     expect(validateConfig({}, { file, text: '' })).toEqual({ config: configSchema.parse({}), diagnostics: [] });
@@ -36,21 +47,30 @@ describe('validateConfig', () => {
     ['a misspelt key two levels down', { method: { wrapper: { file: 'a', className: 'A', clasName: 'A' } } }, ['unknown-config-key | unknown key `method.wrapper.clasName` | did you mean `className`?']],
     ['a misspelt key in a list', { nav: [{ text: 'a', link: 'b', lnk: 'c' }] }, ['unknown-config-key | unknown key `nav[0].lnk` | did you mean `link`?']],
     ['a key that every object has', { constructor: 1 }, ['unknown-config-key | unknown key `constructor`']],
-    ['a base without slashes', { base: 'docs' }, ['config-value | `base`: expected a path that starts and ends with `/`']],
-    ['a base without a slash at its end', { base: '/docs' }, ['config-value | `base`: expected a path that starts and ends with `/`']],
-    ['a language that is none', { lang: 'xx_yy' }, ['config-value | `lang`: expected a language tag such as `en-US`']],
-    ['an empty language', { lang: '' }, ['config-value | `lang`: expected a language tag such as `en-US`']],
-    ['an address without https', { siteUrl: 'example.com' }, ['config-value | `siteUrl`: expected an address that starts with https:// or http://']],
-    ['an address of another scheme', { siteUrl: 'ftp://example.com/' }, ['config-value | `siteUrl`: expected an address that starts with https:// or http://']],
-    ['a number for a text', { title: 1 }, ['config-value | `title`: invalid input: expected string, received number']],
-    ['a text for a switch', { lastUpdated: 'yes' }, ['config-value | `lastUpdated`: invalid input: expected boolean, received string']],
-    ['a missing key', { nav: [{ text: 'a' }] }, ['config-value | `nav[0].link`: invalid input: expected string, received undefined']],
-    ['an object for a list', { sidebar: {} }, ['config-value | `sidebar`: invalid input: expected array, received object']],
-    ['a level that no heading has', { markdown: { headers: [7] } }, ['config-value | `markdown.headers[0]`: too big: expected number to be <=6']],
-    ['a list for the configuration', [], ['config-value | the configuration: invalid input: expected object, received array']],
-    ['null for the configuration', null, ['config-value | the configuration: invalid input: expected object, received null']],
+    ['a base without slashes', { base: 'docs' }, ['config-value | `base`: expected a path that starts and ends with `/`, got the text `docs`']],
+    ['a base without a slash at its end', { base: '/docs' }, ['config-value | `base`: expected a path that starts and ends with `/`, got the text `/docs`']],
+    ['a language that is none', { lang: 'xx_yy' }, ['config-value | `lang`: expected a language tag such as `en-US`, got the text `xx_yy`']],
+    ['an empty language', { lang: '' }, ['config-value | `lang`: expected a language tag such as `en-US`, got an empty text']],
+    ['an address without https', { siteUrl: 'example.com' }, ['config-value | `siteUrl`: expected an address that starts with https:// or http://, got the text `example.com`']],
+    ['an address of another scheme', { siteUrl: 'ftp://example.com/' }, ['config-value | `siteUrl`: expected an address that starts with https:// or http://, got the text `ftp://example.com/`']],
+    ['a number for a text', { title: 1 }, ['config-value | `title`: expected a text, got the number `1`']],
+    ['a text for a switch', { lastUpdated: 'yes' }, ['config-value | `lastUpdated`: expected `true` or `false`, got the text `yes` | write `true`, without quotation marks']],
+    ['a missing key', { nav: [{ text: 'a' }] }, ['config-value | `nav[0].link` is missing: expected a text']],
+    ['an object for a list', { sidebar: {} }, ['config-value | `sidebar`: expected a list, got keys with values']],
+    ['a level that no heading has', { markdown: { headers: [7] } }, ['config-value | `markdown.headers[0]`: expected the level of a heading, from 1 to 6, got the number `7`']],
+    ['a list for the configuration', [], ['config-value | the configuration: expected keys with values, got a list']],
+    ['null for the configuration', null, ['config-value | the configuration: expected keys with values, got `null`']],
   ])('reports %s', (_what, value, problems) => {
     expect(problemsOf(value)).toEqual(problems);
+  });
+
+  it.each(WRONG_VALUES)('says in its own words what is wrong with %j', (value) => {
+    const problems = problemsOf(value);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) {
+      expect(problem).toMatch(/^(?:config-value \| .+?(?:: expected .+, got .+| is missing: expected .+)|unknown-config-key \| unknown key `.+`)$/);
+      expect(problem).not.toMatch(/another value|a value|invalid|received|undefined|string|boolean|array|object/i);
+    }
   });
 
   it('reports every problem', () => {

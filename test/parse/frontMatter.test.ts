@@ -78,12 +78,12 @@ describe('splitFrontMatter', () => {
     [
       'front matter that is no map',
       '---\njust text\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: 'front matter is not a map of keys', hint: 'write `key: value` lines' },
+      { code: 'front-matter-map', severity: 'error', ...at(2, 1), message: 'front matter: expected keys with values, got the text `just text`', hint: 'write `key: value` lines' },
     ],
     [
       'front matter that is a list',
       '---\n- a\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: 'front matter is not a map of keys', hint: 'write `key: value` lines' },
+      { code: 'front-matter-map', severity: 'error', ...at(2, 1), message: 'front matter: expected keys with values, got a list', hint: 'write `key: value` lines' },
     ],
     ...['js', 'javascript', 'json', 'coffee', 'toml'].map((language): [string, string, Diagnostic] => [
       `front matter in ${language}`,
@@ -106,40 +106,65 @@ describe('splitFrontMatter', () => {
     [
       'a permalink that is no path',
       '---\npermalink: x/\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`permalink`: expected a path that starts with `/`' },
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`permalink`: expected a path that starts with `/`, got the text `x/`' },
     ],
     [
       'a permalink that is the path of no page',
       '---\npermalink: /x\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`permalink`: expected a path that ends with `/` or `.html`' },
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`permalink`: expected a path that ends with `/` or `.html`, got the text `/x`' },
     ],
     ...['/../x/', '/a//b/', '/a/./b.html', '/a?b/', '/a#b/'].map((permalink): [string, string, Diagnostic] => [
       `a permalink that names no place in the site: ${permalink}`,
       `---\npermalink: "${permalink}"\n---\n`,
       {
         code: 'front-matter-value', severity: 'error', ...at(2, 1),
-        message: '`permalink`: expected a path without `//`, `.`, `..`, `?` and `#`',
+        message: `\`permalink\`: expected a path without \`//\`, \`.\`, \`..\`, \`?\` and \`#\`, got the text \`${permalink}\``,
       },
     ]),
     [
       'an alias that is no path',
       '---\ntitle: x\naliases:\n  - /a/\n  - b\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(3, 1), message: '`aliases.1`: expected a path that starts with `/`' },
+      { code: 'front-matter-value', severity: 'error', ...at(3, 1), message: '`aliases[1]`: expected a path that starts with `/`, got the text `b`' },
     ],
     [
       'a call that is no name',
       '---\ncall: get accounts\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`call`: expected the name of a method' },
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`call`: expected the name of a method: letters, digits and `_`, got the text `get accounts`' },
     ],
     [
       'a switch that is neither true nor false',
       '---\nsidebar: auto\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`sidebar`: invalid input: expected boolean, received string' },
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`sidebar`: expected `true` or `false`, got the text `auto`' },
+    ],
+    [
+      'a word that other languages take for true',
+      '---\npagination: yes\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`pagination`: expected `true` or `false`, got the text `yes`', hint: 'write `true`, without quotation marks' },
+    ],
+    [
+      'a misspelt coverage',
+      '---\ncoverage: patial\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`coverage`: expected `full`, `partial` or `none`, got the text `patial`', hint: 'did you mean `partial`?' },
+    ],
+    [
+      'one entry for a list',
+      '---\naliases: /a/\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`aliases`: expected a list, got the text `/a/`', hint: 'write a list, also for a single entry' },
+    ],
+    [
+      'an order that is neither a number nor a list',
+      '---\norder: first\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`order`: expected a number or a list, got the text `first`' },
+    ],
+    [
+      'a list for a text',
+      '---\ntitle: [a]\n---\n',
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`title`: expected a text, got a list' },
     ],
     [
       'a coverage that is not known',
       '---\ncoverage: all\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`coverage`: invalid option: expected one of "full"|"partial"|"none"' },
+      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`coverage`: expected `full`, `partial` or `none`, got the text `all`' },
     ],
   ])('reports %s', (_what, text, diagnostic) => {
     expect(split(text).diagnostics).toEqual([diagnostic]);

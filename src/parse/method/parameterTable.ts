@@ -26,8 +26,7 @@ export function readParameterTable(table: Table, options: ParameterTableOptions)
   const [head, ...rows] = table.children as [TableRow, ...TableRow[]];
   const titles = head.children.map((cell) => toString(cell));
   if (titles.join() !== COLUMNS.join()) {
-    const hint = `use the columns ${COLUMNS.map((name) => `\`${name}\``).join(', ')}`;
-    context.error('parameter-table', 'a parameter table has other columns than expected', table.position, hint);
+    context.report('parameter-table', { columns: COLUMNS }, table.position);
     return [];
   }
   table.data = { ...table.data, hProperties: { className: ['parameters'] } };
@@ -38,7 +37,7 @@ function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTabl
   const [nameCell, typeCell, descriptionCell] = row.children;
   const name = nameCell === undefined ? '' : toString(nameCell);
   if (name === '') {
-    context.error('parameter-name', 'a parameter without a name', row.position, 'write its name into the first column');
+    context.report('parameter-name', {}, row.position);
     return undefined;
   }
   const id = uniqueSlug(slugify(`param-${name}`));

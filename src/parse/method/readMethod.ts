@@ -44,10 +44,9 @@ const SECTION_TITLES = ['Required parameters', 'Optional parameters', 'Request',
 function checkTitles(tree: Root, context: PageContext): void {
   for (const node of tree.children) {
     if (node.type !== 'heading' || node.depth !== 2 || SECTION_TITLES.includes(headingText(node))) continue;
-    const near = nearestName(headingText(node), SECTION_TITLES);
-    if (near === undefined) continue;
-    const message = `\`${headingText(node)}\` is not read as a section of a method page`;
-    context.warning('method-section', message, node.position, `did you mean \`${near}\`?`);
+    const title = headingText(node);
+    const near = nearestName(title, SECTION_TITLES);
+    if (near !== undefined) context.report('method-section', { title, near }, node.position);
   }
 }
 
@@ -60,7 +59,7 @@ function readResponse(all: Section[], context: PageContext): unknown {
     return JSON.parse(code.value) as unknown;
   } catch (cause) {
     const { message } = cause as SyntaxError;
-    context.error('response-json', `the response is not JSON: ${message}`, jsonPlace(code, message));
+    context.report('response-json', { reason: message }, jsonPlace(code, message));
     return undefined;
   }
 }

@@ -1,0 +1,34 @@
+import { commandLineMessages } from './messages/commandLine';
+import { configMessages } from './messages/config';
+import { frontMatterMessages } from './messages/frontMatter';
+import { linkMessages } from './messages/links';
+import { markdownMessages } from './messages/markdown';
+import { methodMessages } from './messages/method';
+import { outputMessages } from './messages/output';
+import { readingMessages } from './messages/reading';
+import { routeMessages } from './messages/routes';
+import { sidebarMessages } from './messages/sidebar';
+
+/**
+ * Every message of docgen by its code. A new one goes into a file of `messages/`, gets a place in the manual
+ * (`manual/content/messages.md`) and a case in `test/report/messages.test.ts`, which asserts its words.
+ */
+export const catalogue = {
+  ...commandLineMessages,
+  ...configMessages,
+  ...readingMessages,
+  ...frontMatterMessages,
+  ...markdownMessages,
+  ...methodMessages,
+  ...routeMessages,
+  ...linkMessages,
+  ...sidebarMessages,
+  ...outputMessages,
+};
+
+/** A kind of problem. */
+export type MessageCode = keyof typeof catalogue;
+
+/** What a message of this code has to be told. */
+export type FactsOf<Code extends MessageCode> =
+  Parameters<(typeof catalogue)[Code]['say']> extends [infer Facts] ? Facts : Record<string, never>;

@@ -1,0 +1,53 @@
+import type { Messages } from './message';
+
+/** What is wrong with the command line or the folders that it names; these end with exit code 2. */
+export const commandLineMessages = {
+  usage: {
+    severity: 'error',
+    summary: 'a command, option or value that docgen does not know',
+    advice: 'Run `docgen --help` for the commands and options.',
+    say: ({ reason }: { reason: string }) => ({ message: reason }),
+  },
+  'root-missing': {
+    severity: 'error',
+    summary: 'the folder on the command line does not exist',
+    advice: 'Name the folder that holds `content/`.',
+    say: ({ folder }: { folder: string }) => ({ message: `no folder \`${folder}\``, hint: 'name the folder that holds `content/`' }),
+  },
+  'content-missing': {
+    severity: 'error',
+    summary: 'a configuration without the folder `content` beside it',
+    advice: 'Make the folder and move the markdown there.',
+    say: ({ config }: { config: string }) => ({
+      message: `no folder \`content\` beside \`${config}\``,
+      hint: 'make the folder `content` beside the configuration and put the markdown there',
+    }),
+  },
+  'output-folder': {
+    severity: 'error',
+    summary: 'the output folder holds the sources',
+    advice: 'Choose a folder of its own, such as `dist`.',
+    say: ({ folder }: { folder: string }) => ({
+      message: `\`${folder}\` can't be the output folder: it holds the sources`,
+      hint: 'choose a folder of its own, such as `dist`',
+    }),
+  },
+  'port-in-use': {
+    severity: 'error',
+    summary: 'another program listens on the port',
+    advice: 'Stop it, or choose another port with `--port`.',
+    say: ({ port }: { port: number }) => ({
+      message: `port ${port} is in use`,
+      hint: `stop what listens there, or choose another port: \`--port ${port + 1}\``,
+    }),
+  },
+  'host-unavailable': {
+    severity: 'error',
+    summary: 'docgen can not listen on the address',
+    advice: 'Leave `--host` and `--port` out, or name an address of this machine.',
+    say: ({ host, port, reason }: { host: string; port: number; reason: string }) => ({
+      message: `docgen can't listen on \`${host}\`, port ${port} (${reason})`,
+      hint: 'leave `--host` and `--port` out, or name an address of this machine',
+    }),
+  },
+} as const satisfies Messages;

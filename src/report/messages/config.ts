@@ -1,0 +1,39 @@
+import { meant, type Messages } from './message';
+import { sayValue, type ValueProblem } from './value';
+
+/** What is wrong in the configuration file. */
+export const configMessages = {
+  'config-syntax': {
+    severity: 'error',
+    summary: 'the configuration is no valid TypeScript or JavaScript',
+    advice: 'Look at the line, and at the one before it.',
+    say: ({ reason }: { reason: string }) => ({ message: reason }),
+  },
+  'config-failed': {
+    severity: 'error',
+    summary: 'the configuration threw an error while it ran',
+    advice: 'Install what it imports, or mend what it does.',
+    say: ({ config, reason }: { config: string; reason: string }) => ({ message: `\`${config}\` failed: ${reason}` }),
+  },
+  'config-export': {
+    severity: 'error',
+    summary: 'the configuration has no default export',
+    advice: 'End the file with `export default defineConfig({ … })`.',
+    say: ({ config }: { config: string }) => ({
+      message: `\`${config}\` has no default export`,
+      hint: 'end the file with `export default defineConfig({ … })`',
+    }),
+  },
+  'config-value': {
+    severity: 'error',
+    summary: 'a key of the configuration has a value of the wrong type or form',
+    advice: 'Give the key a value that it takes.',
+    say: (problem: ValueProblem) => sayValue(problem, 'the configuration'),
+  },
+  'unknown-config-key': {
+    severity: 'error',
+    summary: 'the configuration has a key that docgen does not know',
+    advice: 'Mind the spelling, and in which object the key belongs.',
+    say: ({ key, near }: { key: string; near?: string | undefined }) => ({ message: `unknown key \`${key}\``, hint: meant(near) }),
+  },
+} as const satisfies Messages;

@@ -1,0 +1,34 @@
+import { meant, type Messages } from './message';
+
+interface Target {
+  path: string;
+  near?: string | undefined;
+}
+
+/** What is wrong with the links and images of a page. */
+export const linkMessages = {
+  'dead-link': {
+    severity: 'error',
+    summary: 'a link to a page that does not exist',
+    advice: 'Correct the file or the address. Links to `.md` files are relative to the page, or to `content/` if they begin with `/`.',
+    say: ({ path, near }: Target) => ({ message: `no page \`${path}\``, hint: meant(near) }),
+  },
+  'dead-anchor': {
+    severity: 'error',
+    summary: 'a link to a heading or parameter that the page does not have',
+    advice: 'Correct the part after `#`, or bring the heading back.',
+    say: ({ id, file, near }: { id: string; file: string; near?: string | undefined }) => ({
+      message: `no heading \`#${id}\` in \`${file}\``,
+      hint: meant(near && `#${near}`),
+    }),
+  },
+  'missing-file': {
+    severity: 'error',
+    summary: 'an image or another embedded file that does not exist',
+    advice: 'Put the file beside the page, or into `public/` and start its path with `/`.',
+    say: ({ path, near }: Target) => ({
+      message: `no file \`${path}\``,
+      hint: meant(near) ?? 'put the file beside the page, or into `public/` and start its path with `/`',
+    }),
+  },
+} as const satisfies Messages;

@@ -1,0 +1,62 @@
+import { meant, type Messages } from './message';
+
+/** What is wrong in the markdown of a page. */
+export const markdownMessages = {
+  'unknown-container': {
+    severity: 'warning',
+    summary: 'a container of a kind that docgen does not know',
+    advice: 'Use one of the known kinds. Another one is shown plainly, with its name as the title.',
+    say: ({ kind, near, known }: { kind: string; near?: string | undefined; known: readonly string[] }) => ({
+      message: `unknown container \`${kind}\``,
+      hint: meant(near) ?? `known are ${known.map((each) => `\`${each}\``).join(', ')} and \`code-group\``,
+    }),
+  },
+  'container-open': {
+    severity: 'error',
+    summary: 'a container or code group that is never closed',
+    advice: 'Close it. A closing line inside of a list or a quotation does not close what was opened outside of it.',
+    say: ({ opener, closer }: { opener: string; closer: string }) => ({
+      message: `\`${opener}\` is never closed`,
+      hint: `close it with a line \`${closer}\``,
+    }),
+  },
+  'container-not-open': {
+    severity: 'error',
+    summary: 'a line that closes a container which is not open',
+    advice: 'Take the line away, or look for the opening line: after the colons it needs the kind.',
+    say: ({ closer }: { closer: string }) => ({ message: `\`${closer}\` closes nothing`, hint: 'take the line away' }),
+  },
+  'code-group-content': {
+    severity: 'error',
+    summary: 'something else than code inside of a code group',
+    advice: 'Put it before or after the group.',
+    say: () => ({ message: 'only code blocks belong into a code group', hint: 'put it before or after the group' }),
+  },
+  'import-missing': {
+    severity: 'error',
+    summary: 'an imported file that does not exist',
+    advice: 'Correct the path: it starts at the folder of `docgen.config.ts`, not at `content/`.',
+    say: ({ file }: { file: string }) => ({
+      message: `the imported file \`${file}\` does not exist`,
+      hint: 'the path starts at the folder of `docgen.config.ts`',
+    }),
+  },
+  'import-outside': {
+    severity: 'error',
+    summary: "an imported file that is outside of the site's folder",
+    advice: 'Copy the file into the site. A symbolic link that leads out of it does not help.',
+    say: ({ file }: { file: string }) => ({
+      message: `the imported file \`${file}\` is outside of the site's folder`,
+      hint: 'copy the file into the site',
+    }),
+  },
+  'import-unreadable': {
+    severity: 'error',
+    summary: 'an imported file that can not be read as text',
+    advice: 'Check that it is a file, that you may read it, and that it is UTF-8.',
+    say: ({ file }: { file: string }) => ({
+      message: `the imported file \`${file}\` can't be read as text`,
+      hint: 'check that you may read it and that it is UTF-8',
+    }),
+  },
+} as const satisfies Messages;

@@ -1,0 +1,26 @@
+import type { Severity } from '../diagnostic';
+
+/** The words of one occurrence of a problem. */
+export interface Words {
+  message: string;
+  /** What to do about it, where docgen has an idea. */
+  hint?: string | undefined;
+}
+
+/** One kind of problem: how bad it is, what it means in general, and its words for the facts of one occurrence. */
+export interface MessageDefinition<Facts> {
+  severity: Severity;
+  /** What is wrong, in one line, for tools that list all kinds of problems. */
+  summary: string;
+  /** What to do about it in general. */
+  advice: string;
+  say: (facts: Facts) => Words;
+}
+
+/** Messages by their codes; each takes facts of its own. */
+export type Messages = Record<string, MessageDefinition<never>>;
+
+/** `title` → ``did you mean `title`?`` */
+export function meant(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `did you mean \`${near}\`?`;
+}

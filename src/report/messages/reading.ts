@@ -1,0 +1,29 @@
+import type { Messages } from './message';
+
+const DATES_MISSING = {
+  'no repository': ['the content is not in a git repository', 'commit it, or set `lastUpdated: false`'],
+  'no commit': ['the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'],
+  shallow: ['the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'],
+} as const;
+
+/** What is wrong with the files of the content and their history. */
+export const readingMessages = {
+  'unreadable-file': {
+    severity: 'error',
+    summary: 'a file of the content can not be read',
+    advice: 'Check that it exists, that you may read it, and that it is UTF-8.',
+    say: ({ reason }: { reason: 'encoding' | (string & {}) }) =>
+      reason === 'encoding'
+        ? { message: 'the file is not UTF-8 text', hint: 'save it as UTF-8' }
+        : { message: `the file can't be read (${reason})`, hint: 'check that it exists and that you may read it' },
+  },
+  'dates-missing': {
+    severity: 'warning',
+    summary: 'pages have no last-updated date, because git knows no commits of them',
+    advice: 'Fetch the whole history (`fetch-depth: 0` in a workflow), commit the content, or set `lastUpdated: false`.',
+    say: ({ reason }: { reason: keyof typeof DATES_MISSING }) => {
+      const [why, hint] = DATES_MISSING[reason];
+      return { message: `pages have no last-updated date: ${why}`, hint };
+    },
+  },
+} as const satisfies Messages;

@@ -1,0 +1,23 @@
+import { meant, type Messages } from './message';
+
+/** What is wrong with the configured sidebar. */
+export const sidebarMessages = {
+  'sidebar-page-missing': {
+    severity: 'error',
+    summary: 'the sidebar names a page that does not exist',
+    advice: 'Correct the entry of `pages`: files are relative to the content folder.',
+    say: ({ group, file, near }: { group: string; file: string; near?: string | undefined }) => ({
+      message: `the sidebar group \`${group}\` names \`${file}\`, which does not exist`,
+      hint: meant(near),
+    }),
+  },
+  'sidebar-group-empty': {
+    severity: 'warning',
+    summary: 'the sidebar names a folder without pages',
+    advice: 'Correct the folder, or put pages into it.',
+    say: ({ group, folder, near }: { group: string; folder: string; near?: string | undefined }) => ({
+      message: `the sidebar group \`${group}\` is empty: no page in \`${folder}\``,
+      hint: meant(near),
+    }),
+  },
+} as const satisfies Messages;
