@@ -15,7 +15,13 @@ const { outputFiles } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  packages: 'external',
+  // What every build runs is one piece with its libraries: it starts in half the time, and `build-id` stands for all of it.
+  external: ['esbuild', 'chokidar', 'prismjs'],
+  // React's development build is several times slower.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // For libraries that are CommonJS still.
+  banner: { js: "import { createRequire as docgenRequire } from 'node:module'; const require = docgenRequire(import.meta.url);" },
+  minifySyntax: true,
   jsx: 'automatic',
   chunkNames: '[name]-[hash]',
   logLevel: 'warning',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A group of the sidebar: the pages of a folder, or pages that are named one by one. */
 const sidebarGroup = z.union([

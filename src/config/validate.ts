@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { describeIssue, keyPath } from '../report/describeIssue';
 import { nearestName } from '../report/nearest';

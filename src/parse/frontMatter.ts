@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
