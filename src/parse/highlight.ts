@@ -1,3 +1,4 @@
+import components from 'prismjs/components.js';
 import loadLanguages from 'prismjs/components/index.js';
 import Prism from 'prismjs';
 import type { Token } from 'prismjs';
@@ -53,8 +54,34 @@ export function createHighlighter(): Highlight {
 function grammarOf(name: string): Prism.Grammar | undefined {
   const language = ALIASES.get(name) ?? name;
   if (language === '') return undefined;
-  if (!Object.hasOwn(Prism.languages, language)) loadLanguages([language]);
+  if (!Object.hasOwn(Prism.languages, language)) loadLanguages(withOptional(language));
   return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
+}
+
+interface Component {
+  modify?: string | string[];
+  optional?: string | string[];
+  require?: string | string[];
+  alias?: string | string[];
+}
+
+/** Prism's languages by each of their names, `md` as well as `markdown`. */
+const COMPONENTS = new Map(
+  Object.entries(components.languages as Record<string, Component>).flatMap(([name, component]) =>
+    [name, component.alias ?? []].flat().map((each) => [each, { name, ...component }] as const),
+  ),
+);
+
+/**
+ * A language with all that it can make use of, in the order in which Prism needs them. How a page looks must not depend
+ * on the languages of the pages before it, so what changes a language that is there already is left out.
+ */
+function withOptional(language: string, found = new Set<string>()): string[] {
+  const component = COMPONENTS.get(language);
+  if (component === undefined || component.modify !== undefined || language === 'regex' || found.has(component.name)) return [];
+  found.add(component.name);
+  const uses = [component.require ?? [], component.optional ?? []].flat().filter((each) => !Object.hasOwn(Prism.languages, each));
+  return [...uses.flatMap((each) => withOptional(each, found)), component.name];
 }
 
 function highlightLines(code: string, grammar: Prism.Grammar | undefined, language: string): string[] {

@@ -16,6 +16,14 @@ describe('highlight', () => {
     for (const kind of kinds) expect(html).toContain(`<span class="token-${kind}">`);
   });
 
+  it('does not depend on the languages of the pages before', () => {
+    const code = '---\ntitle: "a"\n---\n# Heading';
+    const before = createHighlighter()(code, 'markdown');
+    for (const language of ['yaml', 'js-extras', 'regex', 'php-extras', 'jsdoc']) createHighlighter()('a: /x/ // b', language);
+    expect(createHighlighter()(code, 'md')).toEqual(before);
+    expect(before.join('\n')).toContain('token-string');
+  });
+
   it.each(['sh', 'shell', 'console', 'curl'])('reads %s as bash', (language) => {
     const code = 'echo "x" # y';
     expect(highlight(code, language)).toEqual(highlight(code, 'bash'));
