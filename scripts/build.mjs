@@ -1,4 +1,5 @@
 // Compiles the generator into lib/: run by `npm ci` (the `prepare` script), never committed.
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -33,6 +34,13 @@ for (const { path: file, contents } of outputFiles) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, contents);
 }
+
+// Caches are good for exactly this code.
+const buildId = createHash('sha256');
+for (const { path: file, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+  buildId.update(`${path.basename(file)} ${contents.length}\n`).update(contents);
+}
+writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 
 // The types of the public interface, for `docgen.config.ts`.
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');

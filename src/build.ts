@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageAssets } from '../templates/page';
+import { createBuildMemory, type BuildMemory } from './cache/pageStore';
+import { parsePages } from './cache/parsePages';
 import { bundleClient, packageVersion, type ClientBundle } from './bundle/client';
 import { clientFiles } from './bundle/clientFiles';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
 import { createHighlighter, type Highlight } from './parse/highlight';
-import { parsePage } from './parse/page';
 import { discover, PUBLIC_FOLDER } from './read/discover';
 import { readCommitTimes } from './read/git';
 import { mapConcurrently } from './read/mapConcurrently';
@@ -15,7 +16,7 @@ import type { RenderContext } from './render/context';
 import { renderLoadedFiles, renderManifest } from './render/manifest';
 import { renderOfflinePage } from './render/offlinePage';
 import type { OutputFile } from './render/outputFile';
-import { renderNotFound, renderSitePage } from './render/page';
+import { renderNotFound } from './render/page';
 import { renderServiceWorker } from './render/serviceWorker';
 import { renderSiteFiles } from './render/siteFiles';
 import { renderStub } from './render/stub';
@@ -26,7 +27,7 @@ import { createTimer, type Timings } from './report/timer';
 import { createSite, type Site } from './site/site';
 import { contentHash } from './write/contentHash';
 import type { Output } from './write/output';
-import { createRecordedOutput } from './write/recordedOutput';
+import { writePages } from './write/pages';
 
 export interface BuildOptions {
   output: Output;
@@ -36,6 +37,8 @@ export interface BuildOptions {
   /** Bundled before, when one process builds again and again. */
   client?: Promise<ClientBundle>;
   highlight?: Highlight;
+  /** What the last build left: pages that are as they were are neither parsed nor rendered again. */
+  memory?: BuildMemory;
 }
 
 export interface BuildResult {
@@ -48,9 +51,8 @@ export interface BuildResult {
 
 /** The whole pipeline: read → parse → site → render → write, with the client bundled beside it. */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
-  const { progress, strict = false, highlight = createHighlighter() } = options;
+  const { output, progress, strict = false, highlight = createHighlighter(), memory = createBuildMemory() } = options;
   const { config, root, contentFolder } = project;
-  const { output, hashes } = createRecordedOutput(options.output, config.pwa);
   const timer = createTimer();
   const client = options.client ?? bundleClient();
   // The failure is met below, where the bundle is waited for.
@@ -67,11 +69,13 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   const imports = await readImports(read.sources, root);
   const { markdown, method } = config;
   const parsed = await timer.time('parse', () =>
-    read.sources.map((source, index) => {
-      progress.report('parsing', index + 1, read.sources.length);
-      return parsePage(source, { markdown, method, imports, highlight });
+    parsePages(read.sources, {
+      options: { markdown, method, imports, highlight },
+      store: memory.pages,
+      progress: (done) => progress.report('parsing', done, read.sources.length),
     }),
   );
+  await memory.pages.save(read.sources.map(({ relativePath }) => relativePath));
   const { site, diagnostics: siteDiagnostics } = await timer.time('site', () =>
     createSite(parsed.map(({ page }) => page), {
       config,
@@ -93,15 +97,15 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     const assets: PageAssets = { ...bundle.assets, ...icon(found.publicFiles) };
     const context: RenderContext = {
       site, config, assets, commits: dates.hashes, client: bundle, version: packageVersion(), hash: contentHash,
+      contentOf: ({ record }) => memory.pages.content(record.relativePath),
     };
     const copies = await readCopies(contentFolder, found.publicFiles, site.assets);
     await timer.time('render and write', async () => {
       await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
-      const chunkHashes = await mapConcurrently(site.pages, async (page, index) => {
-        progress.report('rendering', index + 1, site.pages.length);
-        const { files, chunkHash } = renderSitePage(page, context);
-        for (const file of files) await output.add(file);
-        return chunkHash;
+      const chunkHashes = await writePages(context, {
+        output,
+        memory,
+        progress: (done) => progress.report('rendering', done, site.pages.length),
       });
       const stubs = site.redirects.stubs.map((redirect) => renderStub(redirect, context));
       const loaded = renderLoadedFiles(chunkHashes, context);
@@ -109,7 +113,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
       const generated = [...stubs, ...standIns, ...loaded.files, ...renderSiteFiles(context)];
       const isOurs = isNotOverridden(found.publicFiles, site);
       await mapConcurrently(generated.filter(isOurs), (file) => output.add(file));
-      const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files }, context);
+      const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes: output.hashes(), chunkHashes, client: bundle.files }, context);
       const last = [...worker.files, renderManifest(loaded.manifest, worker.id)];
       await mapConcurrently(last.filter(isOurs), (file) => output.add(file));
     });

@@ -42,6 +42,8 @@ function createProgram(done: (exitCode: number) => void): Command {
     .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
     .option('--base <path>', 'prefix of every path, instead of the configured one', parseBase)
     .option('--strict', 'treat warnings as errors')
+    .option('--cache <dir>', 'folder to keep parsed pages in (default: in `node_modules/.cache`)')
+    .option('--no-cache', 'make everything anew')
     .option('--timings', 'print how long each stage took')
     .action(async (root: string, options: BuildCommandOptions) => {
       const { buildCommand } = await import('./commands/build');

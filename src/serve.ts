@@ -1,4 +1,5 @@
 import { build } from './build';
+import { createBuildMemory } from './cache/pageStore';
 import { bundleClient } from './bundle/client';
 import { loadProject, type Project } from './config/load';
 import { createLiveReload } from './dev/liveReload';
@@ -9,7 +10,7 @@ import { createHighlighter } from './parse/highlight';
 import type { Console } from './report/console';
 import { UsageError } from './report/usageError';
 import { formatSummary } from './report/summary';
-import { createMemoryOutput, type MemoryFiles } from './write/memory';
+import { createMemoryOutput } from './write/memory';
 
 export interface ServeOptions {
   host: string;
@@ -27,19 +28,19 @@ export async function serve(root: string, { host, port, output }: ServeOptions):
   const reload = createLiveReload();
   const client = bundleClient();
   const highlight = createHighlighter();
+  const memory = createBuildMemory();
+  const memoryOutput = createMemoryOutput();
   let project = await loadForServing(root);
   let current: ServedState = { base: project.config.base, routes: createRouteTable([]), files: new Map() };
 
   const rebuild = async (): Promise<void> => {
-    let built: MemoryFiles | undefined;
-    const memory = createMemoryOutput((files) => (built = files));
-    const result = await build(project, { output: memory, progress: output.progress, client, highlight });
+    const result = await build(project, { output: memoryOutput, progress: output.progress, client, highlight, memory });
     output.problems(result.diagnostics);
-    if (result.summary === undefined || result.site === undefined || built === undefined) {
+    if (result.summary === undefined || result.site === undefined) {
       output.info(current.files.size > 0 ? 'not rebuilt: the last good version is still served' : 'nothing is served until this is mended');
       return;
     }
-    current = { base: project.config.base, routes: result.site.routes, files: built };
+    current = { base: project.config.base, routes: result.site.routes, files: memoryOutput.files() };
     output.info(formatSummary(result.summary));
     reload.push();
   };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from '../build';
+import { withCache, type CacheOption } from '../cache/withCache';
 import { loadProject, type Project } from '../config/load';
 import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
@@ -17,6 +18,7 @@ export interface BuildCommandOptions extends CommonOptions {
   base?: string;
   strict?: boolean;
   timings?: boolean;
+  cache?: CacheOption;
 }
 
 /** `docgen build`: writes the site; returns the exit code. */
@@ -26,10 +28,19 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   const project = withBase(await loadProject(root), options.base);
   const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
   checkOutputFolder(folder, project);
-  const disk = await createDiskOutput(folder);
-  // What was prepared beside the output folder must not stay there.
-  process.once('SIGINT', () => void disk.abandon().finally(() => process.exit(ExitCode.interrupted)));
-  const result = await build(project, { output: disk, progress: output.progress, strict });
+  const result = await withCache(
+    { option: options.cache, root: project.root, output: folder, note: output.info },
+    async (cache) => {
+      const disk = await createDiskOutput(folder, cache?.signatures);
+      // What was prepared beside the output folder must not stay there.
+      const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
+      process.once('SIGINT', interrupted);
+      const built = await build(project, { output: disk, progress: output.progress, strict, ...(cache && { memory: cache.memory }) });
+      process.off('SIGINT', interrupted);
+      if (built.summary !== undefined) await cache?.save();
+      return built;
+    },
+  );
   output.problems(result.diagnostics);
   if (options.timings === true) {
     for (const [stage, time] of Object.entries(result.timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);

@@ -36,20 +36,31 @@ import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
 import { hasHtml, htmlHandlers } from './toHtml';
 
+/** What only rendering a page needs: the bulk of it, which need not stay in memory. */
+export interface PageContent {
+  body: BodyPart[];
+}
+
+/** A page with its content and what is wrong with it. Plain data all of it: it goes to a file and comes back the same. */
+export interface ParseResult {
+  page: ParsedPage;
+  content: PageContent;
+  diagnostics: Diagnostic[];
+}
+
 /** A page as far as its own file tells. */
 export interface ParsedPage {
   relativePath: string;
   file: string;
   frontMatter: FrontMatter;
   /** Line of each front matter key, counted from 1, for messages. */
-  keyLines: ReadonlyMap<string, number>;
+  keyLines: Readonly<Record<string, number>>;
   /** Front matter, else the first H1; empty where the page has neither. */
   title: string;
   /** Front matter, else the text of the first paragraph. */
   description: string;
   /** All headings; the page record keeps the configured levels. */
   headers: Header[];
-  body: BodyPart[];
   references: PageReference[];
   /** Prose for the search index: what is above the first heading, then the text below each. */
   searchText: string[];
@@ -64,7 +75,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMarkers).fr
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** Parses one page. Problems are returned, never thrown, and the page is parsed to its end all the same. */
-export function parsePage(source: SourceFile, options: ParseOptions): { page: ParsedPage; diagnostics: Diagnostic[] } {
+export function parsePage(source: SourceFile, options: ParseOptions): ParseResult {
   const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
   const tree = markdown.parse(body);
@@ -83,18 +94,17 @@ export function parsePage(source: SourceFile, options: ParseOptions): { page: Pa
     relativePath: source.relativePath,
     file: source.file,
     frontMatter,
-    keyLines,
+    keyLines: Object.fromEntries(keyLines),
     title: frontMatter.title ?? headers.find(({ level }) => level === 1)?.title ?? '',
     description,
     headers,
     searchText: prose,
-    body: html.body,
     references: html.references,
     summaries,
     anchors: html.anchors,
     ...(method !== undefined && { method }),
   };
-  return { page, diagnostics: [...diagnostics, ...context.diagnostics] };
+  return { page, content: { body: html.body }, diagnostics: [...diagnostics, ...context.diagnostics] };
 }
 
 function readMethodPage(
@@ -113,7 +123,7 @@ function readMethodPage(
 function toHtml(
   tree: Root,
   { method, ...page }: { context: PageContext; headers: Header[]; method: MethodRecord | undefined; linkResponseKeys: LinkResponseKeys },
-): Pick<ParsedPage, 'body' | 'references' | 'anchors'> {
+): Pick<ParsedPage, 'references' | 'anchors'> & PageContent {
   const codeBlocks: string[] = [];
   const codeIds: string[] = [];
   const handlers = htmlHandlers({ ...page, codeBlocks, codeIds });

@@ -38,9 +38,14 @@ const IMPORT_LINE = /^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm;
 /** Texts of files that pages import with `<<< @/path`, or why there is none, by path relative to the root. */
 export type ImportedFiles = ReadonlyMap<string, { text: string } | { problem: 'missing' | 'outside' | 'unreadable' }>;
 
+/** Paths that lines `<<< @/path` of a text name. */
+export function importedNames(text: string): string[] {
+  return [...text.matchAll(IMPORT_LINE)].map((match) => match[1]!);
+}
+
 /** Reads every file that a line `<<< @/path` of the sources names, so that parsing itself needs no disk. */
 export async function readImports(sources: readonly SourceFile[], root: string): Promise<ImportedFiles> {
-  const named = new Set(sources.flatMap(({ text }) => [...text.matchAll(IMPORT_LINE)].map((match) => match[1]!)));
+  const named = new Set(sources.flatMap(({ text }) => importedNames(text)));
   if (named.size === 0) return new Map();
   const realRoot = await realpath(root);
   const entries = await mapConcurrently([...named], async (name) => [name, await readImport(realRoot, name)] as const);

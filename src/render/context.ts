@@ -1,10 +1,14 @@
 import type { Config } from '../config/schema';
+import type { PageContent } from '../parse/page';
+import type { SitePage } from '../site/records';
 import type { Site } from '../site/site';
 import type { PageAssets } from '../../templates/page';
 
 /** What rendering depends on. */
 export interface RenderContext {
   site: Site;
+  /** The content of a page, which may come from a file. */
+  contentOf: (page: SitePage) => PageContent;
   config: Config;
   assets: PageAssets;
   /** Hash of the last commit of each file, by path relative to the content folder. */

@@ -14,6 +14,14 @@ export interface RenderedPage {
   chunkHash: string;
 }
 
+/** Everything that a page is made from, as text; `contentKey` stands for its content. */
+export function renderInputs(page: SitePage, contentKey: string, context: RenderContext): string {
+  const { site, assets, version } = context;
+  const state = pageState(pageView(page, context), context);
+  const inserted = [site.hrefs.get(page), site.summaries.get(page)];
+  return JSON.stringify([contentKey, page.number, state, inserted, site.data, assets, version]);
+}
+
 /** Renders one page. */
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const html = renderBody(page, context);
@@ -29,9 +37,14 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
     chunkHash,
     files: [
       { path: outputFile(page.record.path), contents: document, source },
-      { path: `assets/js/${page.number}.${chunkHash}.js`, contents: chunk, source },
+      { path: chunkFile(page, chunkHash), contents: chunk, source },
     ],
   };
+}
+
+/** Where a page's script file is: `assets/js/12.1a2b3c4d.js` */
+export function chunkFile({ number }: SitePage, hash: string): string {
+  return `assets/js/${number}.${hash}.js`;
 }
 
 /** The script that registers a page with the loader in the browser. */

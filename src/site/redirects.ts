@@ -66,7 +66,7 @@ function stubKey(path: string): string {
 /** What a page asks for: its aliases, and its regular path where a permalink took its place. */
 function pageRedirects({ record, parsed: { file, frontMatter, keyLines } }: SitePage): NamedRedirect[] {
   const { path: to, title, regularPath } = record;
-  const place = (key: string) => ({ file, line: keyLines.get(key) ?? 1, column: 1 });
+  const place = (key: string) => ({ file, line: keyLines[key] ?? 1, column: 1 });
   const aliases = (frontMatter.aliases ?? []).map((alias) => ({ from: encodePath(alias), to, title, place: place('aliases') }));
   return regularPath === to ? aliases : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
 /** Watches that no two sources write one file, on systems that ignore case neither. */
-export function createCollisionCheck(): (file: OutputFile) => Diagnostic | undefined {
+export function createCollisionCheck(): (file: Pick<OutputFile, 'path' | 'source'>) => Diagnostic | undefined {
   const sources = new Map<string, string>();
   return ({ path, source }) => {
     const key = path.toLowerCase();

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 
 /** 8 hex digits of the SHA-256 of some content, for file names. */
 export function contentHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return shortHash(fullHash(content));
+}
+
+/** The SHA-256 of some content, in 64 hex digits. */
+export function fullHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The digits that file names hold. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 8);
 }
 
 /** The source expression that allows an inline script in a content security policy: `sha256-…` (CSP Level 3, 2.3.1). */

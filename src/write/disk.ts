@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../read/mapConcurrently';
 import { OWNERSHIP_FILE } from '../read/outputMark';
@@ -7,79 +7,84 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { createCollisionCheck } from './collisions';
 import { findObstacles, foreignFile } from './conflicts';
-import { contentHash } from './contentHash';
+import { contentHash, fullHash, shortHash } from './contentHash';
 import type { Output, OutputResult } from './output';
+import { createSignatures } from './signatures';
+import { createStaging } from './staging';
 import { formatOwnership, readOwnership, type Ownership } from './ownership';
 
 /**
  * Output into a folder, as a whole or not at all: changed files are kept in a folder beside it until `commit` moves
  * them over. Files with the same bytes stay untouched, and only files that docgen wrote are ever deleted.
  */
-export async function createDiskOutput(folder: string): Promise<Output> {
+export async function createDiskOutput(folder: string, signatures = createSignatures(folder, {})): Promise<Output> {
   const previous = await readOwnership(folder);
   const written: Ownership = new Map();
-  const staged: string[] = [];
+  const keys = new Map<string, string>();
+  const staging = createStaging(folder);
   const diagnostics: Diagnostic[] = [];
   const collision = createCollisionCheck();
-  let staging: Promise<string> | undefined;
   let bytes = 0;
 
-  const stage = async (name: string, contents: Uint8Array): Promise<void> => {
-    staging ??= makeStaging(folder);
-    const file = path.join(await staging, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, contents);
-    staged.push(name);
-  };
-
-  const dropStaging = async (): Promise<void> => {
-    if (staging !== undefined) await rm(await staging, { recursive: true, force: true });
-    staging = undefined;
+  const take = (name: string, { key, hash, size }: { key: string; hash: string; size: number }): void => {
+    written.set(name, hash);
+    keys.set(name, key);
+    bytes += size;
   };
 
   return {
-    async add(file) {
+    async add(file, key) {
       const clash = collision(file) ?? unsafePath(file);
       if (clash !== undefined) return void diagnostics.push(clash);
       const contents = Buffer.from(file.contents as string);
-      bytes += contents.length;
-      written.set(file.path, contentHash(contents));
+      const digest = fullHash(contents);
+      const hash = shortHash(digest);
+      take(file.path, { key: key ?? digest, hash, size: contents.length });
+      if (previous.has(file.path) && signatures.untouched(file.path, key ?? digest)?.hash === hash) return;
       const present = await readPresent(path.join(folder, file.path), contents.length);
       if (present instanceof Buffer && contents.equals(present)) return;
-      if (present === undefined || previous.has(file.path)) await stage(file.path, contents);
+      if (present === undefined || previous.has(file.path)) await staging.add(file.path, contents);
       else diagnostics.push(foreignFile(file.path));
     },
 
+    keep(files) {
+      const found = files.map(({ path: name, key }) => (previous.has(name) ? signatures.untouched(name, key) : undefined));
+      if (found.includes(undefined)) return false;
+      for (const [index, { path: name, source, key }] of files.entries()) {
+        const clash = collision({ path: name, source });
+        if (clash !== undefined) diagnostics.push(clash);
+        take(name, { ...found[index]!, key });
+      }
+      return true;
+    },
+
+    hashes: () => written,
+
     async commit(): Promise<OutputResult> {
-      const result = { files: written.size, bytes, changed: staged.length, diagnostics };
+      const result = { files: written.size, bytes, changed: staging.names.length, diagnostics };
       const stale = [...previous.keys()].filter((name) => !written.has(name));
-      const obstacles = await findObstacles(folder, staged, (name) => previous.has(name) && !written.has(name));
+      const obstacles = await findObstacles(folder, staging.names, (name) => previous.has(name) && !written.has(name));
       diagnostics.push(...obstacles.diagnostics);
       if (diagnostics.length > 0) {
-        await dropStaging();
+        await staging.drop();
         return result;
       }
-      if (staged.length > 0 || stale.length > 0) {
+      if (staging.names.length > 0 || stale.length > 0) {
         await mkdir(folder, { recursive: true });
         // If the machine stops in the middle, the next build still knows what is docgen's.
         await writeFile(path.join(folder, OWNERSHIP_FILE), formatOwnership(new Map([...previous, ...written])));
         diagnostics.push(...(await deleteStale(folder, obstacles.stale, previous)));
-        if (staging !== undefined) await moveStaged(await staging, folder, staged);
+        await staging.move();
         diagnostics.push(...(await deleteStale(folder, stale, previous)));
       }
       await writeOwnership(folder, formatOwnership(written));
-      await dropStaging();
+      await staging.drop();
+      for (const [name, key] of keys) signatures.sign(name, { key, hash: written.get(name)! });
       return result;
     },
 
-    abandon: dropStaging,
+    abandon: staging.drop,
   };
-}
-
-async function makeStaging(folder: string): Promise<string> {
-  const parent = path.dirname(folder);
-  await mkdir(parent, { recursive: true });
-  return mkdtemp(path.join(parent, `.${path.basename(folder)}-next-`));
 }
 
 async function writeOwnership(folder: string, text: string): Promise<void> {
@@ -94,19 +99,6 @@ async function readPresent(file: string, size: number): Promise<Buffer | 'other-
   // A folder in its place is looked at before anything is moved.
   if (found === undefined || found.isDirectory()) return undefined;
   return found.size === size ? readFile(file) : 'other-size';
-}
-
-/** Pages come last, so that no page is there before the scripts and styles that it names. */
-async function moveStaged(staging: string, folder: string, staged: readonly string[]): Promise<void> {
-  const pages = staged.filter((name) => name.endsWith('.html'));
-  const others = staged.filter((name) => !name.endsWith('.html'));
-  for (const names of [others, pages]) {
-    await mapConcurrently(names, async (name) => {
-      const target = path.join(folder, name);
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(path.join(staging, name), target);
-    });
-  }
 }
 
 /** Deletes what the last build wrote and this one did not; a file that somebody changed since is left. */

@@ -25,7 +25,7 @@ const highlight = createHighlighter();
 /** Parses the markdown of one page, as the build does. */
 export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkdown {
   const relativePath = setup.relativePath ?? 'page.md';
-  const { page, diagnostics } = parsePage(
+  const { page, content, diagnostics } = parsePage(
     { relativePath, file: `content/${relativePath}`, text },
     {
       markdown: { ...defaults.markdown, ...setup.markdown },
@@ -34,7 +34,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       highlight,
     },
   );
-  const html = page.body
+  const html = content.body
     .map((part) => {
       if (typeof part === 'string') return part;
       return part.kind === 'link' ? page.references[part.index]!.url : `{summary ${part.index}}`;

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where some bytes are: file, place in it, length, and a checksum that tells damage. */
+export type PackEntry = [file: string, offset: number, length: number, sum: string];
+
+/** Files in which entries follow each other: thousands of pages in few files. */
+export interface Packs {
+  /** Appends bytes to the pack of this process. */
+  append(bytes: Buffer): PackEntry;
+  /** The bytes of an entry; undefined where they are gone or are not what was written. */
+  read(entry: PackEntry): Buffer | undefined;
+  close(): void;
+}
+
+export const PACK_NAME = /^pages-[\da-f]{16}\.pack$/;
+
+/** The packs of a folder. Each process writes one of its own, so that two builds at once do not mix. */
+export function openPacks(folder: string): Packs {
+  const open = new Map<string, number>();
+  let own: { file: string; size: number } | undefined;
+
+  const descriptor = (file: string, flags: string): number => {
+    let found = open.get(file);
+    if (found === undefined) {
+      found = openSync(path.join(folder, file), flags);
+      open.set(file, found);
+    }
+    return found;
+  };
+
+  return {
+    append(bytes) {
+      own ??= { file: `pages-${randomBytes(8).toString('hex')}.pack`, size: 0 };
+      const offset = own.size;
+      writeSync(descriptor(own.file, 'wx+'), bytes, 0, bytes.length, offset);
+      own.size += bytes.length;
+      return [own.file, offset, bytes.length, checksum(bytes)];
+    },
+    read([file, offset, length, sum]) {
+      try {
+        const bytes = Buffer.allocUnsafe(length);
+        const count = readSync(descriptor(file, 'r'), bytes, 0, length, offset);
+        return count === length && checksum(bytes) === sum ? bytes : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    close() {
+      for (const each of open.values()) closeSync(each);
+      open.clear();
+      own = undefined;
+    },
+  };
+}
+
+function checksum(bytes: Buffer): string {
+  return createHash('sha1').update(bytes).digest('base64');
+}

@@ -1,0 +1,67 @@
+import type { PageContent, ParsedPage, ParseResult } from '../parse/page';
+import type { Diagnostic } from '../report/diagnostic';
+
+/** What is known of a page without its content. */
+export interface StoredPage {
+  page: ParsedPage;
+  diagnostics: Diagnostic[];
+}
+
+/** The parsed pages of a site: found again where nothing that they depend on has changed. */
+export interface PageStore {
+  /** The page that was parsed under this key; undefined where there is none. */
+  find(relativePath: string, key: string): StoredPage | undefined;
+  add(relativePath: string, key: string, result: ParseResult): StoredPage;
+  /** The key of a page that was found or added in this build: it stands for the page and its content. */
+  keyOf(relativePath: string): string;
+  /** The content of a page that was found or added in this build. */
+  content(relativePath: string): PageContent;
+  /** Keeps the pages of this build for the next one, and forgets all others. */
+  save(relativePaths: readonly string[]): Promise<void>;
+}
+
+/** Entries of a cache that are not what was written there: the build starts again without it. */
+export class DamagedCacheError extends Error {
+  override readonly name = 'DamagedCacheError';
+}
+
+/** Keeps parsed pages as long as the process lives. */
+export function createMemoryStore(): PageStore {
+  const pages = new Map<string, { key: string; stored: StoredPage; content: PageContent }>();
+  return {
+    find(relativePath, key) {
+      const found = pages.get(relativePath);
+      return found?.key === key ? found.stored : undefined;
+    },
+    add(relativePath, key, { page, content, diagnostics }) {
+      const stored = { page, diagnostics };
+      pages.set(relativePath, { key, stored, content });
+      return stored;
+    },
+    keyOf: (relativePath) => pages.get(relativePath)!.key,
+    content: (relativePath) => pages.get(relativePath)!.content,
+    save(relativePaths) {
+      const current = new Set(relativePaths);
+      for (const name of pages.keys()) if (!current.has(name)) pages.delete(name);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** What a build leaves for the next one. */
+export interface BuildMemory {
+  pages: PageStore;
+  /** The pages that were rendered last, by path. */
+  rendered: Map<string, RenderedBefore>;
+}
+
+/** A page as it was rendered: what it was made from, and the hash in the name of its script file. */
+export interface RenderedBefore {
+  key: string;
+  chunkHash: string;
+}
+
+/** The memory of builds that follow each other in one process, or of a single one. */
+export function createBuildMemory(pages: PageStore = createMemoryStore()): BuildMemory {
+  return { pages, rendered: new Map() };
+}

@@ -1,0 +1,40 @@
+import { openBuildCache, emptyCache, type BuildCache } from './buildCache';
+import { readBuildId } from './buildId';
+import { defaultCacheFolder } from './cacheFolder';
+import { DamagedCacheError } from './pageStore';
+
+/** `--cache DIR` or `--no-cache`; undefined where neither is given. */
+export type CacheOption = string | false | undefined;
+
+export interface CacheUse {
+  option: CacheOption;
+  /** Absolute path of the site's root. */
+  root: string;
+  /** What is built, for instance the absolute path of the output folder. */
+  output: string;
+  /** Told in one line that the cache was damaged. */
+  note: (text: string) => void;
+}
+
+/** Runs a build with its cache, or without one where there is none; a second time from nothing where the cache is damaged. */
+export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | undefined) => Promise<T>): Promise<T> {
+  const id = use.option === false ? undefined : await readBuildId();
+  const folder = use.option === false ? undefined : (use.option ?? defaultCacheFolder(use.root));
+  if (id === undefined || folder === undefined) return run(undefined);
+  const damage = () => use.note(`the cache in \`${folder}\` was damaged and has been made anew`);
+  let cache = await openBuildCache(folder, { output: use.output, id });
+  try {
+    const result = await run(cache);
+    if (cache.damaged()) damage();
+    return result;
+  } catch (cause) {
+    if (!(cause instanceof DamagedCacheError)) throw cause;
+    cache.close();
+    await emptyCache(folder);
+    damage();
+    cache = await openBuildCache(folder, { output: use.output, id });
+    return await run(cache);
+  } finally {
+    cache.close();
+  }
+}

@@ -1,0 +1,148 @@
+import { readFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tinySite, type TinySite } from '../support/tinySite';
+
+const CONFIG = (more = '') => `export default { title: 'Tiny', lastUpdated: false, ${more} };\n`;
+const METHOD = ['---', 'call: getThings', '---', '# getThings', '', 'Lists things.', '', '## Required parameters', '', '| Parameter | Type | Description |', '| --- | --- | --- |', '| `id` | integer | The thing. |', ''].join('\n');
+
+function start(): Promise<TinySite> {
+  return tinySite({
+    'docgen.config.js': CONFIG(),
+    'snippets/hello.php': '<?php\necho 1;\n',
+    'content/README.md': '# Home\n\n[A](a.md) and [B](area/b.md#part)\n',
+    'content/a.md': '# A\n\nText.\n\n```json\n{"a": 1}\n```\n',
+    'content/area/b.md': '# B\n\n## Part\n\n<<< @/snippets/hello.php\n',
+    'content/area/getThings.md': METHOD,
+  });
+}
+
+/** Builds with the cache, and anew; tells whether both are the same, byte for byte. */
+async function expectSameAsAnew(site: TinySite): Promise<void> {
+  const warm = await site.docgen('build', '--cache', 'cache', '--quiet');
+  const cold = await site.docgen('build', '--no-cache', '--out', 'anew', '--quiet');
+  expect(warm.exitCode).toBe(cold.exitCode);
+  expect(await contents(site, 'dist')).toEqual(await contents(site, 'anew'));
+}
+
+async function contents(site: TinySite, folder: string): Promise<Record<string, string>> {
+  const names = await site.list(folder);
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await site.read(`${folder}/${name}`)] as const)));
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+describe('a build with a cache', () => {
+  it('writes the bytes of one without, after edits in any order', async () => {
+    const site = await start();
+    const edits: Record<string, string>[] = [
+      { 'content/a.md': '# A\n\nOther text.\n' },
+      { 'content/a.md': '# A, with a new title\n\nOther text.\n' },
+      { 'snippets/hello.php': '<?php\necho 2;\n' },
+      { 'docgen.config.js': CONFIG('markdown: { lineNumbers: true }') },
+      { 'docgen.config.js': CONFIG("method: { url: 'https://other.example.com/api.php' }, base: '/docs/'") },
+      { 'docgen.config.js': CONFIG("nav: [{ text: 'There', link: 'https://example.com/' }]") },
+      { 'content/area/getThings.md': METHOD.replace('integer', 'string') },
+      { 'content/area/b.md': '---\npermalink: /elsewhere/\naliases: [/old.html]\n---\n# B\n\n## Part\n' },
+      { 'content/area/c.md': '# C\n\n[Home](../README.md)\n' },
+      { 'content/README.md': '# Home\n\nNo links.\n' },
+      { 'content/a.md': '# A\n\nText.\n\n```json\n{"a": 1}\n```\n' },
+      { 'docgen.config.js': CONFIG() },
+    ];
+    const random = seeded(7);
+    for (let round = 0; round < 6; round++) {
+      for (let count = 0; count < 2; count++) await site.write(edits[Math.floor(random() * edits.length)]!);
+      await expectSameAsAnew(site);
+    }
+  });
+
+  it('changes nothing where nothing has changed', async () => {
+    const site = await start();
+    await site.docgen('build', '--cache', 'cache');
+    const { stdout } = await site.docgen('build', '--cache', 'cache');
+    expect(stdout).toMatch(/ files \(0 changed\)/);
+  });
+
+  it('says again what is wrong with pages that it does not parse again', async () => {
+    const site = await start();
+    await site.write({ 'content/a.md': '# A\n\n::: tip\nNever closed.\n' });
+    const [first, second] = [await site.docgen('build', '--cache', 'cache'), await site.docgen('build', '--cache', 'cache')];
+    expect(first.exitCode).toBe(1);
+    expect(first.stderr).toContain('content/a.md:3:1');
+    expect(second).toEqual(first);
+  });
+
+  it('mends output that was changed behind its back, even if size and time say nothing of it', async () => {
+    const site = await start();
+    await site.docgen('build', '--cache', 'cache');
+    await site.docgen('build', '--cache', 'cache');
+    const file = path.join(site.root, 'dist/a.html');
+    const { atime, mtime } = await stat(file);
+    const html = await readFile(file, 'utf8');
+    await writeFile(file, html.replace('Text.', 'Evil.'));
+    await utimes(file, atime, mtime);
+    await site.remove('dist/area/b.html');
+    await site.docgen('build', '--cache', 'cache');
+    expect(await readFile(file, 'utf8')).toBe(html);
+    await expectSameAsAnew(site);
+  });
+
+  it('is kept below node_modules where the site belongs to a package, and nowhere else', async () => {
+    const site = await start();
+    await site.docgen('build');
+    expect(await readdir(site.root)).not.toContain('node_modules');
+    await site.write({ 'package.json': '{}' });
+    await site.docgen('build');
+    expect(await site.list('node_modules/.cache/docgen/site')).toContain('pages.json');
+  });
+});
+
+describe('a damaged cache', () => {
+  const damages: [string, (site: TinySite) => Promise<unknown>][] = [
+    ['a list of pages that is cut off', (site) => cut(site, /^pages\.json$/)],
+    ['pages that are cut off', (site) => cut(site, /\.pack$/)],
+    ['pages with other bytes', (site) => change(site, /\.pack$/)],
+    ['pages that are gone', async (site) => site.remove(`cache/${await named(site, /\.pack$/)}`)],
+    ['a list of output that is no JSON', (site) => cut(site, /^output-/)],
+  ];
+
+  it.each(damages)('is made anew, and one line says so: %s', async (_name, damage) => {
+    const site = await start();
+    await site.docgen('build', '--cache', 'cache');
+    await damage(site);
+    // Every page is made again, from its content in the cache too.
+    await site.write({ 'docgen.config.js': CONFIG("description: 'Other'") });
+    const { exitCode, stdout } = await site.docgen('build', '--cache', 'cache');
+    expect(exitCode).toBe(0);
+    expect(stdout.match(/^the cache in `.*` was damaged and has been made anew$/gm)).toHaveLength(1);
+    await expectSameAsAnew(site);
+    const again = await site.docgen('build', '--cache', 'cache');
+    expect(again.stdout).not.toContain('damaged');
+  });
+
+  async function named(site: TinySite, pattern: RegExp): Promise<string> {
+    return (await site.list('cache')).find((name) => pattern.test(name))!;
+  }
+
+  async function cut(site: TinySite, pattern: RegExp): Promise<void> {
+    const file = path.join(site.root, 'cache', await named(site, pattern));
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.subarray(0, Math.floor(bytes.length / 2)));
+  }
+
+  async function change(site: TinySite, pattern: RegExp): Promise<void> {
+    const file = path.join(site.root, 'cache', await named(site, pattern));
+    const bytes = await readFile(file);
+    for (let at = 0; at < bytes.length; at += 100) bytes[at] = 0x7a;
+    await writeFile(file, bytes);
+  }
+});
