@@ -61,6 +61,13 @@ function start(): void {
   const content = createLazyContent(window);
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
+  const show = (next: Pick<ShownPage, 'state' | 'html'>): void => {
+    flushSync(() => page.set({ state: next.state, html: next.html, navigated: true }));
+    updateHead(document, next.state.view);
+    content.watch();
+  };
+  // `docgen serve` has brought what changed into the content itself.
+  addEventListener('docgen:state', (event) => show({ ...page.get(), state: (event as CustomEvent<PageState>).detail }));
   const navigation = startNavigation({
     window,
     base,
@@ -68,11 +75,7 @@ function start(): void {
     entries,
     progress: createProgress(document),
     shown: () => page.get().state,
-    show: (next) => {
-      flushSync(() => page.set({ state: next.state, html: next.html, navigated: true }));
-      updateHead(document, next.state.view);
-      content.watch();
-    },
+    show,
     arrived: () => {
       content.arrived();
       reader.settle();

@@ -28,9 +28,21 @@ const { outputFiles } = await build({
   logLevel: 'warning',
 });
 
+// What `docgen serve` adds to pages: it stands alone, and is no part of a built site.
+const live = await build({
+  write: false,
+  entryPoints: { live: 'client/dev/main.ts' },
+  outdir: 'lib',
+  bundle: true,
+  format: 'iife',
+  target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  minify: true,
+  logLevel: 'warning',
+});
+
 // Only now: a source that does not compile must not take away what worked.
 rmSync('lib', { recursive: true, force: true });
-for (const { path: file, contents } of outputFiles) {
+for (const { path: file, contents } of [...outputFiles, ...live.outputFiles]) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, contents);
 }

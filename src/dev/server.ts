@@ -1,37 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { RouteTable } from '../../client/shared/resolveRoute';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import type { MemoryFiles } from '../write/memory';
 import { createHostCheck } from './hostCheck';
-import { EVENTS_PATH, RELOAD_SCRIPT, SCRIPT_PATH, SCRIPT_TAG, type LiveReload } from './liveReload';
+import { EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
-import { answerRequest } from './requestPath';
+import type { Served } from './served';
 
-/** The site as it is served now; serve replaces it after each build. */
-export interface ServedState {
-  base: string;
-  routes: RouteTable;
-  files: MemoryFiles;
+/** What pages of a site that is built anew need beside their own files. */
+export interface Live {
+  reload: LiveReload;
+  script: Promise<Buffer>;
 }
-
-const NOTHING_BUILT =
-  '<!doctype html><html lang="en"><title>Nothing built yet</title><body><p>Nothing is built yet: the terminal tells why.</p></body></html>';
 
 export interface ServerOptions {
   host: string;
   port: number;
-  reload: LiveReload;
-  current: () => ServedState;
+  /** The site as it is now; requests wait for the first one. */
+  current: () => Promise<Served>;
+  /** Left out where the site stays as it is. */
+  live?: Live;
 }
 
 export interface RunningServer {
-  /** `http://localhost:8080/` */
-  url: string;
+  /** `http://localhost:8080`, without a path. */
+  origin: string;
   close(): Promise<void>;
 }
 
-/** Serves the site from memory; a port that is taken is a usage error. */
+/** Serves a site; a port that is taken is a usage error. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port } = options;
   const isOwnHost = createHostCheck(host);
@@ -41,39 +37,42 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       response.setHeader('allow', 'GET, HEAD');
       return refuse(response, 405, 'only GET and HEAD are answered\n');
     }
-    answer(request, response, options);
+    answer(request, response, options).catch((cause: unknown) => {
+      refuse(response, 500, `${String(cause)}\n`);
+    });
   });
   await listen(server, host, port);
   const address = server.address();
   const actualPort = typeof address === 'object' && address !== null ? address.port : port;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${name}:${actualPort}${options.current().base}`,
+    origin: `http://${name}:${actualPort}`,
     close: () =>
       new Promise((resolve) => {
-        options.reload.close();
+        options.live?.reload.close();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { current, reload }: ServerOptions): void {
+async function answer(request: IncomingMessage, response: ServerResponse, { current, live }: ServerOptions): Promise<void> {
   const target = request.url ?? '/';
-  if (target === EVENTS_PATH) return reload.connect(response);
-  if (target === SCRIPT_PATH) return send(response, { status: 200, type: mimeType('x.js'), body: Buffer.from(RELOAD_SCRIPT) });
-  const { base, routes, files } = current();
-  const found = answerRequest(target, { base, routes, hasFile: (file) => files.has(file) });
-  if (found.kind === 'redirect') {
-    response.writeHead(302, { location: found.location, 'cache-control': 'no-store' });
+  if (live && target === EVENTS_PATH) return live.reload.connect(response);
+  if (live && target === SCRIPT_PATH) return send(response, { status: 200, type: mimeType('x.js'), body: await live.script });
+  const site = await current();
+  const reply = site.reply(target);
+  if (reply.kind === 'redirect') {
+    response.writeHead(reply.status, { location: reply.location, 'cache-control': 'no-store' });
     response.end();
     return;
   }
-  const file = found.kind === 'file' ? found.file : '404.html';
-  // There is no page at all as long as the first build fails; this one comes to life by itself.
-  const contents = files.get(file) ?? Buffer.from(NOTHING_BUILT);
-  const body = file.endsWith('.html') ? withReload(contents) : contents;
-  send(response, { status: found.kind === 'file' ? 200 : 404, type: mimeType(file), body });
+  if (reply.kind === 'text') return refuse(response, reply.status, reply.text);
+  const { file, status } = reply;
+  const contents = site.read(file);
+  if (contents === undefined) return refuse(response, 404, 'not found\n');
+  const body = live && file.endsWith('.html') ? withScript(contents, live.reload.scriptTag(site.base)) : contents;
+  send(response, { status, type: mimeType(file), body });
 }
 
 /** Nothing is cached: what the browser shows is what the disk holds. */
@@ -87,8 +86,8 @@ function send(response: ServerResponse, { status, type, body }: { status: number
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-function withReload(html: Buffer): Buffer {
-  return Buffer.from(html.toString('utf8').replace('</body>', `${SCRIPT_TAG}</body>`));
+function withScript(html: Buffer, tag: string): Buffer {
+  return Buffer.from(html.toString('utf8').replace('</body>', () => `${tag}</body>`));
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -1,62 +1,83 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { watch as watchFiles } from 'chokidar';
-import type { Project } from '../config/load';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
 
 export interface Watcher {
-  /** Follows other files, after the configuration has changed. */
+  /** Done when every file is watched. */
+  ready: Promise<void>;
   close(): Promise<void>;
 }
 
-const QUIET_MILLISECONDS = 40;
-
-/**
- * Calls `changed` with the files that changed (absolute paths), once for each burst and never twice at the same time:
- * what changes during a call is handed to the next one.
- */
-export function watchProject(
-  project: Project,
-  watched: { ignored: readonly string[]; changed: (files: ReadonlySet<string>) => Promise<void> },
-): Promise<Watcher> {
-  const { root } = project;
-  const ignored = new Set(watched.ignored);
-  const watcher = watchFiles(root, {
-    ignoreInitial: true,
-    ignored: (file) => ignored.has(file) || isIgnored(path.relative(root, file)),
-  });
-  let pending = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
-  const run = async (): Promise<void> => {
-    while (pending.size > 0) {
-      const files = pending;
-      pending = new Set();
-      await watched.changed(files);
-    }
-    running = undefined;
-  };
-  watcher.on('all', (_event, file) => {
-    pending.add(file);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running ??= run();
-    }, QUIET_MILLISECONDS);
-  });
-  return new Promise((resolve, reject) => {
-    watcher.once('error', reject);
-    watcher.once('ready', () =>
-      resolve({
-        async close() {
-          clearTimeout(timer);
-          await watcher.close();
-          await running;
-        },
-      }),
-    );
-  });
+export interface WatchOptions {
+  /** Called with the absolute path of what changed, came or went. */
+  changed: (file: string) => void;
+  /** Called when watching fails while it is under way. */
+  failed: (cause: Error) => void;
 }
 
-/** Hidden files (among them git's and those that editors write), packages and the output. */
-function isIgnored(relative: string): boolean {
-  return relative.split(path.sep).some((part) => (part.startsWith('.') && part !== '.') || part === 'node_modules' || part === 'dist');
+/** chokidar drops a second change of a file within 50 ms. */
+const SECOND_LOOK = 80;
+/** Some file systems stamp times in steps. */
+const CLOCK_STEP = 20;
+
+/** Watches a folder, from the moment of the call on: also what changes before all of it is watched is told. */
+export function watchFolder(root: string, { changed, failed }: WatchOptions): Watcher {
+  const startedAt = Date.now() - CLOCK_STEP;
+  let isReady = false;
+  const looks = new Set<NodeJS.Timeout>();
+  const watcher = watchFiles(root, {
+    alwaysStat: true,
+    ignored: (file) => isIgnored(path.relative(root, file)),
+  });
+
+  const lookAgain = (file: string, seen: Stats): void => {
+    const look = setTimeout(() => {
+      looks.delete(look);
+      void stat(file).then(
+        (now) => {
+          if (now.mtimeMs === seen.mtimeMs && now.size === seen.size) return;
+          changed(file);
+          lookAgain(file, now);
+        },
+        // It is gone, which is an event of its own.
+        () => undefined,
+      );
+    }, SECOND_LOOK);
+    looks.add(look);
+  };
+  watcher.on('all', (event, file, stats) => {
+    // Before that, chokidar tells of every file that it finds.
+    if (!isReady && (event === 'addDir' || (event === 'add' && (stats?.ctimeMs ?? 0) < startedAt))) return;
+    changed(file);
+    if (event === 'change' && stats) lookAgain(file, stats);
+  });
+  return {
+    ready: new Promise((resolve, reject) => {
+      watcher.on('error', (cause) => (isReady ? failed(asProblem(cause)) : reject(asProblem(cause))));
+      watcher.once('ready', () => {
+        isReady = true;
+        resolve();
+      });
+    }),
+    async close() {
+      looks.forEach((look) => clearTimeout(look));
+      await watcher.close();
+    },
+  };
+}
+
+/** The system has its limits. */
+function asProblem(cause: unknown): Error {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code !== 'ENOSPC' && code !== 'EMFILE') return cause as Error;
+  return new UsageError([problem('watch-limit', { reason: code })]);
+}
+
+/** Hidden files (among them git's and those that editors write), packages and, at the top, the output. */
+export function isIgnored(relative: string): boolean {
+  const parts = relative.split(path.sep);
+  return parts[0] === 'dist' || parts.some((part) => part === 'node_modules' || (part.startsWith('.') && part !== '.' && part !== '.well-known'));
 }

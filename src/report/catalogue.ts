@@ -7,6 +7,7 @@ import { methodMessages } from './messages/method';
 import { outputMessages } from './messages/output';
 import { readingMessages } from './messages/reading';
 import { routeMessages } from './messages/routes';
+import { serveMessages } from './messages/serve';
 import { sidebarMessages } from './messages/sidebar';
 
 /**
@@ -15,6 +16,7 @@ import { sidebarMessages } from './messages/sidebar';
  */
 export const catalogue = {
   ...commandLineMessages,
+  ...serveMessages,
   ...configMessages,
   ...readingMessages,
   ...frontMatterMessages,

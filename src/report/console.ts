@@ -57,7 +57,8 @@ function totals(diagnostics: readonly Diagnostic[]): string {
   return `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
 }
 
-function sourceLookup(root: string): SourceLookup {
+/** Reads files below a folder, each once. */
+export function sourceLookup(root: string): SourceLookup {
   const texts = new Map<string, string | undefined>();
   return (file) => {
     if (!texts.has(file)) texts.set(file, readText(path.join(root, file)));

@@ -34,7 +34,7 @@ function formatOne(diagnostic: Diagnostic, { color, sourceOf }: FormatOptions): 
 const WIDEST_LINE = 120;
 
 /** The source line with a caret under the column; a long line is cut around the column. */
-function codeFrame(source: string | undefined, line: number, column = 1): string {
+export function codeFrame(source: string | undefined, line: number, column = 1): string {
   const text = source?.split(/\r?\n/, line)[line - 1];
   if (text === undefined || text.trim() === '') return '';
   const start = column > WIDEST_LINE - 20 ? column - 60 : 0;

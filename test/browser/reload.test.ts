@@ -1,18 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { writeFiles } from '../support/hosts';
-import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForContent, waitForHydration } from '../support/pages';
 import { startServe, type ServeProcess } from '../support/serveProcess';
 
 const { openPage } = useBrowser();
 
-describe('docgen serve', () => {
-  let root = '';
-  let served: ServeProcess | undefined;
+let root = '';
+let served: ServeProcess | undefined;
 
+/** A tiny site in `docgen serve`, anew for each test. */
+function useServed() {
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'docgen-serve-'));
     await writeFiles(root, { 'content/README.md': '# Home\n\nOld text.\n', 'content/other.md': '# Other\n\nOther text.\n' });
@@ -20,16 +22,27 @@ describe('docgen serve', () => {
     served = await startServe(root);
   });
   afterEach(async () => {
+    // What a page still asks for would fail with the server.
+    await Promise.all(opened.splice(0).map((page) => page.goto('about:blank')));
     await served?.close();
     await rm(root, { recursive: true, force: true });
   });
-
-  const write = (file: string, text: string) => writeFile(path.join(root, file), text);
-  const open = async (file = '/') => {
-    const page = await openPage({ url: served!.origin + file });
-    await waitForHydration(page);
-    return page;
+  const opened: Page[] = [];
+  return {
+    write: (file: string, text: string) => writeFile(path.join(root, file), text),
+    open: async (file = '/', expectProblems: RegExp[] = []) => {
+      const page = await openPage({ url: served!.origin + file, expectProblems });
+      opened.push(page);
+      await waitForHydration(page);
+      return page;
+    },
   };
+}
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index + 1}.\n`).join('\n');
+
+describe('docgen serve', () => {
+  const { write, open } = useServed();
 
   test('an open page shows a change', async () => {
     const page = await open();
@@ -53,7 +66,8 @@ describe('docgen serve', () => {
   test('a broken page does not keep other pages from being read', async () => {
     const page = await open();
     await write('content/README.md', '---\ntitle: [\n---\n');
-    await eventually(() => served!.output()).toContain('not rebuilt');
+    await page.getByRole('alert', { name: 'Problems' }).waitFor();
+    await page.keyboard.press('Escape');
     await followLink(page, '/other.html');
     await expectHeading(page, 'Other');
   });
@@ -66,16 +80,186 @@ describe('docgen serve', () => {
     await page.getByRole('link', { name: 'Fresh' }).first().waitFor();
   });
 
-  test('an open page keeps its place when it is loaded anew', async () => {
-    const lines = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}.\n`).join('\n');
-    await write('content/README.md', `# Home\n\n${lines}`);
+  test('what the reader has at the top of the window stays there', async () => {
+    await write('content/README.md', `# Home\n\n${lines(100)}`);
     const page = await open();
     await page.getByText('Line 100.').waitFor();
     await page.evaluate(() => window.scrollTo(0, 900));
-    // The place is kept when the reader has come to rest.
-    await page.waitForFunction(() => JSON.stringify(history.state).includes('"y":900'));
-    await write('content/README.md', `# Home\n\nFirst line.\n\n${lines}`);
+    const line = page.getByText('Line 30.');
+    const before = await line.boundingBox();
+    await write('content/README.md', `# Home\n\nFirst line.\n\n${lines(100)}`);
     await page.getByText('First line.').waitFor({ state: 'attached' });
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(900);
+    // Browsers scroll by whole pixels.
+    expect(Math.abs((await line.boundingBox())!.y - before!.y)).toBeLessThan(1);
+  });
+
+  test('only what changed is replaced: tabs, details, folds and fields keep their state', async () => {
+    const text = (words: string) => `# Home
+
+${words}
+
+::: details More
+Inside.
+:::
+
+::: code-group
+\`\`\`sh [One]
+one
+\`\`\`
+\`\`\`sh [Two]
+${words === 'Old words.' ? 'two' : 'changed two'}
+\`\`\`
+:::
+
+Last words.
+`;
+    await write('content/README.md', text('Old words.'));
+    const page = await open();
+    await page.getByText('Old words.').waitFor();
+    await waitForContent(page);
+    await page.getByRole('tab', { name: 'Two' }).click();
+    await page.getByText('More').click();
+    await page.evaluate(() => document.querySelectorAll('#docgen-content *').forEach((each) => ((each as HTMLElement & { kept?: boolean }).kept = true)));
+    await write('content/README.md', text('New words.'));
+    await page.getByText('New words.').waitFor();
+    await page.getByText('changed two').waitFor();
+    expect(await page.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByText('Inside.').isVisible()).toBe(true);
+    const fresh = await page.evaluate(() =>
+      [...document.querySelectorAll('#docgen-content *')].filter((each) => !(each as HTMLElement & { kept?: boolean }).kept).map(({ tagName, className }) => `${tagName} ${className}`.trim()),
+    );
+    expect(fresh).toEqual([]);
+    expect(await page.locator('.code-tools').count()).toBe(2);
+  });
+
+  test('title, headings, description and neighbours follow in place', async () => {
+    const page = await open('/other.html');
+    await markDocument(page);
+    await write('content/other.md', '---\ntitle: Renamed\ndescription: Some words.\n---\n\n# Renamed\n\n## New section\n\nText.\n');
+    await eventually(() => page.title()).toBe('Renamed | Documentation');
+    await page.locator('#docgen-content').getByRole('heading', { name: 'New section' }).waitFor();
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('Some words.');
+    expect(await page.getByRole('link', { name: 'New section' }).count()).toBeGreaterThan(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('after a change the way to another page is a page load, and back again too', async () => {
+    const page = await open();
+    await write('content/other.md', '# Other\n\nNewer text.\n');
+    await write('content/README.md', '# Home\n\nNew text.\n');
+    await page.getByText('New text.').waitFor();
+    await markDocument(page);
+    await followLink(page, '/other.html');
+    await page.getByText('Newer text.').waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+    await page.goBack();
+    await page.getByText('New text.').waitFor();
+  });
+
+  test('a page that the reader came to by a link follows in place, too', async () => {
+    const page = await open();
+    await markDocument(page);
+    await followLink(page, '/other.html');
+    await expectHeading(page, 'Other');
+    await page.waitForLoadState('networkidle');
+    await write('content/other.md', '# Other\n\nNewer text.\n');
+    await page.getByText('Newer text.').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a change between the answer and the connection is not lost', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await openPage({
+      url: `${served!.origin}/`,
+      prepare: (each) => each.route('**/__docgen/events', async (route) => released.then(() => route.continue())),
+    });
+    await write('content/README.md', '# Home\n\nNew text.\n');
+    await eventually(() => served!.output().match(/changed\)/g)?.length).toBe(2);
+    expect(await page.getByText('Old text.').count()).toBe(1);
+    release();
+    await page.getByText('New text.').waitFor();
+  });
+
+  test('a page that moves, and one that goes', async () => {
+    const page = await open('/other.html', [NOT_FOUND_PROBLEM]);
+    await rename(path.join(root, 'content/other.md'), path.join(root, 'content/moved.md'));
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await write('content/moved.md', '---\naliases: [/other.html]\n---\n\n# Moved\n\nMoved text.\n');
+    await page.getByText('Moved text.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/moved.html');
+  });
+
+  test('an image that is replaced is shown', async () => {
+    const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+    await write('content/flow.svg', square(10));
+    await write('content/README.md', '# Home\n\n![Flow](flow.svg)\n');
+    const page = await open();
+    const image = page.getByAltText('Flow');
+    await eventually(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth).catch(() => 0)).toBe(10);
+    await write('content/flow.svg', square(20));
+    await eventually(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth).catch(() => 0)).toBe(20);
+  });
+});
+
+describe('the overlay of docgen serve', () => {
+  const { write, open } = useServed();
+  const broken = '# Home\n\n[nowhere](nowhere.md)\n\n:::\n';
+
+  test('shows every problem over the last good page, and goes when it is mended', async () => {
+    const page = await open();
+    await write('content/README.md', broken);
+    const overlay = page.getByRole('alert', { name: 'Problems' });
+    await overlay.waitFor();
+    expect(await overlay.getByRole('heading').textContent()).toBe('2 errors');
+    expect(await overlay.locator('.note').textContent()).toBe('Below is the last good version of the site.');
+    expect(await overlay.locator('.place').allTextContents()).toEqual(['content/README.md:3:1', 'content/README.md:5:1']);
+    expect(await overlay.locator('pre').allTextContents()).toEqual(['  3 | [nowhere](nowhere.md)\n      ^', '  5 | :::\n      ^']);
+    expect(await overlay.locator('.message').first().textContent()).toBe('error no page nowhere.md dead-link');
+    expect(await page.getByText('Old text.').count()).toBe(1);
+    expect(await page.locator('docgen-problems').evaluate((each) => each.parentElement?.tagName)).toBe('HTML');
+    await write('content/README.md', '# Home\n\nMended text.\n');
+    await page.getByText('Mended text.').waitFor();
+    await overlay.waitFor({ state: 'detached' });
+  });
+
+  test('is there for browsers that come later; Escape and the button close it until there is something new', async () => {
+    await write('content/README.md', broken);
+    await eventually(() => served!.output()).toContain('not rebuilt');
+    const page = await open('/other.html');
+    const overlay = page.getByRole('alert', { name: 'Problems' });
+    await overlay.waitFor();
+    await page.keyboard.press('Escape');
+    await overlay.waitFor({ state: 'detached' });
+    await write('content/README.md', ':::\n');
+    await overlay.getByText('content/README.md:1:1').waitFor();
+    await overlay.getByRole('button', { name: 'Close' }).click();
+    await overlay.waitFor({ state: 'detached' });
+  });
+
+  test('tells of a configuration that is broken, while pages go on', async () => {
+    const page = await open();
+    await write('docgen.config.js', "export default { lastUpdated: false, titel: 'x' };\n");
+    const overlay = page.getByRole('alert', { name: 'Problems' });
+    await overlay.getByText('docgen.config.js:1:38').waitFor();
+    expect(await overlay.locator('.note').textContent()).toBe('The last good configuration stays in force.');
+    await write('content/README.md', '# Home\n\nNew text.\n');
+    await page.getByText('New text.').waitFor({ state: 'attached' });
+    expect(await overlay.count()).toBe(1);
+    await write('docgen.config.js', "export default { lastUpdated: false, title: 'Mended' };\n");
+    await eventually(() => page.title()).toBe('Mended');
+    expect(await overlay.count()).toBe(0);
+  });
+
+  test('is all there is as long as nothing could be built', async () => {
+    await served!.close();
+    await write('content/README.md', broken);
+    served = await startServe(root);
+    const page = await openPage({ url: `${served.origin}/`, expectProblems: [NOT_FOUND_PROBLEM] });
+    const overlay = page.getByRole('alert', { name: 'Problems' });
+    await overlay.waitFor();
+    expect(await overlay.locator('.note').textContent()).toBe('There is nothing to show until this is mended.');
+    await write('content/README.md', '# Home\n\nMended text.\n');
+    await page.getByText('Mended text.').waitFor();
   });
 });

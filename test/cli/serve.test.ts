@@ -11,6 +11,9 @@ const files = {
   'content/public/logo.svg': '<svg/>',
 };
 
+/** What serve adds to a page. */
+const SCRIPT = /<script src="(?<src>[^"]+)" data-revision="(?<revision>[^"]+)" data-events="(?<events>[^"]+)" data-base="(?<base>[^"]+)"><\/script>(?=<\/body>)/;
+
 describe('docgen serve', () => {
   it('prints its address and answers with pages, files, redirects and real 404s', async () => {
     const site = await tinySite(files);
@@ -48,10 +51,12 @@ describe('docgen serve', () => {
       const { status, body } = await server.request(`/${name.replaceAll(' ', '%20').replace(/(?:^|(?<=\/))index\.html$/, '')}`);
       // A stub's path is answered with a redirect where the server can do better.
       if (status === 302) continue;
-      expect(body.replace('<script src="/__docgen/reload.js"></script>', ''), name).toBe(await site.read(`dist/${name}`));
+      expect(body.replace(SCRIPT, ''), name).toBe(await site.read(`dist/${name}`));
     }
-    expect((await server.request('/')).body).toContain('<script src="/__docgen/reload.js"></script></body>');
-    expect((await server.request('/__docgen/reload.js')).body).toContain('new EventSource("/__docgen/events")');
+    const script = SCRIPT.exec((await server.request('/')).body)!;
+    const next = server.revisions();
+    expect(script.groups).toEqual({ src: '/__docgen/live.js', revision: await next(), events: '/__docgen/events', base: '/' });
+    expect(await server.request(script.groups!.src!)).toMatchObject({ status: 200, body: expect.stringContaining('EventSource') as string });
   });
 
   it('serves below the base', async () => {
@@ -110,11 +115,11 @@ describe('docgen serve', () => {
     await site.write({ 'docgen.config.js': "export default { lastUpdated: false, title: 'Second' };" });
     await next();
     expect((await server.request('/')).body).toContain('<title>Second</title>');
+    const kept = server.printed(/the last good configuration stays in force\n/);
     await site.write({ 'docgen.config.js': "export default { lastUpdated: false, titel: 'Third' };" });
-    await next();
+    await kept;
     expect((await server.request('/')).body).toContain('<title>Second</title>');
     expect(server.stderr()).toContain('docgen.config.js:1:38  error  unknown-config-key  unknown key `titel`');
-    expect(server.stdout()).toContain('the last good configuration stays in force');
   });
 
   it('keeps the last good version of a site that breaks, says why, and goes on when it is mended', async () => {

@@ -1,0 +1,45 @@
+import { createOverlay } from './overlay';
+import { createPageUpdates } from './pageUpdates';
+import { leaveByPageLoad } from './staleClient';
+import type { Trouble } from './trouble';
+
+// What `docgen serve` adds to each page: it follows the server's builds. No part of a site that is built.
+const { revision = '', events = '', base = '/' } = (document.currentScript as HTMLScriptElement).dataset;
+
+let isStale = false;
+const overlay = createOverlay();
+const updates = createPageUpdates({
+  revision,
+  base,
+  updated: () => {
+    if (!isStale) leaveByPageLoad(base);
+    isStale = true;
+  },
+});
+
+let connection: EventSource | null = null;
+
+function connect(): void {
+  connection = new EventSource(events);
+  const on = (name: string, hear: (data: string) => void): void =>
+    connection!.addEventListener(name, ({ data }: MessageEvent<string>) => hear(data));
+  on('problems', (data) => overlay.show(JSON.parse(data) as Trouble | null));
+  on('files', (data) => updates.noteFiles(JSON.parse(data) as string[]));
+  on('revision', (data) => updates.show(data));
+}
+
+function disconnect(): void {
+  connection?.close();
+  connection = null;
+}
+
+// Browsers have few connections for one server: tabs that nobody sees leave them to others, and catch up when they are seen.
+function followVisibility(): void {
+  if (document.visibilityState === 'hidden') disconnect();
+  else if (!connection) connect();
+}
+
+document.addEventListener('visibilitychange', followVisibility);
+addEventListener('pagehide', disconnect);
+addEventListener('pageshow', followVisibility);
+followVisibility();

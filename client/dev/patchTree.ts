@@ -1,0 +1,63 @@
+import { pairChildren } from './pairChildren';
+
+/**
+ * Brings an element on the screen from what the server sent before to what it sends now, and leaves alone what did not
+ * change: tabs, folds, fields and the buttons that scripts have added keep their state. Where scripts have changed an
+ * element so much that its parts can't be told apart, it is replaced as a whole.
+ */
+export function patchTree(live: Element, before: Element, after: Element): void {
+  if (before.isEqualNode(after)) return;
+  const children = liveChildren(live, before);
+  if (children === null) return live.replaceWith(document.importNode(after, true));
+  patchAttributes(live, before, after);
+  let place: ChildNode | null = live.firstChild;
+  for (const { old, next } of pairChildren([...before.childNodes], [...after.childNodes])) {
+    const shown = old === null ? null : children.get(old)!;
+    if (next === null) {
+      if (place === shown) place = shown!.nextSibling;
+      shown!.remove();
+    } else if (shown === null) {
+      live.insertBefore(document.importNode(next, true), place);
+    } else {
+      const following = shown.nextSibling;
+      patchNode(shown, old!, next);
+      place = following;
+    }
+  }
+}
+
+function patchNode(live: ChildNode, before: ChildNode, after: ChildNode): void {
+  if (before.isEqualNode(after)) return;
+  if (live instanceof Element && before instanceof Element && after instanceof Element) patchTree(live, before, after);
+  else live.replaceWith(document.importNode(after, true));
+}
+
+/** Only what the server changed: an attribute that a script has changed stays. */
+function patchAttributes(live: Element, before: Element, after: Element): void {
+  for (const { name, value } of after.attributes) {
+    if (before.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+  for (const { name } of before.attributes) {
+    if (!after.hasAttribute(name)) live.removeAttribute(name);
+  }
+}
+
+/** Each child that the server sent before → the node that shows it; null where they can't be told apart. */
+function liveChildren(live: Element, before: Element): Map<ChildNode, ChildNode> | null {
+  const found = new Map<ChildNode, ChildNode>();
+  let candidate = live.firstChild;
+  for (const child of before.childNodes) {
+    // What is passed over was added by a script.
+    while (candidate !== null && !looksLike(candidate, child)) candidate = candidate.nextSibling;
+    if (candidate === null) return null;
+    found.set(child, candidate);
+    candidate = candidate.nextSibling;
+  }
+  return found;
+}
+
+function looksLike(live: ChildNode, sent: ChildNode): boolean {
+  if (live.nodeName !== sent.nodeName) return false;
+  if (!(live instanceof Element) || !(sent instanceof Element)) return true;
+  return live.id === sent.id && live.className === sent.className;
+}

@@ -1,0 +1,15 @@
+/** Whether a document shows one of some files of the site, by path without base: `logo.svg`. */
+export function refersTo(document: Document, base: string, files: readonly string[]): boolean {
+  if (files.length === 0) return false;
+  const paths = new Set(files.map((file) => base + file.split('/').map(encodeURIComponent).join('/')));
+  const elements = document.querySelectorAll<HTMLElement>('[src], [srcset], [poster], object[data], link[href]');
+  return [...elements].some((element) =>
+    ['src', 'poster', 'data', 'href', 'srcset'].some((name) => namesOne(element.getAttribute(name), paths)),
+  );
+}
+
+/** A `srcset` names several, each with a size: `/a.png 1x, /b.png 2x`. */
+function namesOne(value: string | null, paths: ReadonlySet<string>): boolean {
+  const addresses = (value ?? '').split(/,\s+|\s+/).filter(Boolean);
+  return addresses.some((address) => paths.has(new URL(address, location.href).pathname));
+}

@@ -1,0 +1,16 @@
+/** Puts new style sheets in place of old ones, which stay until the new ones are there: the page is never without. */
+export function replaceStyles(before: readonly string[], after: readonly string[]): void {
+  if (before.join() === after.join()) return;
+  const old = document.querySelectorAll('link[rel="stylesheet"]');
+  const loaded = after.map(
+    (href) =>
+      new Promise<void>((resolve) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = href;
+        link.onload = link.onerror = () => resolve();
+        document.head.append(link);
+      }),
+  );
+  void Promise.all(loaded).then(() => old.forEach((link) => link.remove()));
+}

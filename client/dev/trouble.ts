@@ -1,0 +1,18 @@
+/** A problem as the overlay shows it. */
+export interface ShownProblem {
+  severity: 'error' | 'warning';
+  code: string;
+  message: string;
+  /** `content/a.md:3:7`, or empty where no file is to blame. */
+  place: string;
+  /** The source line with a caret below the column, or empty. */
+  frame: string;
+  hint: string;
+}
+
+/** Why the browser does not show what is on the disk. */
+export interface Trouble {
+  /** What it means for the reader: `The last good version is shown.` */
+  note: string;
+  problems: ShownProblem[];
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { build, type BuildOptions, type BuildResult } from '../build';
+import { loadProject, type Project } from '../config/load';
+import type { Console } from '../report/console';
+import { sourceLookup } from '../report/console';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { formatSummary } from '../report/summary';
+import { UsageError } from '../report/usageError';
+import { createMemoryOutput, type MemoryFiles } from '../write/memory';
+import { changedFiles, isPlainFile } from './changedFiles';
+import type { LiveReload } from './liveReload';
+import type { LiveSite } from './served';
+import { describeTrouble } from './trouble';
+
+export interface RebuildOptions {
+  root: string;
+  output: Console;
+  reload: LiveReload;
+  build: Omit<BuildOptions, 'output' | 'progress'>;
+  /** Hands a new version of the site over. */
+  publish: (site: LiveSite) => void;
+}
+
+/** Builds again after a change, and never fails: what is broken is told, and the last good version stays. */
+export type Rebuild = (files: ReadonlySet<string>) => Promise<void>;
+
+/** Loads the project as serve uses it: what the browser shows is what the disk holds, so there is no service worker. */
+export async function loadForServing(root: string): Promise<Project> {
+  const project = await loadProject(root);
+  return { ...project, config: { ...project.config, pwa: false } };
+}
+
+/** Makes the function that builds a project first and again after each change. */
+export function createRebuild(first: Project, options: RebuildOptions): Rebuild {
+  const { root, output, reload, publish } = options;
+  const memory = createMemoryOutput();
+  let project = first;
+  let files: MemoryFiles = new Map();
+  let configProblems: Diagnostic[] = [];
+
+  const loadConfig = async (): Promise<void> => {
+    try {
+      project = await loadForServing(root);
+      configProblems = [];
+    } catch (cause) {
+      if (!(cause instanceof UsageError)) throw cause;
+      configProblems = cause.diagnostics;
+      output.problems(configProblems);
+      output.info('the last good configuration stays in force');
+    }
+  };
+  const tell = (problems: readonly Diagnostic[]): void => {
+    const all = [...configProblems, ...problems];
+    reload.report(describeTrouble(noteFor({ problems, isBuilt: files.size > 0 }), all, sourceLookup(path.resolve(root))));
+  };
+  const rebuild = async (): Promise<void> => {
+    const result = await buildAgain(project, { ...options.build, output: memory, progress: output.progress });
+    output.problems(result.diagnostics);
+    if (result.summary === undefined || result.site === undefined) {
+      output.info(files.size > 0 ? 'not rebuilt: the last good version is still served' : 'nothing is served until this is mended');
+      return tell(result.diagnostics);
+    }
+    const built = memory.files();
+    const changed = changedFiles(files, built);
+    const isFirst = files.size === 0;
+    publish({ base: project.config.base, routes: result.site.routes, files: built, previous: files });
+    files = built;
+    output.info(formatSummary(result.summary));
+    tell([]);
+    if (isFirst || changed.length > 0) reload.push(isFirst ? [] : changed.filter(isPlainFile));
+  };
+
+  return async (changes) => {
+    try {
+      if (configProblems.length > 0 || isConfigChange(changes, project)) await loadConfig();
+      await rebuild();
+    } catch (cause) {
+      // A bug in one rebuild must not end a day's work.
+      output.bug(cause);
+      tell([problem('bug', { reason: String(cause) })]);
+    }
+  };
+}
+
+function noteFor({ problems, isBuilt }: { problems: readonly Diagnostic[]; isBuilt: boolean }): string {
+  if (!isBuilt) return 'There is nothing to show until this is mended.';
+  return problems.length > 0 ? 'Below is the last good version of the site.' : 'The last good configuration stays in force.';
+}
+
+/** A folder `content` that comes or goes changes what the project is. */
+function isConfigChange(changes: ReadonlySet<string>, { configFiles, root }: Project): boolean {
+  const content = path.join(root, 'content');
+  return [...changes].some((file) => file === content || configFiles.includes(file) || /docgen\.config\.\w+$/.test(file));
+}
+
+const ATTEMPTS = 5;
+
+/** Files may go while they are read: then there is a newer state of the disk to be built. */
+async function buildAgain(project: Project, options: BuildOptions): Promise<BuildResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await build(project, options);
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  }
+}
