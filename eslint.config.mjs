@@ -3,7 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /** Pure folders: they compute, and never touch the disk, the network or the process. */
-const pure = ['src/parse/**', 'src/method/**', 'src/site/**', 'src/render/**'];
+const pure = ['src/parse/**', 'src/method/**', 'src/site/**', 'src/render/**', 'src/export/**'];
 
 /** What each folder must not import: layers are rules, not intentions. */
 const layer = (files, patterns) => ({

@@ -7,6 +7,7 @@ import { bundleClient, packageVersion, type ClientBundle } from './bundle/client
 import { clientFiles } from './bundle/clientFiles';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
+import { renderExports } from './export/exports';
 import { createHighlighter, type Highlight } from './parse/highlight';
 import { discover, PUBLIC_FOLDER } from './read/discover';
 import { readCommitTimes } from './read/git';
@@ -110,7 +111,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
       const stubs = site.redirects.stubs.map((redirect) => renderStub(redirect, context));
       const loaded = renderLoadedFiles(chunkHashes, context);
       const standIns = config.pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
-      const generated = [...stubs, ...standIns, ...loaded.files, ...renderSiteFiles(context)];
+      const generated = [...stubs, ...standIns, ...loaded.files, ...renderSiteFiles(context), ...renderExports(context, found.publicFiles)];
       const isOurs = isNotOverridden(found.publicFiles, site);
       await mapConcurrently(generated.filter(isOurs), (file) => output.add(file));
       const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes: output.hashes(), chunkHashes, client: bundle.files }, context);

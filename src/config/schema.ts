@@ -42,6 +42,16 @@ const markdown = z.strictObject({
     .meta({ description: 'Levels of the headings that go into the page record' }),
 });
 
+const exported = (what: string) => z.boolean().optional().meta({ description: `Write ${what}; without a word, where the site has method pages` });
+
+const exports = z.strictObject({
+  openapi: exported('`openapi.json`'),
+  postman: exported('`postman_collection.json`'),
+  methods: exported('`methods.json` and its schema'),
+  markdown: exported('a markdown file beside each page'),
+  llms: exported('`llms.txt` and `llms-full.txt`; they need the markdown files'),
+});
+
 /** The configuration file: type, default, check and description of every key in one place. */
 export const configSchema = z.strictObject({
   title: z.string().default('Documentation').meta({ description: 'Name of the site' }),
@@ -84,6 +94,7 @@ export const configSchema = z.strictObject({
   pwa: z.boolean().default(false).meta({ description: 'Keep visited pages on the reader\'s device, and offer to save all of them' }),
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
+  exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
 });
 
 /** What a configuration file may say. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { nearestName } from '../report/nearest';
+import { CONTAINER_KINDS } from './containerTitle';
 import type { PageContext } from './context';
-import { CONTAINER_KINDS } from './toHtml';
 import { walkMarkdown } from './walk';
 
 /** Warns of containers whose kind docgen does not know; they are shown plainly. */

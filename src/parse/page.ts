@@ -29,6 +29,7 @@ import { markHeadings } from './headings';
 import { markLinks, type PageReference } from './links';
 import { remarkMarkers } from './markers';
 import { markMethodLists } from './methodLists';
+import { plainMarkdown, type MarkdownPart } from './plainMarkdown';
 import { searchText } from './searchText';
 import { createUniqueSlugs } from './slug';
 import { splitAtSlots, type BodyPart } from './slots';
@@ -66,6 +67,8 @@ export interface ParsedPage {
   searchText: string[];
   /** Addresses of the pages whose summaries the body shows. */
   summaries: string[];
+  /** The page as plain markdown, for readers that are programs. */
+  markdown: MarkdownPart[];
   /** Every id of the page, for links to it. */
   anchors: string[];
   method?: MethodRecord;
@@ -87,6 +90,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   const prose = searchText(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const description = frontMatter.description ?? firstParagraph(tree);
+  const plain = plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const headers = markHeadings(tree, uniqueSlug);
   const html = toHtml(tree, { context, headers, method, linkResponseKeys: createResponseLinker(uniqueSlug) });
@@ -101,6 +105,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
     searchText: prose,
     references: html.references,
     summaries,
+    markdown: plain,
     anchors: html.anchors,
     ...(method !== undefined && { method }),
   };

@@ -4,24 +4,13 @@ import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
+import { containerTitle } from './containerTitle';
 import type { PageContext } from './context';
 import type { Highlight } from './highlight';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
 
 export const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
-
-const DEFAULT_TITLES = new Map([
-  ['tip', 'Tip'],
-  ['info', 'Info'],
-  ['warning', 'Warning'],
-  ['danger', 'Danger'],
-  ['details', 'Details'],
-  ['methods', ''],
-]);
-
-/** Kinds of `::: kind` containers that docgen knows. */
-export const CONTAINER_KINDS = [...DEFAULT_TITLES.keys()];
 
 export interface HtmlOptions {
   context: PageContext;
@@ -75,7 +64,7 @@ function container(state: State, node: Container): ElementContent | ElementConte
   const { kind } = node;
   if (kind === 'methods') return state.all(node).map(methodList);
   const children: ElementContent[] = state.wrap(state.all(node), true);
-  const title = node.title || (DEFAULT_TITLES.get(kind) ?? kind);
+  const title = containerTitle(node);
   if (kind === 'details') {
     const summary = element('summary', {}, [{ type: 'text', value: title }]);
     return element('details', { className: ['container', 'details'] }, [summary, ...children]);

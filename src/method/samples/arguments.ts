@@ -14,7 +14,7 @@ export function sampleArguments(record: MethodRecord): SampleEntries {
   for (const parameter of required) {
     const keys = parseParameterName(parameter.name);
     const isGroup = required.some((other) => other.name.startsWith(`${parameter.name}[`));
-    if (keys !== undefined && !isGroup) place(result, keys, exampleValue(parameter, keys));
+    if (keys !== undefined && !isGroup) place(result, keys, exampleValue(parameter));
   }
   return result;
 }
@@ -44,11 +44,15 @@ function onlyItem(value: SampleValue): SampleValue {
   return Array.isArray(value) ? value[0]! : value;
 }
 
+function exampleValue(parameter: MethodParameter): SampleValue {
+  const word = exampleWord(parameter);
+  return parameter.type === 'array' ? [word] : word;
+}
+
 /** The first allowed value, or the name in capitals, so that what a reader has to fill in is plain to see. */
-function exampleValue({ name, type, values }: MethodParameter, keys: string[]): SampleValue {
-  const word = (keys.filter((key) => key !== '').at(-1) ?? name).replace(/\W+/g, '_').toUpperCase();
-  const value = values?.list[0] ?? word;
-  return type === 'array' ? [value] : value;
+export function exampleWord({ name, values }: MethodParameter): string {
+  const keys = parseParameterName(name) ?? [name];
+  return values?.list[0] ?? (keys.filter((key) => key !== '').at(-1) ?? name).replace(/\W+/g, '_').toUpperCase();
 }
 
 /** Nested arguments as the pairs of a form: `{filter: {status: 'Active'}}` → `filter[status]`, `Active`. */

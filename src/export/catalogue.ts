@@ -1,0 +1,108 @@
+import type { MethodRecord } from '../method/record';
+import { createUniqueSlugs, slugify } from '../parse/slug';
+import type { RenderContext } from '../render/context';
+import { absoluteUrl } from '../render/view';
+import type { SitePage } from '../site/records';
+import { createLinkResolver } from './links';
+import { twinPath } from './twinPath';
+
+/** The site as the exports tell it: areas with their pages, and all methods. */
+export interface Catalogue {
+  context: RenderContext;
+  areas: Area[];
+  methods: ExportedMethod[];
+}
+
+/** What the sidebar shows as one group. */
+export interface Area {
+  /** Name in paths: `accounts`. */
+  id: string;
+  title: string;
+  description: string;
+  /** Address of the area's index page. */
+  url?: string;
+  /** In the order of the sidebar, the index page first. */
+  pages: SitePage[];
+  methods: ExportedMethod[];
+}
+
+export interface ExportedMethod {
+  /** Unique: the call, with its area before it where two pages document the same call. */
+  id: string;
+  /** Id of the area. */
+  area: string;
+  page: SitePage;
+  /** The page's record; links in its texts are resolved. */
+  record: MethodRecord;
+  /** Address of the page, and of its markdown twin. */
+  url: string;
+  markdownUrl: string;
+}
+
+/** Puts together what all exports have in common. */
+export function createCatalogue(context: RenderContext): Catalogue {
+  const areas = createAreas(context);
+  const calls = new Map<string, number>();
+  for (const { parsed } of context.site.pages) {
+    if (parsed.method !== undefined) calls.set(parsed.method.call, (calls.get(parsed.method.call) ?? 0) + 1);
+  }
+  const uniqueId = createUniqueIds();
+  for (const area of areas) {
+    area.methods = area.pages.flatMap((page): ExportedMethod[] => {
+      const { method } = page.parsed;
+      if (method === undefined) return [];
+      const id = uniqueId(calls.get(method.call) === 1 ? method.call : `${area.id}_${method.call}`);
+      const { path } = page.record;
+      const addresses = { url: absoluteUrl(path, context.config), markdownUrl: absoluteUrl(twinPath(path), context.config) };
+      return [{ id, area: area.id, page, record: withLinks(method, page, context), ...addresses }];
+    });
+  }
+  return { context, areas, methods: areas.flatMap((area) => area.methods) };
+}
+
+function createUniqueIds(): (id: string) => string {
+  const taken = new Map<string, number>();
+  return (id) => {
+    const count = (taken.get(id) ?? 0) + 1;
+    taken.set(id, count);
+    return count === 1 ? id : `${id}_${count}`;
+  };
+}
+
+function withLinks(record: MethodRecord, page: SitePage, context: RenderContext): MethodRecord {
+  const resolve = createLinkResolver(page, context);
+  return {
+    ...record,
+    summary: resolve(record.summary),
+    parameters: record.parameters.map((each) =>
+      each.description.includes('](') ? { ...each, description: resolve(each.description) } : each,
+    ),
+    notes: record.notes.map((note) => ({ ...note, text: resolve(note.text) })),
+  };
+}
+
+/** One area for each group of the sidebar; a page that no group lists goes with its folder. */
+function createAreas({ site, config }: RenderContext): Area[] {
+  const byPath = new Map(site.pages.map((page) => [page.record.path, page]));
+  const uniqueSlug = createUniqueSlugs();
+  const placed = new Set<SitePage>();
+  const areas = site.data.groups.map(({ label, path }, index): Area => {
+    const paths = [...(path === null ? [] : [path]), ...site.navigation.groupPages[index]!.map((page) => page.path)];
+    // A page that two groups list belongs to the first.
+    const pages = paths.flatMap((each) => byPath.get(each) ?? []).filter((page) => !placed.has(page));
+    pages.forEach((page) => placed.add(page));
+    const description = path === null ? '' : (byPath.get(path)?.parsed.description ?? '');
+    const id = uniqueSlug(slugify(path ?? '') || slugify(label) || 'area');
+    return { id, title: label, description, ...(path !== null && { url: absoluteUrl(path, config) }), pages, methods: [] };
+  });
+  const folders = new Map(areas.flatMap((area) => area.pages.map((page) => [folderPath(page), area] as const)).reverse());
+  const others: Area = { id: uniqueSlug('other-pages'), title: 'Other pages', description: '', pages: [], methods: [] };
+  for (const page of site.pages) {
+    if (!placed.has(page)) (folders.get(folderPath(page)) ?? others).pages.push(page);
+  }
+  return [...areas, others].filter(({ pages }) => pages.length > 0);
+}
+
+function folderPath({ record }: SitePage): string {
+  return record.path.replace(/[^/]*$/, '');
+}

@@ -1,0 +1,23 @@
+import type { RenderContext } from '../render/context';
+import type { SitePage } from '../site/records';
+
+/** Code on a line; or the address of `[text](address)`, `![text](address)`, `[id]: address` and of HTML's `href` and `src`. */
+const ADDRESS = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(\]\(<?|^\[[^\]\n]+\]:[ \t]+<?|\b(?:href|src)=["'])([^\s<>()"']+)/gm;
+
+/** Puts resolved addresses in the place of a page's own links; absolute ones where the site's address is known. */
+export function createLinkResolver(page: SitePage, { site, config }: RenderContext): (markdown: string) => string {
+  const hrefs = site.hrefs.get(page) ?? [];
+  const byUrl = new Map(page.parsed.references.map(({ url }, index) => [url, hrefs[index] ?? url]));
+  const absolute = (href: string) => (config.siteUrl === undefined ? href : new URL(href, config.siteUrl).href);
+  const own = absolute(config.base + page.record.path.slice(1));
+  const address = (url: string): string | undefined => {
+    const href = byUrl.get(url) ?? byUrl.get(encodeURI(url));
+    if (href === undefined) return undefined;
+    return href.startsWith('#') || href.startsWith('?') ? own + href : absolute(href);
+  };
+  return (markdown) =>
+    byUrl.size === 0 ? markdown : markdown.replace(ADDRESS, (all, _ticks, before: string, url?: string) => {
+      const found = url === undefined ? undefined : address(url);
+      return found === undefined ? all : before + found;
+    });
+}

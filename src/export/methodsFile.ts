@@ -1,0 +1,25 @@
+import { absoluteUrl } from '../render/view';
+import type { Catalogue } from './catalogue';
+
+/** Goes up when a program that reads `methods.json` has to be changed. */
+export const METHODS_VERSION = 1;
+
+/** `methods.json`: every method as a record, in the shape of `methods.schema.json`. */
+export function writeMethods({ context, areas, methods }: Catalogue): string {
+  const { config, version, site } = context;
+  const head = {
+    $schema: absoluteUrl('/methods.schema.json', config),
+    version: METHODS_VERSION,
+    generator: `docgen ${version}`,
+    title: config.title,
+    url: absoluteUrl(site.data.home.path, config),
+    endpoint: { url: config.method.url, method: 'POST', encoding: 'application/x-www-form-urlencoded', credentials: ['api_id', 'api_key'] },
+    areas: areas
+      .filter((area) => area.methods.length > 0)
+      .map(({ id, title, description, url }) => ({ id, title, description, ...(url !== undefined && { url }) })),
+  };
+  const lines = methods.map(({ id, area, page, record, url, markdownUrl }) =>
+    JSON.stringify({ id, area, title: page.record.title, path: page.record.path, url, markdown: markdownUrl, ...record }),
+  );
+  return `${JSON.stringify(head).slice(0, -1)},"methods":[\n${lines.join(',\n')}\n]}\n`;
+}

@@ -1,0 +1,79 @@
+import { absoluteUrl } from '../render/view';
+import type { Catalogue } from './catalogue';
+import { METHODS_VERSION } from './methodsFile';
+
+/** `methods.schema.json`: the JSON Schema of `methods.json`. */
+export function writeMethodsSchema({ context }: Catalogue): string {
+  const { config } = context;
+  return JSON.stringify({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...(config.siteUrl !== undefined && { $id: absoluteUrl('/methods.schema.json', config) }),
+    title: 'The documented methods of an API',
+    ...object({
+      $schema: text('Address of this schema'),
+      version: { const: METHODS_VERSION, description: 'Goes up when what is here changes its meaning; new keys may come without' },
+      generator: text('Program that wrote the file'),
+      title: text('Name of the site'),
+      url: text('Address of its start page'),
+      endpoint: object({
+        url: text('Where every call goes'),
+        method: text('HTTP method'),
+        encoding: text('Media type of the body'),
+        credentials: { type: 'array', items: { type: 'string' }, description: 'Parameters that say who calls' },
+      }),
+      areas: list(object({ id: text(), title: text(), description: text(), url: text('Address of its index page') }, ['url'])),
+      methods: list({ $ref: '#/$defs/method' }),
+    }),
+    $defs: { method: METHOD, parameter: PARAMETER },
+  }, null, 1) + '\n';
+}
+
+const MARKDOWN = 'Markdown, links resolved';
+
+const METHOD = object(
+  {
+    id: text('Unique name: the call, with its area before it where two pages document the same call'),
+    call: text('Value of the parameter `call`'),
+    area: text('Id of the area'),
+    title: text(),
+    path: text('Path of the page on the site'),
+    url: text('Address of the page'),
+    markdown: text('Address of the page as markdown'),
+    summary: text(MARKDOWN),
+    pagination: { type: 'boolean', description: 'The reply comes in pages' },
+    coverage: { enum: ['full', 'partial', 'none'], description: 'How much of the method is documented' },
+    parameters: list({ $ref: '#/$defs/parameter' }),
+    response: { description: 'An example of the reply; absent where none is documented' },
+    notes: list(object({ kind: text(), title: text(), text: text(MARKDOWN) })),
+  },
+  ['response'],
+);
+
+const PARAMETER = object(
+  {
+    name: text('As the API spells it: `filter[status]`'),
+    type: text('`unknown` where no source shows it'),
+    required: { type: 'boolean' },
+    description: text(MARKDOWN),
+    values: object({
+      list: list(text()),
+      closed: { type: 'boolean', description: 'False where other values are accepted too' },
+    }),
+    id: text('Id on the page, for links to the parameter'),
+  },
+  ['values'],
+);
+
+function text(description?: string) {
+  return { type: 'string', ...(description !== undefined && { description }) };
+}
+
+function list(items: object) {
+  return { type: 'array', items };
+}
+
+/** An object of which all keys are required but those that are named. */
+function object(properties: Record<string, object>, optional: readonly string[] = []) {
+  const required = Object.keys(properties).filter((key) => !optional.includes(key));
+  return { type: 'object', properties, required };
+}

@@ -1,0 +1,62 @@
+import { formName } from '../method/formName';
+import { parseParameterName } from '../method/parameterName';
+import type { MethodParameter, MethodRecord } from '../method/record';
+
+type Schema = Record<string, unknown>;
+
+/** The form of a call: one property for each parameter, under the name that is sent. */
+export function formSchema({ call, parameters }: MethodRecord): { schema: Schema; encoding?: Schema } {
+  const named = parameters.map((parameter) => ({ parameter, name: formName(parameter) }));
+  const required = named.filter(({ parameter }) => parameter.required && isSent(parameter, parameters));
+  const encoding = named.flatMap(({ parameter, name }): [string, Schema][] => {
+    // Said outright: where nothing is said of a list or an object, it is sent as JSON.
+    if (name.endsWith('[]')) return [[name, { style: 'form', explode: true }]];
+    return parameter.type === 'object' ? [[name, { style: 'deepObject', explode: true }]] : [];
+  });
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        api_id: { type: 'string', description: 'The API ID.' },
+        api_key: { type: 'string', description: 'The API key.', format: 'password' },
+        call: { type: 'string', enum: [call], default: call, description: 'The name of the method.' },
+        ...Object.fromEntries(named.map(({ parameter, name }) => [name, property(parameter, name)])),
+      },
+      required: ['api_id', 'api_key', 'call', ...new Set(required.map(({ name }) => name))],
+    },
+    ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
+  };
+}
+
+/** False for a name that stands for others: `new[...]`, and `card` beside `card[number]`. */
+function isSent({ name }: MethodParameter, all: readonly MethodParameter[]): boolean {
+  return parseParameterName(name) !== undefined && !all.some((other) => other.name.startsWith(`${name}[`));
+}
+
+function property(parameter: MethodParameter, sentAs: string): Schema {
+  const { name, type, required, description } = parameter;
+  const item = { ...typeOf(type), ...valuesOf(parameter) };
+  const list = { type: 'array', items: type === 'array' ? valuesOf(parameter) : item };
+  return {
+    ...(sentAs.endsWith('[]') ? list : item),
+    ...(description !== '' && { description }),
+    // What an import needs to find the parameter again.
+    'x-type': type,
+    ...(sentAs !== name && { 'x-parameter': name }),
+    ...(required && { 'x-required': true }),
+  };
+}
+
+function typeOf(type: string): Schema {
+  if (type === 'date') return { type: 'string', format: 'date' };
+  return ['string', 'integer', 'number', 'boolean', 'object', 'array'].includes(type) ? { type } : {};
+}
+
+/** Allowed values in the parameter's type; those of an open list are examples. */
+function valuesOf({ type, values }: MethodParameter): Schema {
+  if (values === undefined || type === 'boolean' || type === 'object') return {};
+  const isNumber = type === 'integer' || type === 'number';
+  const list = isNumber ? values.list.map(Number) : values.list;
+  if (list.some((value) => Number.isNaN(value))) return {};
+  return values.closed ? { enum: [...new Set<unknown>(list)] } : { examples: list };
+}

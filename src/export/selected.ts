@@ -1,0 +1,19 @@
+import type { Config } from '../config/schema';
+import type { SitePage } from '../site/records';
+
+export type ExportName = keyof Config['exports'];
+
+/** Which exports a build writes: what the configuration says, else all of them where there are method pages. */
+export function selectedExports({ exports }: Config, pages: readonly SitePage[]): ReadonlySet<ExportName> {
+  const hasMethods = pages.some(({ parsed }) => parsed.method !== undefined);
+  const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasMethods);
+  const markdown = isOn('markdown', true);
+  const chosen: [ExportName, boolean][] = [
+    ['openapi', isOn('openapi', hasMethods)],
+    ['postman', isOn('postman', hasMethods)],
+    ['methods', isOn('methods', hasMethods)],
+    ['markdown', markdown],
+    ['llms', isOn('llms', markdown)],
+  ];
+  return new Set(chosen.flatMap(([name, on]) => (on ? [name] : [])));
+}

@@ -1,0 +1,37 @@
+import type { RenderContext } from '../render/context';
+import type { OutputFile } from '../render/outputFile';
+import { absoluteUrl } from '../render/view';
+import { outputFile } from '../site/paths';
+import type { SitePage } from '../site/records';
+import { createLinkResolver } from './links';
+import { twinPath } from './twinPath';
+
+/** A page as markdown, with its address in the front matter: `accounts/getAccounts.md` beside `accounts/getAccounts.html`. */
+export function writeTwin(page: SitePage, context: RenderContext): OutputFile & { contents: string } {
+  const { record, parsed } = page;
+  const facts = [
+    `title: ${JSON.stringify(record.title)}`,
+    `url: ${JSON.stringify(absoluteUrl(record.path, context.config))}`,
+    ...(parsed.method === undefined ? [] : [`call: ${parsed.method.call}`]),
+    ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${new Date(record.lastUpdatedTimestamp).toISOString().slice(0, 10)}`]),
+  ];
+  const contents = `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}`;
+  return { path: outputFile(twinPath(record.path)), contents, source: parsed.file };
+}
+
+/** The markdown of a page, which begins with its title. */
+function pageMarkdown(page: SitePage, context: RenderContext): string {
+  const { parsed, record } = page;
+  const resolve = createLinkResolver(page, context);
+  const summaries = context.site.summaries.get(page) ?? [];
+  const text = parsed.markdown
+    .map((part) => {
+      if (typeof part === 'string') return resolve(part);
+      return 'code' in part ? part.code : (summaries[part.summary] ?? '');
+    })
+    .join('')
+    // A list entry whose page has no description.
+    .replace(/: +$/gm, '');
+  const title = parsed.headers.some(({ level }) => level === 1) ? '' : `# ${record.title}\n\n`;
+  return `${title}${text.trim()}\n`;
+}

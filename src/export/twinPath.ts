@@ -1,0 +1,4 @@
+/** The path of a page's markdown twin: `/accounts/` → `/accounts/index.md`, `/a.html` → `/a.md`. */
+export function twinPath(path: string): string {
+  return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/, '.md');
+}

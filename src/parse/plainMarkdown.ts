@@ -1,0 +1,134 @@
+import type { Code, Link, List, Nodes, Root, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { CodeGroup, Container } from './blocks';
+import type { PageContext } from './context';
+import { containerTitle } from './containerTitle';
+import { walkMarkdown } from './walk';
+
+/** Markdown in pieces: prose, whose links are resolved later; code, which stays as it is; the summary of a linked page. */
+export type MarkdownPart = string | { code: string } | { summary: number };
+
+/**
+ * The page as markdown that any reader understands: containers, tabs, imports and generated samples are resolved, all else
+ * stands as the author wrote it. Summaries are counted as `markMethodLists` does.
+ */
+export function plainMarkdown(tree: Root, { source }: PageContext): MarkdownPart[] {
+  const writer = createWriter(source.text);
+  const parts = writer.blocks(tree.children);
+  return joinText(parts);
+}
+
+function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) => MarkdownPart[] } {
+  let summaries = 0;
+
+  /** The source of a node, or its markdown where docgen made it or something in it has to be resolved. */
+  const written = (node: RootContent): MarkdownPart[] => {
+    if (node.type === 'code') return [{ code: fence(node) }];
+    if (node.position === undefined || holdsBlocks(node)) return [asMarkdown(node)];
+    return [withoutBadges(text.slice(node.position.start.offset, node.position.end.offset))];
+  };
+  const methodList = (list: List): MarkdownPart[] => {
+    const parts: MarkdownPart[] = [];
+    let at = list.position!.start.offset!;
+    walkMarkdown(list, (item) => {
+      if (item.type !== 'listItem' || !hasLink(item.children[0])) return;
+      const end = item.children[0]!.position!.end.offset!;
+      parts.push(`${text.slice(at, end)}: `, { summary: summaries++ });
+      at = end;
+    });
+    return [...parts, text.slice(at, list.position!.end.offset)];
+  };
+  const block = (node: RootContent, inMethods: boolean): MarkdownPart[] => {
+    if (node.type === 'tableOfContents') return [];
+    if (node.type === 'container') return container(node);
+    if (node.type === 'codeGroup') return panels(node);
+    if (inMethods && node.type === 'list' && node.position !== undefined) return methodList(node);
+    return written(node);
+  };
+  const container = (node: Container): MarkdownPart[] => {
+    if (node.kind === 'methods') return blocks(node.children, true);
+    const title = containerTitle(node);
+    return quoted([title === '' ? '' : `**${title}**\n\n`, ...blocks(node.children)]);
+  };
+  const panels = (group: CodeGroup): MarkdownPart[] =>
+    separated(group.children.map(({ title, children }) => [title === '' ? '' : `**${title}**\n\n`, ...blocks(children)]));
+  const blocks = (nodes: readonly RootContent[], inMethods = false): MarkdownPart[] =>
+    separated(nodes.map((node) => block(node, inMethods)));
+  return { blocks };
+}
+
+/** Blocks with an empty line between them. */
+function separated(blocks: MarkdownPart[][]): MarkdownPart[] {
+  const full = blocks.filter((parts) => parts.length > 0);
+  return full.flatMap((parts, index) => (index === 0 ? parts : ['\n\n', ...parts]));
+}
+
+/** A container becomes a quotation, so that its end is seen. */
+function quoted(parts: MarkdownPart[]): MarkdownPart[] {
+  const lines = (text: string) => text.replaceAll('\n', '\n> ').replace(/\n> (?=\n)/g, '\n>');
+  const inside = parts.map((part) => (typeof part === 'string' ? lines(part) : 'code' in part ? { code: lines(part.code) } : part));
+  return ['> ', ...inside];
+}
+
+function joinText(parts: MarkdownPart[]): MarkdownPart[] {
+  const joined: MarkdownPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** Code with a fence that is longer than any in it; what docgen reads behind the language is left out. */
+function fence({ lang, value }: Code): string {
+  const longest = Math.max(2, ...(value.match(/^[ \t]*`{3,}/gm) ?? []).map((ticks) => ticks.trim().length));
+  const ticks = '`'.repeat(longest + 1);
+  const language = /^[^\s{:[]*/.exec(lang ?? '')![0];
+  return `${ticks}${language}\n${value}\n${ticks}`;
+}
+
+function holdsBlocks(node: RootContent): boolean {
+  if (node.type !== 'list' && node.type !== 'blockquote' && node.type !== 'footnoteDefinition') return false;
+  let found = false;
+  walkMarkdown(node, ({ type }) => {
+    found ||= type === 'container' || type === 'codeGroup' || type === 'tableOfContents';
+  });
+  return found;
+}
+
+/** The markdown of a node that has no source of its own, or whose source holds containers. */
+function asMarkdown(node: RootContent): string {
+  return toMarkdown(resolved(node), { extensions: [gfmToMarkdown()], bullet: '-', rule: '-' }).trimEnd();
+}
+
+/** A copy in which containers are quotations and code groups are code, one after the other. */
+function resolved(node: Nodes): Nodes {
+  if (!('children' in node)) return node;
+  const children = node.children.flatMap((child): Nodes[] => {
+    if (child.type === 'tableOfContents') return [];
+    if (child.type === 'codeGroup') return child.children.flatMap((panel) => [strong(panel.title), ...panel.children.map(resolved)]);
+    if (child.type !== 'container') return [resolved(child)];
+    const title = containerTitle(child);
+    return [{ type: 'blockquote', children: [...(title === '' ? [] : [strong(title)]), ...child.children.map(resolved)] } as Nodes];
+  });
+  return { ...node, children } as Nodes;
+}
+
+function strong(text: string): Nodes {
+  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: text }] }] };
+}
+
+function hasLink(node: RootContent | undefined): boolean {
+  return node?.type === 'paragraph' && node.children.some((child): child is Link => child.type === 'link');
+}
+
+/** `<Badge text="beta"/>` → `(beta)` */
+function withoutBadges(markdown: string): string {
+  if (!markdown.includes('<Badge')) return markdown;
+  return markdown.replace(/<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g, (_tag, attributes: string) => {
+    const text = /(?:^|\s)text\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes);
+    return `(${text?.[1] ?? text?.[2] ?? ''})`;
+  });
+}
