@@ -3,7 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /** Pure folders: they compute, and never touch the disk, the network or the process. */
-const pure = ['src/parse/**', 'src/method/**', 'src/site/**', 'src/render/**', 'src/export/**'];
+const pure = ['src/parse/**', 'src/method/**', 'src/site/**', 'src/render/**', 'src/export/**', 'src/check/**'];
 
 /** What each folder must not import: layers are rules, not intentions. */
 const layer = (files, patterns) => ({
@@ -42,6 +42,7 @@ export default tseslint.config(
   layer(pure, [node, folders('config', 'read', 'bundle', 'write', 'dev', 'commands')]),
   layer(['src/parse/**', 'src/method/**'], [node, folders('config', 'read', 'site', 'render', 'bundle', 'write', 'dev', 'commands')]),
   layer(['src/site/**'], [node, folders('config', 'read', 'render', 'bundle', 'write', 'dev', 'commands')]),
+  layer(['src/check/**'], [node, folders('config', 'read', 'render', 'bundle', 'write', 'dev', 'commands')]),
   layer(['src/config/**', 'src/read/**', 'src/report/**'], [folders('parse', 'site', 'render', 'bundle', 'write', 'dev', 'commands')]),
   layer(['client/**'], [node, folders('src', 'templates')]),
 );

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageVersion } from './bundle/client';
 import type { BuildCommandOptions } from './commands/build';
+import type { CheckCommandOptions } from './commands/check';
 import type { CommonOptions } from './commands/options';
 import type { ServeCommandOptions } from './commands/serve';
 import { ExitCode } from './commands/exitCode';
-import { createConsole } from './report/console';
+import { createConsole, PROBLEM_FORMATS } from './report/console';
 import { formatJson } from './report/format';
 import { problem } from './report/problem';
 import { UsageError } from './report/usageError';
@@ -50,6 +51,14 @@ function createProgram(done: (exitCode: number) => void): Command {
       done(await buildCommand(root, options));
     });
 
+  withCommonOptions(program.command('check'))
+    .description('show everything a reader could trip over, without writing')
+    .option('--strict', 'treat warnings as errors')
+    .action(async (root: string, options: CheckCommandOptions) => {
+      const { checkCommand } = await import('./commands/check');
+      done(await checkCommand(root, options));
+    });
+
   withCommonOptions(program.command('serve'))
     .description('build into memory, serve the site and follow every change')
     .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
@@ -64,7 +73,7 @@ function createProgram(done: (exitCode: number) => void): Command {
 function withCommonOptions(command: Command): Command {
   return command
     .argument('[root]', 'folder with `docgen.config.ts` and `content/`', '.')
-    .addOption(new Option('--format <name>', 'how to print problems').choices(['pretty', 'json']).default('pretty'))
+    .addOption(new Option('--format <name>', 'how to print problems').choices(PROBLEM_FORMATS).default('pretty'))
     .option('--quiet', 'print problems only')
     .option('--no-color', 'print without colors')
     .helpOption('-h, --help', 'print this help')
@@ -74,6 +83,7 @@ function withCommonOptions(command: Command): Command {
 const EXAMPLES = `
 Examples:
   docgen serve              write in ./content and see the site at http://localhost:8080/
+  docgen check              look for dead links, gaps in tables and samples, and more
   docgen build --strict     build ./dist for production, stop at warnings too
   docgen build docs -o out  build the site in ./docs into ./out
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from '../build';
+import { packageVersion } from '../bundle/client';
 import { withCache, type CacheOption } from '../cache/withCache';
 import { loadProject, type Project } from '../config/load';
 import { createConsole } from '../report/console';
@@ -24,7 +25,7 @@ export interface BuildCommandOptions extends CommonOptions {
 /** `docgen build`: writes the site; returns the exit code. */
 export async function buildCommand(root: string, options: BuildCommandOptions): Promise<number> {
   const { format, quiet = false, color, strict = false } = options;
-  const output = createConsole({ format, quiet, color, root: path.resolve(root) });
+  const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
   const project = withBase(await loadProject(root), options.base);
   const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
   checkOutputFolder(folder, project);

@@ -1,6 +1,8 @@
+import type { ProblemFormat } from '../report/console';
+
 /** Options that every command takes. */
 export interface CommonOptions {
-  format: 'pretty' | 'json';
+  format: ProblemFormat;
   quiet?: boolean;
   /** False with `--no-color`. */
   color: boolean;

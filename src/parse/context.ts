@@ -14,6 +14,8 @@ export interface ParseOptions {
   method: MethodConfig;
   imports: ImportedFiles;
   highlight: Highlight;
+  /** Whether pages carry the details that `docgen check` looks at. */
+  details?: boolean;
 }
 
 /** What the steps of one page share: where problems go, and what the page may look at. */

@@ -43,7 +43,7 @@ function classNames({ properties }: Element): string[] {
 }
 
 /** `https://example.com`, `//example.com` */
-function isExternal(url: string): boolean {
+export function isExternal(url: string): boolean {
   return /^(?:https?:)?\/\//i.test(url);
 }
 

@@ -23,10 +23,12 @@ import { replaceBadges } from './badge';
 import { checkContainers } from './containers';
 import { createPageContext, type PageContext, type ParseOptions } from './context';
 import { replaceEmoji } from './emoji';
+import { markdownDetails, type PageDetails } from './details';
 import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter, type FrontMatter } from './frontMatter';
 import { markHeadings } from './headings';
 import { markLinks, type PageReference } from './links';
+import { htmlDetails } from './htmlDetails';
 import { remarkMarkers } from './markers';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown, type MarkdownPart } from './plainMarkdown';
@@ -72,6 +74,8 @@ export interface ParsedPage {
   /** Every id of the page, for links to it. */
   anchors: string[];
   method?: MethodRecord;
+  /** Only where the options ask for them. */
+  details?: PageDetails;
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMarkers).freeze();
@@ -84,6 +88,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   const tree = markdown.parse(body);
   foldBlocks(tree, context);
   checkContainers(tree, context);
+  const details = options.details === true ? markdownDetails(tree, context) : undefined;
   replaceEmoji(tree);
   replaceBadges(tree);
   const uniqueSlug = createUniqueSlugs();
@@ -93,7 +98,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   const plain = plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const headers = markHeadings(tree, uniqueSlug);
-  const html = toHtml(tree, { context, headers, method, linkResponseKeys: createResponseLinker(uniqueSlug) });
+  const html = toHtml(tree, { context, headers, method, details, linkResponseKeys: createResponseLinker(uniqueSlug) });
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
@@ -108,6 +113,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
     markdown: plain,
     anchors: html.anchors,
     ...(method !== undefined && { method }),
+    ...(html.details !== undefined && { details: html.details }),
   };
   return { page, content: { body: html.body }, diagnostics: [...diagnostics, ...context.diagnostics] };
 }
@@ -125,10 +131,15 @@ function readMethodPage(
   return record;
 }
 
-function toHtml(
-  tree: Root,
-  { method, ...page }: { context: PageContext; headers: Header[]; method: MethodRecord | undefined; linkResponseKeys: LinkResponseKeys },
-): Pick<ParsedPage, 'references' | 'anchors'> & PageContent {
+interface HtmlInput {
+  context: PageContext;
+  headers: Header[];
+  method: MethodRecord | undefined;
+  details: PageDetails | undefined;
+  linkResponseKeys: LinkResponseKeys;
+}
+
+function toHtml(tree: Root, { method, details, ...page }: HtmlInput): Pick<ParsedPage, 'references' | 'anchors' | 'details'> & PageContent {
   const codeBlocks: string[] = [];
   const codeIds: string[] = [];
   const handlers = htmlHandlers({ ...page, codeBlocks, codeIds });
@@ -136,6 +147,7 @@ function toHtml(
   const converted = converter.runSync(tree);
   // Only HTML that an author wrote has to be read as HTML; docgen's own elements are closed as they are.
   const html = hasHtml(tree) ? (raw(converted, { file: new VFile(page.context.source.text) }) as HtmlRoot) : converted;
+  const allDetails = details === undefined ? {} : { details: htmlDetails(html, details) };
   const references = markLinks(html);
   wrapTables(html);
   labelTaskLists(html);
@@ -144,7 +156,7 @@ function toHtml(
     arrangeMethod(html);
   }
   const anchors = [...anchorIds(html), ...codeIds];
-  return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors };
+  return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors, ...allDetails };
 }
 
 function firstParagraph(tree: Root): string {

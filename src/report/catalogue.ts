@@ -4,7 +4,9 @@ import { frontMatterMessages } from './messages/frontMatter';
 import { linkMessages } from './messages/links';
 import { markdownMessages } from './messages/markdown';
 import { methodMessages } from './messages/method';
+import { methodCheckMessages } from './messages/methodChecks';
 import { outputMessages } from './messages/output';
+import { pageCheckMessages } from './messages/pageChecks';
 import { readingMessages } from './messages/reading';
 import { routeMessages } from './messages/routes';
 import { serveMessages } from './messages/serve';
@@ -26,6 +28,8 @@ export const catalogue = {
   ...linkMessages,
   ...sidebarMessages,
   ...outputMessages,
+  ...pageCheckMessages,
+  ...methodCheckMessages,
 };
 
 /** A kind of problem. */

@@ -3,38 +3,48 @@ import path from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from './diagnostic';
 import { formatJson, formatPretty, type SourceLookup } from './format';
+import { formatGithub } from './formatGithub';
+import { formatSarif } from './formatSarif';
 import { lineProgress, silentProgress, terminalProgress, type Progress } from './progress';
 import { count } from './summary';
 
+export const PROBLEM_FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
+export type ProblemFormat = (typeof PROBLEM_FORMATS)[number];
+
 export interface ConsoleOptions {
-  format: 'pretty' | 'json';
+  format: ProblemFormat;
   quiet: boolean;
   color: boolean;
   /** Folder that the files of diagnostics are relative to. */
   root: string;
+  /** Of docgen, for formats that name it. */
+  version?: string;
 }
 
 /** Everything that a command prints. Problems in words go to standard error, JSON to standard output. */
 export interface Console {
   progress: Progress;
-  /** Prints all problems, and how many there are. */
-  problems(diagnostics: readonly Diagnostic[]): void;
-  /** Prints a line for people; not with `--quiet` or `--format json`. */
+  /** Prints all problems, and how many there are; a JSON document takes `extra` beside them. */
+  problems(diagnostics: readonly Diagnostic[], extra?: object): void;
+  /** Prints a line for people; not with `--quiet`, nor among the formats for programs. */
   info(line: string): void;
   /** Prints a failure that is docgen's own. */
   bug(cause: unknown): void;
 }
 
 /** Makes the console of one run. */
-export function createConsole({ format, quiet, color, root }: ConsoleOptions): Console {
+export function createConsole({ format, quiet, color, root, version = '0' }: ConsoleOptions): Console {
   const { stdout, stderr } = process;
-  const silent = quiet || format === 'json';
+  const silent = quiet || format === 'json' || format === 'sarif';
+  const toRepository = (file: string) => repositoryPath(path.join(root, file));
   const progress = silent ? silentProgress : stderr.isTTY ? terminalProgress(stderr) : lineProgress(stderr);
   return {
     progress,
-    problems(diagnostics) {
+    problems(diagnostics, extra) {
       progress.clear();
-      if (format === 'json') stdout.write(formatJson(diagnostics));
+      if (format === 'json') stdout.write(formatJson(diagnostics, extra));
+      else if (format === 'sarif') stdout.write(formatSarif(diagnostics, { version, toRepository }));
+      else if (format === 'github') stdout.write(formatGithub(diagnostics, toRepository));
       else if (diagnostics.length > 0) {
         const text = formatPretty(diagnostics, { color: color && pc.isColorSupported, sourceOf: sourceLookup(root) });
         stderr.write(`${text}\n${totals(diagnostics)}\n`);
@@ -50,6 +60,12 @@ export function createConsole({ format, quiet, color, root }: ConsoleOptions): C
       stderr.write(`docgen failed, and that is a bug in docgen:\n${text}\n`);
     },
   };
+}
+
+/** Hosts show problems beside the files of a repository: in a workflow that is the workspace, elsewhere the current folder. */
+function repositoryPath(file: string): string {
+  const relative = path.relative(process.env.GITHUB_WORKSPACE ?? process.cwd(), file);
+  return path.sep === '/' ? relative : relative.split(path.sep).join('/');
 }
 
 function totals(diagnostics: readonly Diagnostic[]): string {

@@ -16,9 +16,9 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Format
   return diagnostics.map((each) => formatOne(each, options)).join('\n');
 }
 
-/** Diagnostics as the JSON document of `--format json`. */
-export function formatJson(diagnostics: readonly Diagnostic[]): string {
-  return JSON.stringify({ diagnostics }, null, 2) + '\n';
+/** Diagnostics as the JSON document of `--format json`, with what a command says besides. */
+export function formatJson(diagnostics: readonly Diagnostic[], extra: object = {}): string {
+  return JSON.stringify({ diagnostics, ...extra }, null, 2) + '\n';
 }
 
 function formatOne(diagnostic: Diagnostic, { color, sourceOf }: FormatOptions): string {

@@ -2,6 +2,8 @@ import type { Code, Root, RootContent, Table } from 'mdast';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
 import { headingText } from '../headings';
+import { findJsonError } from '../jsonError';
+import { isImported, placeInCode } from '../placeInCode';
 import type { FrontMatter } from '../frontMatter';
 import { readParameterTable } from './parameterTable';
 import type { MethodNote, MethodRecord } from '../../method/record';
@@ -38,7 +40,7 @@ export function readMethod(
 }
 
 /** The sections of a method page, in the order of the specification. */
-const SECTION_TITLES = ['Required parameters', 'Optional parameters', 'Request', 'PHP Samples', 'Response'];
+export const SECTION_TITLES = ['Required parameters', 'Optional parameters', 'Request', 'PHP Samples', 'Response'];
 
 /** Warns of a heading that looks like a section's, but is not spelled like it: its content would be overlooked. */
 function checkTitles(tree: Root, context: PageContext): void {
@@ -57,20 +59,13 @@ function readResponse(all: Section[], context: PageContext): unknown {
   if (code === undefined) return undefined;
   try {
     return JSON.parse(code.value) as unknown;
-  } catch (cause) {
-    const { message } = cause as SyntaxError;
-    context.report('response-json', { reason: message }, jsonPlace(code, message));
+  } catch {
+    // Engines word the mistake differently, and often leave its place out.
+    const { message, offset } = findJsonError(code.value) ?? { message: 'it does not parse', offset: 0 };
+    const place = placeInCode({ ...code.position!.start, text: code.value, isImported: isImported(code, context.source) }, offset);
+    context.report('response-json', { reason: message }, { start: place, end: place });
     return undefined;
   }
-}
-
-/** Where in the page V8's "at position 12" is. */
-function jsonPlace(code: Code, message: string): Code['position'] {
-  const offset = /position (\d+)/.exec(message)?.[1];
-  if (offset === undefined || code.position === undefined) return code.position;
-  const before = code.value.slice(0, Number(offset)).split('\n');
-  const point = { line: code.position.start.line + before.length, column: before.at(-1)!.length + 1 };
-  return { start: point, end: point };
 }
 
 function readNote(node: RootContent, context: PageContext): MethodNote | undefined {

@@ -1,0 +1,37 @@
+import type { Config } from '../config/schema';
+import type { PageDetails } from '../parse/details';
+import type { Diagnostic } from '../report/diagnostic';
+import type { SitePage } from '../site/records';
+import type { PlaceInConfig, Site } from '../site/site';
+
+/** A page with the details that checks look at. */
+export interface CheckedPage extends SitePage {
+  details: PageDetails;
+}
+
+/** What a check looks at. */
+export interface CheckedSite {
+  site: Site;
+  pages: readonly CheckedPage[];
+  config: Config;
+  placeInConfig: PlaceInConfig;
+  publicFiles: readonly string[];
+}
+
+/** Looks for one kind of fault, on all pages. */
+export type Check = (site: CheckedSite) => Diagnostic[];
+
+/** The check that looks at each page by itself. */
+export function onEachPage(check: (page: CheckedPage) => Diagnostic[]): Check {
+  return ({ pages }) => pages.flatMap(check);
+}
+
+/** The check that looks at each method page by itself. */
+export function onEachMethod(check: (page: CheckedPage, method: Method) => Diagnostic[]): Check {
+  return onEachPage((page) => {
+    const { method } = page.parsed;
+    return method === undefined ? [] : check(page, method);
+  });
+}
+
+type Method = NonNullable<CheckedPage['parsed']['method']>;

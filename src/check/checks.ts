@@ -1,0 +1,22 @@
+import type { Check } from './checkedSite';
+import { checkHeadings } from './headings';
+import { checkJson } from './json';
+import { checkCoverageClaim, checkMethodName, checkMethodPages, checkPagination } from './method';
+import { checkMethodSections } from './methodSections';
+import { checkNavigationLinks } from './navigationLinks';
+import { checkOutputNames } from './outputNames';
+import { checkParameters } from './parameters';
+import { checkParameterTypes } from './parameterTypes';
+import { checkSamples } from './samples';
+import { checkSidebarEntries } from './sidebarEntries';
+import { checkTables } from './tables';
+import { checkIds, checkImageTexts, checkLabels, checkLinkTexts } from './texts';
+import { checkTitles } from './titles';
+
+/** What `docgen check` looks for besides what every build shows; the order does not matter. */
+export const CHECKS: readonly Check[] = [
+  checkHeadings, checkTitles, checkSidebarEntries, checkNavigationLinks, checkOutputNames,
+  checkImageTexts, checkLinkTexts, checkLabels, checkIds, checkTables, checkJson,
+  checkMethodName, checkMethodSections, checkMethodPages, checkPagination, checkCoverageClaim,
+  checkParameters, checkParameterTypes, checkSamples,
+];

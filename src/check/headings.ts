@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { onEachPage, type CheckedPage } from './checkedSite';
+import { at } from './places';
+
+/** A level that is left out, a second title, a heading with nothing below it: readers and screen readers go by headings. */
+export const checkHeadings = onEachPage((page) => [...skippedLevels(page), ...titles(page), ...emptySections(page)]);
+
+function skippedLevels(page: CheckedPage): Diagnostic[] {
+  const { headings } = page.details;
+  return headings.flatMap((heading, index) => {
+    // A page whose title is in front matter may begin at any of the two first levels.
+    const above = headings[index - 1]?.level ?? 1;
+    if (heading.level <= above + 1) return [];
+    return [problem('heading-skips-level', { title: heading.title, level: heading.level, above }, at(page, heading))];
+  });
+}
+
+function titles(page: CheckedPage): Diagnostic[] {
+  const [, ...others] = page.details.headings.filter(({ level }) => level === 1);
+  return others.map((heading) => problem('second-title', { title: heading.title }, at(page, heading)));
+}
+
+function emptySections(page: CheckedPage): Diagnostic[] {
+  return page.details.headings
+    .filter(({ isEmpty }) => isEmpty)
+    .map((heading) => problem('empty-section', { title: heading.title }, at(page, heading)));
+}

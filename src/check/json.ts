@@ -1,0 +1,16 @@
+import { findJsonError } from '../parse/jsonError';
+import { placeInCode } from '../parse/placeInCode';
+import { problem } from '../report/problem';
+import { onEachPage } from './checkedSite';
+import { at } from './places';
+
+/** Blocks of JSON that do not parse. */
+export const checkJson = onEachPage((page) =>
+  page.details.code
+    .filter(({ language }) => language === 'json')
+    .flatMap((code) => {
+      const mistake = findJsonError(code.text);
+      if (mistake === undefined) return [];
+      return [problem('json-syntax', { reason: mistake.message }, at(page, placeInCode(code, mistake.offset)))];
+    }),
+);

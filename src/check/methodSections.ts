@@ -1,0 +1,35 @@
+import { SECTION_TITLES } from '../parse/method/readMethod';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { onEachMethod, type CheckedPage } from './checkedSite';
+import { at, keySpot } from './places';
+import type { HeadingDetail } from '../parse/details';
+
+/** Those that an author has to write; docgen writes the others, or they are only there if there is something to say. */
+const NEEDED = ['Required parameters', 'Response'];
+
+/** The sections of a method page: all there, each once, in their order. */
+export const checkMethodSections = onEachMethod((page) => {
+  const found = page.details.headings.filter(({ level, title }) => level === 2 && SECTION_TITLES.includes(title));
+  return [...missing(page, found), ...misplaced(page, found)];
+});
+
+function missing(page: CheckedPage, found: readonly HeadingDetail[]): Diagnostic[] {
+  const place = page.details.headings.find(({ level }) => level === 1) ?? keySpot(page, 'call');
+  return NEEDED.filter((title) => !found.some((heading) => heading.title === title)).map((title) =>
+    problem('section-missing', { title }, at(page, place)),
+  );
+}
+
+function misplaced(page: CheckedPage, found: readonly HeadingDetail[]): Diagnostic[] {
+  return found.flatMap((heading, index) => {
+    const before = found.slice(0, index);
+    const { title } = heading;
+    if (before.some((other) => other.title === title)) {
+      return [problem('section-twice', { title }, at(page, heading))];
+    }
+    const later = before.find((other) => SECTION_TITLES.indexOf(other.title) > SECTION_TITLES.indexOf(title));
+    if (later === undefined) return [];
+    return [problem('section-order', { title, later: later.title, order: SECTION_TITLES }, at(page, heading))];
+  });
+}

@@ -1,0 +1,19 @@
+import type { Spot } from '../parse/details';
+import type { Place } from '../report/diagnostic';
+import type { CheckedPage } from './checkedSite';
+
+/** A place on a page, for messages. */
+export function at(page: CheckedPage, { line, column }: Spot): Place {
+  return { file: page.parsed.file, line, column };
+}
+
+/** Where a key stands in the front matter of a page; the start of the file where it does not. */
+export function keySpot({ parsed }: CheckedPage, key: string): Spot {
+  return { line: parsed.keyLines.get(key) ?? 1, column: 1 };
+}
+
+/** Where a page says its title: in front matter, else in its first heading. */
+export function titleSpot(page: CheckedPage): Spot {
+  if (page.parsed.keyLines.has('title')) return keySpot(page, 'title');
+  return page.details.headings.find(({ level }) => level === 1) ?? { line: 1, column: 1 };
+}

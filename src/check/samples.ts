@@ -1,0 +1,68 @@
+import type { CodeDetail } from '../parse/details';
+import { placeInCode } from '../parse/placeInCode';
+import type { MethodRecord } from '../method/record';
+import type { Diagnostic } from '../report/diagnostic';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
+import type { Check, CheckedPage } from './checkedSite';
+import { at } from './places';
+import { commonNames, isDocumented, methodNames, missingParameters } from './samples/documented';
+import { readHttpCalls, readShellCalls } from './samples/readForms';
+import { readPhpCalls } from './samples/readPhp';
+import type { SampleCall } from './samples/sampleCall';
+
+const SHELLS = new Set(['bash', 'sh', 'shell', 'console', 'curl']);
+
+/** Calls in code that an author wrote, on any page: their arguments against the tables of the method that they call. */
+export const checkSamples: Check = ({ pages }) => {
+  const methods = new Map(pages.flatMap(({ parsed: { method } }) => (method === undefined ? [] : [[method.call, method] as const])));
+  if (methods.size === 0) return [];
+  const known: Known = { methods, common: commonNames(pages) };
+  return pages.flatMap((page) =>
+    page.details.code.flatMap((code) => readCalls(code, methods).flatMap((call) => checkCall(call, { page, code, known }))),
+  );
+};
+
+interface Known {
+  methods: ReadonlyMap<string, MethodRecord>;
+  common: ReturnType<typeof commonNames>;
+}
+
+interface Sample {
+  page: CheckedPage;
+  code: CodeDetail;
+  known: Known;
+}
+
+function readCalls({ language, text }: CodeDetail, methods: ReadonlyMap<string, MethodRecord>): SampleCall[] {
+  if (language === 'php') return readPhpCalls(text, (name) => methods.has(name));
+  if (language === 'http') return readHttpCalls(text);
+  return SHELLS.has(language) ? readShellCalls(text) : [];
+}
+
+function checkCall(call: SampleCall, { page, code, known }: Sample): Diagnostic[] {
+  const place = (offset: number) => at(page, placeInCode(code, offset));
+  const method = known.methods.get(call.method);
+  if (method === undefined) {
+    // A name in capitals or brackets is for the reader to fill in.
+    if (!/^[a-z]\w*$/.test(call.method)) return [];
+    const near = nearestName(call.method, [...known.methods.keys()]);
+    return [problem('sample-method', { call: call.method, near }, place(call.offset))];
+  }
+  const names = [...known.common, ...methodNames(method.parameters)];
+  const undocumented = call.arguments.filter((argument) => !isDocumented(argument, names));
+  const missing = call.isComplete ? missingParameters(method.parameters, call.arguments) : [];
+  return [
+    ...undocumented.map(({ keys, offset }) => {
+      const name = nameOf(keys);
+      const near = nearestName(name, method.parameters.map((parameter) => parameter.name));
+      return problem('sample-argument', { name, call: method.call, near }, place(offset));
+    }),
+    ...missing.map((name) => problem('sample-parameter-missing', { name, call: method.call }, place(call.offset))),
+  ];
+}
+
+/** filter, status → `filter[status]` */
+function nameOf([first, ...others]: readonly string[]): string {
+  return `${first}${others.map((key) => `[${key}]`).join('')}`;
+}

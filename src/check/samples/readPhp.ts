@@ -1,0 +1,76 @@
+import { isMark, readPhpArray, valueEnd, type PhpArray, type PhpEntry } from './phpArray';
+import { phpTokens, type PhpToken } from './phpTokens';
+import { withoutIndex, type SampleArgument, type SampleCall } from './sampleCall';
+
+interface Found {
+  method: string;
+  offset: number;
+  /** Undefined where the code does not show the arguments. */
+  argument: PhpArray | undefined;
+}
+
+/**
+ * The calls in PHP code: an array literal with the key `call`, and `->getX(…)` for the names of methods that are known.
+ * An argument that is a variable is looked up where the code fills it with an array.
+ */
+export function readPhpCalls(code: string, isMethod: (name: string) => boolean): SampleCall[] {
+  const tokens = phpTokens(code);
+  const variables = new Map<string, PhpArray | undefined>();
+  const found: Found[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'variable') assign(tokens, index, variables);
+    found.push(...literalCall(tokens, index));
+    const isCalled = isMark(tokens[index - 1], '->', '::', '?->') && isMark(tokens[index + 1], '(');
+    if (token.kind === 'name' && isCalled && isMethod(token.text)) {
+      found.push({ method: token.text, offset: token.offset, argument: argumentOf(tokens, index + 2, variables) });
+    }
+  }
+  // At the end, since entries may be added to a variable below the call, as in a loop.
+  return found.map(({ method, offset, argument }) => ({
+    method,
+    offset,
+    arguments: argument === undefined ? [] : flatten(argument, []).filter(({ keys }) => keys[0] !== 'call'),
+    isComplete: argument?.isComplete ?? false,
+  }));
+}
+
+/** `['call' => 'getX', …]`, which is sent as a form. */
+function literalCall(tokens: readonly PhpToken[], index: number): Found[] {
+  const array = readPhpArray(tokens, index);
+  const call = array?.entries.find(({ key }) => key === 'call');
+  return call?.text === undefined ? [] : [{ method: call.text, offset: call.offset, argument: array }];
+}
+
+/** Takes note of `$x = […]` and `$x['key'] = …`; anything else that is assigned makes the variable unknown. */
+function assign(tokens: readonly PhpToken[], index: number, variables: Map<string, PhpArray | undefined>): void {
+  const { text, offset } = tokens[index]!;
+  if (isMark(tokens[index + 1], '=')) {
+    const array = readPhpArray(tokens, index + 2);
+    variables.set(text, array !== undefined && isMark(tokens[array.end], ';') ? array : undefined);
+    return;
+  }
+  const key = tokens[index + 2];
+  const isEntry = isMark(tokens[index + 1], '[') && isMark(tokens[index + 3], ']') && isMark(tokens[index + 4], '=');
+  const target = variables.get(text);
+  if (!isEntry || key?.kind !== 'string' || target === undefined) return;
+  const inside = readPhpArray(tokens, index + 5);
+  const added: PhpEntry = { key: withoutIndex(key.text), offset, inside, text: undefined, isOpen: inside === undefined };
+  target.entries.push(added);
+}
+
+function argumentOf(tokens: readonly PhpToken[], start: number, variables: ReadonlyMap<string, PhpArray | undefined>): PhpArray | undefined {
+  if (isMark(tokens[start], ')')) return { entries: [], isComplete: true, end: start };
+  const token = tokens[start];
+  if (token?.kind === 'variable' && valueEnd(tokens, start) === start + 1) return variables.get(token.text);
+  return readPhpArray(tokens, start);
+}
+
+/** Nested entries as arguments: `['filter' => ['status' => 'Active']]` → filter, status. */
+function flatten({ entries }: PhpArray, above: readonly string[]): SampleArgument[] {
+  return entries.flatMap(({ key, offset, inside, isOpen }) => {
+    if (key === undefined) return [];
+    const keys = [...above, key];
+    const below = inside === undefined ? [] : flatten(inside, keys);
+    return below.length > 0 ? below : [{ keys, offset, isOpen: isOpen || (inside !== undefined && inside.entries.length > 0) }];
+  });
+}

@@ -1,0 +1,139 @@
+import type { Code, Heading, Image, ImageReference, Link, LinkReference, Nodes, Root, Table, TableCell } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import type { PageContext } from './context';
+import { headingText } from './headings';
+import { isImported } from './placeInCode';
+import { walkMarkdown } from './walk';
+
+/** A place in a page's file, counted from 1. */
+export interface Spot {
+  line: number;
+  column: number;
+}
+
+export interface HeadingDetail extends Spot {
+  level: number;
+  title: string;
+  /** True where neither text nor a deeper heading follows. */
+  isEmpty: boolean;
+}
+
+export interface CodeDetail extends Spot {
+  /** Of the fence: `json`, `php` … */
+  language: string;
+  text: string;
+  /** The second-level heading above it; empty where there is none. */
+  section: string;
+  /** True for code of another file: its lines are not lines of the page. */
+  isImported: boolean;
+}
+
+export interface CellDetail extends Spot {
+  text: string;
+}
+
+export interface TableDetail extends Spot {
+  section: string;
+  columns: string[];
+  rows: CellDetail[][];
+}
+
+export interface TargetDetail extends Spot {
+  url: string;
+}
+
+/** What `docgen check` looks at besides the page itself: plain data with places, as the author wrote it. */
+export interface PageDetails {
+  headings: HeadingDetail[];
+  code: CodeDetail[];
+  tables: TableDetail[];
+  /** Images without a text that stands for them. */
+  imagesWithoutText: TargetDetail[];
+  /** Links that show nothing. */
+  linksWithoutText: TargetDetail[];
+  /** `[text][label]` that stays as it is, since nothing defines the label. */
+  undefinedLabels: (Spot & { label: string })[];
+  /** What the prose puts between backticks. */
+  inlineCode: string[];
+  /** Links and images that lead to other sites. */
+  external: TargetDetail[];
+  /** Ids that more than one element has, at their second place. */
+  repeatedIds: (Spot & { id: string })[];
+}
+
+/** Collects the details of a page's markdown, before docgen adds anything of its own. */
+export function markdownDetails(tree: Root, context: PageContext): PageDetails {
+  const details: PageDetails = {
+    headings: [], code: [], tables: [], imagesWithoutText: [], linksWithoutText: [], undefinedLabels: [], inlineCode: [], external: [], repeatedIds: [],
+  };
+  let section = '';
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'heading') {
+      if (parent === tree && node.depth <= 2) section = node.depth === 2 ? headingText(node) : '';
+      details.headings.push(headingDetail(node, parent?.children[index + 1]));
+    } else if (node.type === 'code') details.code.push(codeDetail(node, section, context));
+    else if (node.type === 'table') details.tables.push(tableDetail(node, section));
+    else addInline(node, details);
+  });
+  return details;
+}
+
+function addInline(node: Nodes, details: PageDetails): void {
+  if (node.type === 'text') details.undefinedLabels.push(...undefinedLabels(node.value, spotOf(node)));
+  if (node.type === 'inlineCode') details.inlineCode.push(node.value);
+  if (node.type === 'image' || node.type === 'imageReference') {
+    if ((node.alt ?? '').trim() === '') details.imagesWithoutText.push(target(node));
+  }
+  if (node.type === 'link' || node.type === 'linkReference') {
+    if (isSilent(node)) details.linksWithoutText.push(target(node));
+  }
+}
+
+function headingDetail(node: Heading, next: Nodes | undefined): HeadingDetail {
+  const isEmpty = next === undefined || (next.type === 'heading' && next.depth <= node.depth);
+  return { level: node.depth, title: headingText(node), isEmpty, ...spotOf(node) };
+}
+
+function codeDetail(node: Code, section: string, { fenceInfo, source }: PageContext): CodeDetail {
+  const { language } = fenceInfo(node);
+  return { language, text: node.value, section, isImported: isImported(node, source), ...spotOf(node) };
+}
+
+function tableDetail(node: Table, section: string): TableDetail {
+  const [head, ...rows] = node.children;
+  return {
+    section,
+    columns: head?.children.map((cell) => toString(cell)) ?? [],
+    rows: rows.map((row) => row.children.map(cellDetail)),
+    ...spotOf(node),
+  };
+}
+
+function cellDetail(cell: TableCell): CellDetail {
+  return { text: toString(cell).trim(), ...spotOf(cell.children[0] ?? cell) };
+}
+
+function target(node: Image | ImageReference | Link | LinkReference): TargetDetail {
+  return { url: 'url' in node ? node.url : (node.label ?? ''), ...spotOf(node) };
+}
+
+/** A link without text; HTML inside of it may show something. */
+function isSilent(node: Link | LinkReference): boolean {
+  if (toString(node).trim() !== '') return false;
+  return !node.children.some(({ type }) => type === 'html' || type === 'image' || type === 'imageReference');
+}
+
+/** `[text][label]` in prose; `a[b][c]` is no link but a name. */
+function undefinedLabels(text: string, start: Spot): PageDetails['undefinedLabels'] {
+  return [...text.matchAll(/(?<![\w\]])\[[^\][]+\]\[([^\][]+)\]/g)].map((match) => {
+    const before = text.slice(0, match.index).split('\n');
+    const column = before.at(-1)!.length + (before.length === 1 ? start.column : 1);
+    return { label: match[1]!, line: start.line + before.length - 1, column };
+  });
+}
+
+function spotOf(node: Node): Spot {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  return { line, column };
+}

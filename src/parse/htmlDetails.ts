@@ -1,0 +1,29 @@
+import type { Element, Root } from 'hast';
+import type { PageDetails, Spot } from './details';
+import { isExternal } from './links';
+import { walkHtml } from './walk';
+
+/** Adds to a page's details what only its HTML shows: what authors write as HTML is in there too. */
+export function htmlDetails(tree: Root, details: PageDetails): PageDetails {
+  const external: PageDetails['external'] = [];
+  const repeatedIds: PageDetails['repeatedIds'] = [];
+  const withoutText = [...details.imagesWithoutText];
+  const ids = new Set<string>();
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element') return;
+    const { id, href, src, alt } = node.properties;
+    const address = node.tagName === 'a' ? href : src;
+    if (typeof address === 'string' && isExternal(address)) external.push({ url: address, ...spotOf(node) });
+    // An empty text is how HTML says that an image is decoration.
+    if (node.tagName === 'img' && alt === undefined) withoutText.push({ url: String(src), ...spotOf(node) });
+    if (typeof id !== 'string') return;
+    if (ids.has(id)) repeatedIds.push({ id, ...spotOf(node) });
+    ids.add(id);
+  });
+  return { ...details, external, repeatedIds, imagesWithoutText: withoutText };
+}
+
+function spotOf(node: Element): Spot {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  return { line, column };
+}

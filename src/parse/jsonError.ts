@@ -1,0 +1,105 @@
+/** The first mistake in a JSON text. */
+export interface JsonError {
+  /** `expected a value`, `expected a key in double quotes` … */
+  message: string;
+  /** Offset of what stands there instead. */
+  offset: number;
+}
+
+const TOKEN =
+  // eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
+  /[\t\n\r ]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))|([[\]{},:]))/y;
+
+type TokenKind = 'string' | 'literal' | '[' | ']' | '{' | '}' | ',' | ':' | 'other' | 'end';
+
+interface Token {
+  kind: TokenKind;
+  offset: number;
+  end: number;
+}
+
+/** Brackets that are open. */
+type Open = ('[' | '{')[];
+
+/** What may stand at a place: a value, or a bracket that closes an empty list, and so on. */
+type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end';
+
+type Moves = Partial<Record<TokenKind, (open: Open) => Expected>>;
+
+const VALUE: Moves = {
+  string: afterValue,
+  literal: afterValue,
+  '[': (open) => (open.push('['), 'value or ]'),
+  '{': (open) => (open.push('{'), 'key or }'),
+};
+
+/** What a token makes the next one: JSON's grammar (RFC 8259). */
+const GRAMMAR: Record<Expected, Moves> = {
+  value: VALUE,
+  'value or ]': { ...VALUE, ']': close },
+  key: { string: () => ':' },
+  'key or }': { string: () => ':', '}': close },
+  ':': { ':': () => 'value' },
+  ', or ]': { ',': () => 'value', ']': close },
+  ', or }': { ',': () => 'key', '}': close },
+  end: {},
+};
+
+const WORDS: Record<Expected, string> = {
+  value: 'expected a value',
+  'value or ]': 'expected a value or `]`',
+  key: 'expected a key in double quotes',
+  'key or }': 'expected a key in double quotes',
+  ':': 'expected `:`',
+  ', or ]': 'expected `,` or `]`',
+  ', or }': 'expected `,` or `}`',
+  end: 'something follows the end of the JSON',
+};
+
+/** Where a text stops being JSON, and why; undefined for JSON. Engines word this differently and often leave the place out. */
+export function findJsonError(text: string): JsonError | undefined {
+  const open: Open = [];
+  let expected: Expected = 'value';
+  let previous: Token | undefined;
+  for (let at = 0; ; ) {
+    const token = nextToken(text, at);
+    if (expected === 'end' && token.kind === 'end') return undefined;
+    const move: Moves[TokenKind] = GRAMMAR[expected][token.kind];
+    if (move === undefined) return describe(expected, { token, previous, text });
+    expected = move(open);
+    previous = token;
+    at = token.end;
+  }
+}
+
+function nextToken(text: string, at: number): Token {
+  TOKEN.lastIndex = at;
+  const match = TOKEN.exec(text);
+  if (match === null) {
+    const offset = at + /^[\t\n\r ]*/.exec(text.slice(at))![0].length;
+    return { kind: offset === text.length ? 'end' : 'other', offset, end: offset };
+  }
+  const [all, string, literal, mark] = match;
+  const kind = string !== undefined ? 'string' : literal !== undefined ? 'literal' : (mark as TokenKind);
+  const end = at + all.length;
+  return { kind, offset: end - (string ?? literal ?? mark)!.length, end };
+}
+
+function close(open: Open): Expected {
+  open.pop();
+  return afterValue(open);
+}
+
+function afterValue(open: Open): Expected {
+  const around = open.at(-1);
+  return around === undefined ? 'end' : around === '[' ? ', or ]' : ', or }';
+}
+
+function describe(expected: Expected, { token, previous, text }: { token: Token; previous: Token | undefined; text: string }): JsonError {
+  if (previous?.kind === ',' && (token.kind === ']' || token.kind === '}')) {
+    return { message: `a comma before \`${token.kind}\``, offset: previous.offset };
+  }
+  const { kind, offset } = token;
+  if (/^(?:\/\/|\/\*|#)/.test(text.slice(offset))) return { message: 'a comment, which JSON does not have', offset };
+  return { message: kind === 'end' ? `${WORDS[expected]}, but the JSON ends here` : WORDS[expected], offset };
+}

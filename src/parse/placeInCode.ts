@@ -1,0 +1,16 @@
+import type { Code } from 'mdast';
+import type { SourceFile } from '../read/source';
+import type { CodeDetail, Spot } from './details';
+
+/** Where in the page a character of fenced code is; for code of another file, where it is imported. */
+export function placeInCode({ text, line, column, isImported }: Pick<CodeDetail, 'text' | 'line' | 'column' | 'isImported'>, offset: number): Spot {
+  if (isImported) return { line, column };
+  const before = text.slice(0, offset).split('\n');
+  // The fence stands on a line of its own, indented as its code is.
+  return { line: line + before.length, column: column + before.at(-1)!.length };
+}
+
+/** True for code that a line `<<< @/file` brought in. */
+export function isImported({ position }: Code, { text }: SourceFile): boolean {
+  return position?.start.offset !== undefined && text.startsWith('<<<', position.start.offset);
+}

@@ -1,0 +1,48 @@
+import { catalogue, type MessageCode } from './catalogue';
+import type { Diagnostic } from './diagnostic';
+
+export interface SarifOptions {
+  /** Of docgen. */
+  version: string;
+  /** Path of a file below the root, relative to the repository. */
+  toRepository: (file: string) => string;
+}
+
+/** Diagnostics as a SARIF 2.1.0 log (OASIS, March 2020), which code hosts and editors read. */
+export function formatSarif(diagnostics: readonly Diagnostic[], { version, toRepository }: SarifOptions): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'docgen', version, rules: codes.map(rule) } },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.map((each) => result(each, { ruleIndex: codes.indexOf(each.code), toRepository })),
+      },
+    ],
+  };
+  return JSON.stringify(log, null, 2) + '\n';
+}
+
+/** A kind of problem; what it means in general is in the catalogue. */
+function rule(id: string) {
+  if (!Object.hasOwn(catalogue, id)) return { id };
+  const { severity, summary, advice } = catalogue[id as MessageCode];
+  return { id, shortDescription: { text: summary }, help: { text: advice }, defaultConfiguration: { level: severity } };
+}
+
+function result(
+  { code, severity, message, file, line, column, hint }: Diagnostic,
+  { ruleIndex, toRepository }: { ruleIndex: number; toRepository: (file: string) => string },
+) {
+  const region = line === undefined ? {} : { region: { startLine: line, ...(column !== undefined && { startColumn: column }) } };
+  const location = (uri: string) => ({ physicalLocation: { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, ...region } });
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: { text: hint === undefined ? message : `${message} (${hint})` },
+    ...(file !== undefined && { locations: [location(toRepository(file).split('/').map(encodeURIComponent).join('/'))] }),
+  };
+}

@@ -1,0 +1,120 @@
+import { count } from '../summary';
+import { meant, type Messages } from './message';
+
+/** What `docgen check` finds on method pages, and in samples of any page. */
+export const methodCheckMessages = {
+  'method-name': {
+    severity: 'error',
+    summary: "the title of a method page is not the method's name",
+    advice: 'Write the same name as the title and as `call`.',
+    say: ({ title, call }: { title: string | undefined; call: string }) =>
+      title === undefined
+        ? { message: `the page of \`${call}\` has no title`, hint: `begin it with \`# ${call}\`` }
+        : { message: `the title is \`${title}\`, but \`call\` says \`${call}\``, hint: 'write the same name in both places' },
+  },
+  'method-pages-differ': {
+    severity: 'error',
+    summary: 'two pages document one method with different parameters',
+    advice: 'Make the tables the same, or keep one of the two pages.',
+    say: ({ call, other }: { call: string; other: string }) => ({
+      message: `\`${call}\` has other parameters here than in \`${other}\``,
+      hint: 'make the tables the same, or keep one of the two pages',
+    }),
+  },
+  'section-missing': {
+    severity: 'error',
+    summary: 'a method page lacks the section `Required parameters` or `Response`',
+    advice: 'Add it. If there is nothing to document, say so there.',
+    say: ({ title }: { title: string }) => ({
+      message: `the section \`${title}\` is missing`,
+      hint: `add \`## ${title}\`; if there is nothing to document, say so there`,
+    }),
+  },
+  'section-order': {
+    severity: 'error',
+    summary: 'the sections of a method page are not in their order',
+    advice: 'Move the section. The order is Required parameters, Optional parameters, Request, PHP Samples, Response.',
+    say: ({ title, later, order }: { title: string; later: string; order: readonly string[] }) => ({
+      message: `\`${title}\` has to stand before \`${later}\``,
+      hint: `the order is ${order.join(', ')}`,
+    }),
+  },
+  'section-twice': {
+    severity: 'error',
+    summary: 'a method page has a section twice',
+    advice: 'Join the two.',
+    say: ({ title }: { title: string }) => ({ message: `the section \`${title}\` is there twice`, hint: 'join the two' }),
+  },
+  'parameter-type': {
+    severity: 'error',
+    summary: 'a parameter has no type',
+    advice: 'Write its type, or `unknown`.',
+    say: ({ name }: { name: string }) => ({ message: `\`${name}\` has no type`, hint: 'write its type, or `unknown`' }),
+  },
+  'parameter-description': {
+    severity: 'error',
+    summary: 'a parameter has no description',
+    advice: 'Say what it means, or that it is not documented.',
+    say: ({ name }: { name: string }) => ({
+      message: `\`${name}\` has no description`,
+      hint: 'say what it means, or that it is not documented',
+    }),
+  },
+  'parameter-twice': {
+    severity: 'error',
+    summary: 'a parameter is in the tables of its page twice',
+    advice: 'Take one of the two rows away.',
+    say: ({ name }: { name: string }) => ({ message: `\`${name}\` is in the tables twice`, hint: 'take one of the two rows away' }),
+  },
+  'parameter-types-differ': {
+    severity: 'warning',
+    summary: 'a parameter has another type than on most pages that have one of its name',
+    advice: 'Give it one type, if it is the same thing. If it is not, put it into a baseline.',
+    say: ({ name, type, usual }: { name: string; type: string; usual: { type: string; pages: number; example: string } }) => ({
+      message: `\`${name}\` is \`${type}\` here, but \`${usual.type}\` elsewhere`,
+      hint: `as on ${count(usual.pages, 'page')} such as \`${usual.example}\`; give it one type, if it is the same thing`,
+    }),
+  },
+  'pagination-parameter': {
+    severity: 'error',
+    summary: '`pagination` is set, but no table has a parameter `page`',
+    advice: 'Add it to a table, take `pagination` away, or say on the page that `page` is not documented.',
+    say: () => ({
+      message: '`pagination` is set, but no table has a parameter `page`',
+      hint: 'add it to a table, or say on the page that `page` is not documented',
+    }),
+  },
+  'coverage-claim': {
+    severity: 'warning',
+    summary: '`coverage` is `none`, but the page documents parameters or a response',
+    advice: 'Say `coverage: partial`.',
+    say: () => ({ message: '`coverage` is `none`, but the page documents something', hint: 'say `coverage: partial`' }),
+  },
+  'sample-method': {
+    severity: 'error',
+    summary: 'a sample calls a method that no page documents',
+    advice: 'Correct the name, or add a page for the method.',
+    say: ({ call, near }: { call: string; near?: string | undefined }) => ({
+      message: `the sample calls \`${call}\`, which no page documents`,
+      hint: meant(near) ?? 'correct the name, or add a page for it',
+    }),
+  },
+  'sample-argument': {
+    severity: 'error',
+    summary: 'a sample sends an argument that no table documents',
+    advice: 'Add it to a table, or take it out of the sample.',
+    say: ({ name, call, near }: { name: string; call: string; near?: string | undefined }) => ({
+      message: `the sample sends \`${name}\`, which no table of \`${call}\` documents`,
+      hint: meant(near) ?? 'add it to a table, or take it out of the sample',
+    }),
+  },
+  'sample-parameter-missing': {
+    severity: 'error',
+    summary: 'a sample lacks a required parameter',
+    advice: 'Add it to the sample, or move it to the optional parameters.',
+    say: ({ name, call }: { name: string; call: string }) => ({
+      message: `the sample lacks \`${name}\`, which \`${call}\` requires`,
+      hint: 'add it, or move it to the optional parameters',
+    }),
+  },
+} as const satisfies Messages;
