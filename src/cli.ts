@@ -6,7 +6,7 @@ import type { CheckCommandOptions } from './commands/check';
 import type { CommonOptions } from './commands/options';
 import type { ServeCommandOptions } from './commands/serve';
 import { ExitCode } from './commands/exitCode';
-import { createConsole, PROBLEM_FORMATS } from './report/console';
+import { createConsole, PROBLEM_FORMATS, type ProblemFormat } from './report/console';
 import { formatJson } from './report/format';
 import { problem } from './report/problem';
 import { UsageError } from './report/usageError';
@@ -59,7 +59,7 @@ function createProgram(done: (exitCode: number) => void): Command {
       done(await checkCommand(root, options));
     });
 
-  withCommonOptions(program.command('serve'))
+  withCommonOptions(program.command('serve'), ['pretty', 'json'])
     .description('build into memory, serve the site and follow every change')
     .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
     .option('--host <name>', 'address to listen on', 'localhost')
@@ -70,10 +70,10 @@ function createProgram(done: (exitCode: number) => void): Command {
   return program;
 }
 
-function withCommonOptions(command: Command): Command {
+function withCommonOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
   return command
     .argument('[root]', 'folder with `docgen.config.ts` and `content/`', '.')
-    .addOption(new Option('--format <name>', 'how to print problems').choices(PROBLEM_FORMATS).default('pretty'))
+    .addOption(new Option('--format <name>', 'how to print problems').choices(formats).default('pretty'))
     .option('--quiet', 'print problems only')
     .option('--no-color', 'print without colors')
     .helpOption('-h, --help', 'print this help')

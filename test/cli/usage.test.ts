@@ -42,7 +42,7 @@ describe('docgen', () => {
     [['build', '--srtict'], "error: unknown option '--srtict'\n(Did you mean --strict?)\n"],
     [['build', 'a', 'b'], "error: too many arguments for 'build'. Expected 1 argument but got 2.\n"],
     [['build', '--out'], "error: option '-o, --out <dir>' argument missing\n"],
-    [['build', '--format', 'xml'], "error: option '--format <name>' argument 'xml' is invalid. Allowed choices are pretty, json.\n"],
+    [['build', '--format', 'xml'], "error: option '--format <name>' argument 'xml' is invalid. Allowed choices are pretty, json, github, sarif.\n"],
     [['serve', '--port', 'x'], "error: option '-p, --port <number>' argument 'x' is invalid. expected a number from 0 to 65535.\n"],
     [['serve', '-p', '65536'], "error: option '-p, --port <number>' argument '65536' is invalid. expected a number from 0 to 65535.\n"],
   ])('%j is a usage error', async (args, message) => {

@@ -136,7 +136,7 @@ describe('problems of a method page', () => {
   });
 
   it.each([
-    ['a comma too many', response('{', '  "a": 1,', '}'), 11],
+    ['a comma too many', response('{', '  "a": 1,', '}'), 10],
     ['a name without quotes', response('{', '  a: 1', '}'), 10],
     ['text after the end', response('{}', '{}'), 10],
   ])('a response that is no JSON, at its line: %s', (_what, markdown, line) => {
