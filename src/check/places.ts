@@ -9,11 +9,11 @@ export function at(page: CheckedPage, { line, column }: Spot): Place {
 
 /** Where a key stands in the front matter of a page; the start of the file where it does not. */
 export function keySpot({ parsed }: CheckedPage, key: string): Spot {
-  return { line: parsed.keyLines.get(key) ?? 1, column: 1 };
+  return { line: parsed.keyLines[key] ?? 1, column: 1 };
 }
 
 /** Where a page says its title: in front matter, else in its first heading. */
 export function titleSpot(page: CheckedPage): Spot {
-  if (page.parsed.keyLines.has('title')) return keySpot(page, 'title');
+  if (page.parsed.keyLines.title !== undefined) return keySpot(page, 'title');
   return page.details.headings.find(({ level }) => level === 1) ?? { line: 1, column: 1 };
 }
