@@ -7,7 +7,6 @@ import { bundleClient, packageVersion, type ClientBundle } from './bundle/client
 import { clientFiles } from './bundle/clientFiles';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
-import { renderExports } from './export/exports';
 import { createHighlighter, type Highlight } from './parse/highlight';
 import { discover, PUBLIC_FOLDER } from './read/discover';
 import { readCommitTimes } from './read/git';
@@ -27,6 +26,7 @@ import type { BuildSummary } from './report/summary';
 import { createTimer, type Timings } from './report/timer';
 import { createSite, type Site } from './site/site';
 import { contentHash } from './write/contentHash';
+import { writeExports } from './write/exports';
 import type { Output } from './write/output';
 import { writePages } from './write/pages';
 
@@ -111,9 +111,10 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
       const stubs = site.redirects.stubs.map((redirect) => renderStub(redirect, context));
       const loaded = renderLoadedFiles(chunkHashes, context);
       const standIns = config.pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
-      const generated = [...stubs, ...standIns, ...loaded.files, ...renderSiteFiles(context), ...renderExports(context, found.publicFiles)];
+      const generated = [...stubs, ...standIns, ...loaded.files, ...renderSiteFiles(context)];
       const isOurs = isNotOverridden(found.publicFiles, site);
       await mapConcurrently(generated.filter(isOurs), (file) => output.add(file));
+      await writeExports(context, { output, memory, publicFiles: found.publicFiles });
       const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes: output.hashes(), chunkHashes, client: bundle.files }, context);
       const last = [...worker.files, renderManifest(loaded.manifest, worker.id)];
       await mapConcurrently(last.filter(isOurs), (file) => output.add(file));

@@ -9,7 +9,7 @@ import { twinPath } from './twinPath';
 /** The site as the exports tell it: areas with their pages, and all methods. */
 export interface Catalogue {
   context: RenderContext;
-  areas: Area[];
+  areas: (Area & { methods: ExportedMethod[] })[];
   methods: ExportedMethod[];
 }
 
@@ -23,7 +23,6 @@ export interface Area {
   url?: string;
   /** In the order of the sidebar, the index page first. */
   pages: SitePage[];
-  methods: ExportedMethod[];
 }
 
 export interface ExportedMethod {
@@ -40,15 +39,14 @@ export interface ExportedMethod {
 }
 
 /** Puts together what all exports have in common. */
-export function createCatalogue(context: RenderContext): Catalogue {
-  const areas = createAreas(context);
+export function createCatalogue(context: RenderContext, areas: Area[]): Catalogue {
   const calls = new Map<string, number>();
   for (const { parsed } of context.site.pages) {
     if (parsed.method !== undefined) calls.set(parsed.method.call, (calls.get(parsed.method.call) ?? 0) + 1);
   }
   const uniqueId = createUniqueIds();
-  for (const area of areas) {
-    area.methods = area.pages.flatMap((page): ExportedMethod[] => {
+  const withMethods = areas.map((area) => {
+    const methods = area.pages.flatMap((page): ExportedMethod[] => {
       const { method } = page.parsed;
       if (method === undefined) return [];
       const id = uniqueId(calls.get(method.call) === 1 ? method.call : `${area.id}_${method.call}`);
@@ -56,8 +54,9 @@ export function createCatalogue(context: RenderContext): Catalogue {
       const addresses = { url: absoluteUrl(path, context.config), markdownUrl: absoluteUrl(twinPath(path), context.config) };
       return [{ id, area: area.id, page, record: withLinks(method, page, context), ...addresses }];
     });
-  }
-  return { context, areas, methods: areas.flatMap((area) => area.methods) };
+    return { ...area, methods };
+  });
+  return { context, areas: withMethods, methods: withMethods.flatMap(({ methods }) => methods) };
 }
 
 function createUniqueIds(): (id: string) => string {
@@ -82,7 +81,7 @@ function withLinks(record: MethodRecord, page: SitePage, context: RenderContext)
 }
 
 /** One area for each group of the sidebar; a page that no group lists goes with its folder. */
-function createAreas({ site, config }: RenderContext): Area[] {
+export function createAreas({ site, config }: RenderContext): Area[] {
   const byPath = new Map(site.pages.map((page) => [page.record.path, page]));
   const uniqueSlug = createUniqueSlugs();
   const placed = new Set<SitePage>();
@@ -93,10 +92,10 @@ function createAreas({ site, config }: RenderContext): Area[] {
     pages.forEach((page) => placed.add(page));
     const description = path === null ? '' : (byPath.get(path)?.parsed.description ?? '');
     const id = uniqueSlug(slugify(path ?? '') || slugify(label) || 'area');
-    return { id, title: label, description, ...(path !== null && { url: absoluteUrl(path, config) }), pages, methods: [] };
+    return { id, title: label, description, ...(path !== null && { url: absoluteUrl(path, config) }), pages };
   });
   const folders = new Map(areas.flatMap((area) => area.pages.map((page) => [folderPath(page), area] as const)).reverse());
-  const others: Area = { id: uniqueSlug('other-pages'), title: 'Other pages', description: '', pages: [], methods: [] };
+  const others: Area = { id: uniqueSlug('other-pages'), title: 'Other pages', description: '', pages: [] };
   for (const page of site.pages) {
     if (!placed.has(page)) (folders.get(folderPath(page)) ?? others).pages.push(page);
   }

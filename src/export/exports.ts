@@ -2,48 +2,89 @@ import type { RenderContext } from '../render/context';
 import type { OutputFile } from '../render/outputFile';
 import { outputFile } from '../site/paths';
 import type { SitePage } from '../site/records';
-import { createCatalogue } from './catalogue';
-import { writeLlms, writeLlmsFull } from './llms';
+import { createAreas, createCatalogue } from './catalogue';
+import { exportKeys } from './keys';
+import { areaText, areaTextPath, writeLlms, writeLlmsFull } from './llms';
 import { renderMachineReadablePage, type ListedExport } from './machineReadablePage';
-import { writeMethodsSchema } from './methodsSchema';
 import { writeMethods } from './methodsFile';
+import { writeMethodsSchema } from './methodsSchema';
 import { writeOpenApi } from './openApi';
 import { writePostman } from './postman';
-import { selectedExports } from './selected';
+import { selectedExports, type ExportName } from './selected';
+import { twinPath } from './twinPath';
 import { writeTwin } from './twin';
 
-/** The site for readers that are programs, and the page that lists these files; files of the site's own come before them. */
-export function renderExports(context: RenderContext, publicFiles: readonly string[]): OutputFile[] {
-  const { site } = context;
-  const own = new Set([...publicFiles, ...site.assets, ...site.pages.map(({ record }) => outputFile(record.path))]);
-  return exportFiles(context).filter(({ path }) => !own.has(path));
+/** A file that is written only where the last build's is not the same. */
+export interface PlannedFile {
+  path: string;
+  source: string;
+  /** Stands for all that the file is made from; a file without one is always made. */
+  key?: string;
+  contents: () => string;
 }
 
-function exportFiles(context: RenderContext): OutputFile[] {
+export interface ExportOptions {
+  /** Files of the site's own, which come before docgen's. */
+  publicFiles: readonly string[];
+  /** Stands for a page as it was parsed. */
+  keyOf: (page: SitePage) => string;
+  /** A hash that is long enough to stand for a text. */
+  fullHash: (text: string) => string;
+}
+
+/** The site for readers that are programs, and the page that lists these files. */
+export function planExports(context: RenderContext, options: ExportOptions): PlannedFile[] {
+  const { site } = context;
+  const own = new Set([...options.publicFiles, ...site.assets, ...site.pages.map(({ record }) => outputFile(record.path))]);
+  return planAll(context, options).filter(({ path }) => !own.has(path));
+}
+
+function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] {
   const selected = selectedExports(context.config, context.site.pages);
   if (selected.size === 0) return [];
-  const catalogue = createCatalogue(context);
-  const files: (ListedExport & { contents: string })[] = [];
-  const add = (path: string, about: string, contents: string) => files.push({ path, about, contents });
-  if (selected.has('methods')) {
-    add('methods.json', 'every method as a record: parameters, reply, notes', writeMethods(catalogue));
-    add('methods.schema.json', 'the JSON Schema of methods.json', writeMethodsSchema(catalogue));
-  }
-  if (selected.has('openapi')) add('openapi.json', 'the same as an OpenAPI 3.1 description', writeOpenApi(catalogue));
-  if (selected.has('postman')) add('postman_collection.json', 'the same as a Postman collection 2.1', writePostman(catalogue));
-  const twins = selected.has('markdown') ? context.site.pages.map((page) => ({ page, file: writeTwin(page, context) })) : [];
-  if (selected.has('llms')) {
-    const byPage = new Map<SitePage, string>(twins.map(({ page, file }) => [page, file.contents]));
-    const [list, ...parts] = writeLlmsFull(catalogue, byPage);
-    add('llms-full.txt', 'the text of all pages, in one file for each area', list!.contents);
-    const llms = writeLlms(catalogue, [...files]);
-    files.push(...parts.map((part) => ({ ...part, about: '' })));
-    add('llms.txt', 'the site in one page, with the address of the markdown of each', llms);
-  }
-  const listed = files.filter(({ about }) => about !== '');
-  return [
-    ...files.map(({ path, contents }) => ({ path, contents, source: 'docgen' })),
-    ...twins.map(({ file }) => file),
-    renderMachineReadablePage(listed, twins.length > 0, context),
+  const keys = exportKeys(context, options);
+  const areas = createAreas(context);
+  const catalogue = once(() => createCatalogue(context, areas));
+  const twin = onceEach((page: SitePage) => writeTwin(page, context));
+
+  const about: (ListedExport & { name: ExportName; contents: () => string })[] = [
+    { name: 'methods', path: 'methods.json', about: 'every method as a record: parameters, reply, notes', contents: () => writeMethods(catalogue()) },
+    { name: 'methods', path: 'methods.schema.json', about: 'the JSON Schema of methods.json', contents: () => writeMethodsSchema(context) },
+    { name: 'openapi', path: 'openapi.json', about: 'the same as an OpenAPI 3.1 description', contents: () => writeOpenApi(catalogue()) },
+    { name: 'postman', path: 'postman_collection.json', about: 'the same as a Postman collection 2.1', contents: () => writePostman(catalogue()) },
+    { name: 'llms', path: 'llms-full.txt', about: 'the text of all pages, in one file for each area', contents: () => writeLlmsFull(areas, context, twin) },
+    { name: 'llms', path: 'llms.txt', about: 'the site in one page, with the address of the markdown of each', contents: () => writeLlms(areas, context, listed) },
   ];
+  const listed = about.filter(({ name }) => selected.has(name));
+  const twins = selected.has('markdown') ? context.site.pages : [];
+  return [
+    ...listed.map(({ path, contents }) => ({ path, contents, source: 'docgen', key: keys.site })),
+    ...(selected.has('llms') ? areas : []).map((area) => ({
+      path: areaTextPath(area), source: 'docgen', key: keys.area(area), contents: () => areaText(area, twin),
+    })),
+    ...twins.map((page) => ({
+      path: outputFile(twinPath(page.record.path)), source: page.parsed.file, key: keys.twin(page), contents: () => twin(page),
+    })),
+    planned(renderMachineReadablePage(listed, twins.length > 0, context)),
+  ];
+}
+
+function planned({ path, source, contents }: OutputFile): PlannedFile {
+  return { path, source, contents: () => contents as string };
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
+}
+
+function onceEach<Key extends object>(make: (key: Key) => string): (key: Key) => string {
+  const made = new Map<Key, string>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
 }

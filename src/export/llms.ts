@@ -1,14 +1,15 @@
+import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../site/records';
-import type { Area, Catalogue } from './catalogue';
+import type { Area } from './catalogue';
+import type { ListedExport } from './machineReadablePage';
 import { twinPath } from './twinPath';
 
 /** `llms.txt` (llmstxt.org): the site in one page, with one line and the address of the markdown for each page. */
-export function writeLlms({ context, areas, methods }: Catalogue, exports: readonly { path: string; about: string }[]): string {
-  const { config } = context;
-  const lines = areas.map((area) => [`## ${area.title}`, area.pages.map((page) => pageLine(page, context.config)).join('\n')].join('\n\n'));
-  const files = exports.map(({ path, about }) => `- [${path}](${absoluteUrl(`/${path}`, config)}): ${about}`);
-  const call = methods.length === 0 ? [] : [`Every method is called with POST at ${config.method.url}; the form field \`call\` names it.`];
+export function writeLlms(areas: readonly Area[], { config, site }: RenderContext, exports: readonly ListedExport[]): string {
+  const lines = areas.map((area) => [`## ${area.title}`, area.pages.map((page) => pageLine(page, config)).join('\n')].join('\n\n'));
+  const files = exports.filter(({ path }) => path !== 'llms.txt').map(({ path, about }) => `- [${path}](${absoluteUrl(`/${path}`, config)}): ${about}`);
+  const call = site.pages.every(({ parsed }) => parsed.method === undefined) ? [] : [`Every method is called with POST at ${config.method.url}; the form field \`call\` names it.`];
   return [
     `# ${config.title}`,
     ...(config.description === '' ? [] : [`> ${config.description}`]),
@@ -18,26 +19,27 @@ export function writeLlms({ context, areas, methods }: Catalogue, exports: reado
   ].join('\n\n') + '\n';
 }
 
-function pageLine({ record, parsed }: SitePage, config: Catalogue['context']['config']): string {
+function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
   const about = parsed.description === '' ? '' : `: ${parsed.description}`;
   return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(twinPath(record.path), config)})${about}`;
 }
 
 /** `llms-full.txt` lists the parts, one for each area: together they are too large to be read at once. */
-export function writeLlmsFull(
-  { context, areas }: Catalogue,
-  twins: ReadonlyMap<SitePage, string>,
-): { path: string; contents: string }[] {
-  const { config } = context;
-  const parts = areas.map((area) => ({ area, path: `llms-full/${area.id}.txt`, contents: fullText(area, twins) }));
-  const lines = parts.map(({ area, path, contents }) => {
-    const size = `${area.pages.length} ${area.pages.length === 1 ? 'page' : 'pages'}, ${Math.ceil(contents.length / 1000)} kB`;
-    return `- [${area.title}](${absoluteUrl(`/${path}`, config)}): ${size}`;
+export function writeLlmsFull(areas: readonly Area[], { config }: RenderContext, twin: (page: SitePage) => string): string {
+  const lines = areas.map((area) => {
+    const length = area.pages.reduce((sum, page) => sum + twin(page).length, 0);
+    const size = `${area.pages.length} ${area.pages.length === 1 ? 'page' : 'pages'}, ${Math.ceil(length / 1000)} kB`;
+    return `- [${area.title}](${absoluteUrl(`/${areaTextPath(area)}`, config)}): ${size}`;
   });
-  const head = `# ${config.title}\n\nThe text of all pages, in one file for each area.\n\n`;
-  return [{ path: 'llms-full.txt', contents: `${head}${lines.join('\n')}\n` }, ...parts.map(({ path, contents }) => ({ path, contents }))];
+  return `# ${config.title}\n\nThe text of all pages, in one file for each area.\n\n${lines.join('\n')}\n`;
 }
 
-function fullText({ pages }: Area, twins: ReadonlyMap<SitePage, string>): string {
-  return pages.map((page) => twins.get(page) ?? '').join('\n');
+/** The file with the text of an area's pages. */
+export function areaTextPath({ id }: Area): string {
+  return `llms-full/${id}.txt`;
+}
+
+/** The markdown of all pages of an area, one after the other. */
+export function areaText({ pages }: Area, twin: (page: SitePage) => string): string {
+  return pages.map(twin).join('\n');
 }

@@ -1,10 +1,9 @@
+import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
-import type { Catalogue } from './catalogue';
 import { METHODS_VERSION } from './methodsFile';
 
 /** `methods.schema.json`: the JSON Schema of `methods.json`. */
-export function writeMethodsSchema({ context }: Catalogue): string {
-  const { config } = context;
+export function writeMethodsSchema({ config }: RenderContext): string {
   return JSON.stringify({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...(config.siteUrl !== undefined && { $id: absoluteUrl('/methods.schema.json', config) }),

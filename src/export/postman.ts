@@ -2,7 +2,7 @@ import { formName } from '../method/formName';
 import { parseParameterName } from '../method/parameterName';
 import type { MethodParameter, MethodRecord } from '../method/record';
 import { exampleWord } from '../method/samples/arguments';
-import type { Area, Catalogue, ExportedMethod } from './catalogue';
+import type { Catalogue, ExportedMethod } from './catalogue';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -20,7 +20,7 @@ export function writePostman({ context, areas }: Catalogue): string {
   }) + '\n';
 }
 
-function folder({ title, description, methods }: Area) {
+function folder({ title, description, methods }: Catalogue['areas'][number]) {
   return { name: title, description, item: methods.map(item) };
 }
 

@@ -1,13 +1,10 @@
 import type { RenderContext } from '../render/context';
-import type { OutputFile } from '../render/outputFile';
 import { absoluteUrl } from '../render/view';
-import { outputFile } from '../site/paths';
 import type { SitePage } from '../site/records';
 import { createLinkResolver } from './links';
-import { twinPath } from './twinPath';
 
 /** A page as markdown, with its address in the front matter: `accounts/getAccounts.md` beside `accounts/getAccounts.html`. */
-export function writeTwin(page: SitePage, context: RenderContext): OutputFile & { contents: string } {
+export function writeTwin(page: SitePage, context: RenderContext): string {
   const { record, parsed } = page;
   const facts = [
     `title: ${JSON.stringify(record.title)}`,
@@ -15,8 +12,7 @@ export function writeTwin(page: SitePage, context: RenderContext): OutputFile & 
     ...(parsed.method === undefined ? [] : [`call: ${parsed.method.call}`]),
     ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${new Date(record.lastUpdatedTimestamp).toISOString().slice(0, 10)}`]),
   ];
-  const contents = `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}`;
-  return { path: outputFile(twinPath(record.path)), contents, source: parsed.file };
+  return `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}`;
 }
 
 /** The markdown of a page, which begins with its title. */

@@ -101,3 +101,24 @@ describe('the markdown of a page', () => {
     );
   });
 });
+
+describe('a build after a change', () => {
+  it('makes only the exports of the pages that have changed, and says the same as one from nothing', async () => {
+    const files = { 'package.json': '{}', 'content/README.md': '# Home\n', 'content/general/ping.md': method, 'content/tools/pong.md': method.replaceAll('ping', 'pong') };
+    const site = await built(files);
+    await site.write({ 'content/tools/pong.md': files['content/tools/pong.md'].replace('Answers', 'Replies') });
+    const changed = await site.docgen('build');
+    expect(changed.exitCode).toBe(0);
+    const warm = await contents(site, 'dist');
+    expect((await site.docgen('build', '--quiet', '--no-cache', '-o', 'cold')).stderr).toBe('');
+    expect(warm).toEqual(await contents(site, 'cold'));
+    expect(warm['tools/pong.md']).toContain('Replies');
+    expect(warm['llms-full/tools.txt']).toContain('Replies');
+    expect(warm['methods.json']).toContain('Replies');
+  });
+
+  const contents = async (site: TinySite, folder: string) => {
+    const names = (await site.list(folder)).filter((name) => /\.(?:md|txt|json)$/.test(name) && !name.startsWith('.'));
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await site.read(`${folder}/${name}`)] as const)));
+  };
+});

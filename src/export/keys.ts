@@ -1,0 +1,28 @@
+import type { RenderContext } from '../render/context';
+import type { SitePage } from '../site/records';
+import type { Area } from './catalogue';
+
+export interface ExportKeys {
+  /** For what is made from all pages. */
+  site: string;
+  area(area: Area): string;
+  twin(page: SitePage): string;
+}
+
+/** Keys that stand for what the exports are made from: a file whose key is the same need not be made again. */
+export function exportKeys(
+  { site, config }: RenderContext,
+  { keyOf, fullHash }: { keyOf: (page: SitePage) => string; fullHash: (text: string) => string },
+): ExportKeys {
+  const twins = new Map(site.pages.map((page) => {
+    const { path, title, lastUpdatedTimestamp = 0 } = page.record;
+    const parts = [keyOf(page), path, title, lastUpdatedTimestamp, site.hrefs.get(page) ?? [], site.summaries.get(page) ?? []];
+    return [page, fullHash(JSON.stringify([parts, config.base, config.siteUrl]))] as const;
+  }));
+  const twin = (page: SitePage): string => twins.get(page)!;
+  return {
+    twin,
+    area: (area) => fullHash([area.id, ...area.pages.map(twin)].join('\n')),
+    site: fullHash([JSON.stringify([config, site.data, site.navigation.groupPages]), ...site.pages.map(twin)].join('\n')),
+  };
+}

@@ -1,0 +1,22 @@
+import type { BuildMemory } from '../cache/pageStore';
+import { planExports } from '../export/exports';
+import { mapConcurrently } from '../read/mapConcurrently';
+import type { RenderContext } from '../render/context';
+import { fullHash } from './contentHash';
+import type { Output } from './output';
+
+export interface WriteExportsOptions {
+  output: Output;
+  memory: BuildMemory;
+  publicFiles: readonly string[];
+}
+
+/** Makes the exports that are not as they were and hands them to the output. */
+export async function writeExports(context: RenderContext, { output, memory, publicFiles }: WriteExportsOptions): Promise<void> {
+  const keyOf = ({ record }: { record: { relativePath: string } }) => memory.pages.keyOf(record.relativePath);
+  const plan = planExports(context, { publicFiles, keyOf, fullHash });
+  await mapConcurrently(plan, async ({ path, source, key, contents }) => {
+    if (key !== undefined && output.keep([{ path, source, key }])) return;
+    await output.add({ path, source, contents: contents() }, key);
+  });
+}
