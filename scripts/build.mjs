@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 
 const { outputFiles } = await build({
   write: false,
-  entryPoints: ['src/cli.ts', 'src/index.ts', 'src/config/defineConfig.ts'],
+  entryPoints: ['src/cli.ts', 'src/index.ts', 'src/config/defineConfig.ts', 'src/bundle/client.ts'],
   entryNames: '[name]',
   outdir: 'lib',
   bundle: true,
@@ -46,6 +46,10 @@ for (const { path: file, contents } of [...outputFiles, ...live.outputFiles]) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, contents);
 }
+
+// The client is the same for every site: it is bundled once, here.
+const { bundleClient } = await import('../lib/client.js');
+writeFileSync('lib/client.json', JSON.stringify(await bundleClient()));
 
 // Caches are good for exactly this code.
 const buildId = createHash('sha256');

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { PageAssets } from '../templates/page';
 import { createBuildMemory, type BuildMemory } from './cache/pageStore';
 import { parsePages } from './cache/parsePages';
-import { bundleClient, packageVersion, type ClientBundle } from './bundle/client';
+import { packageVersion, type ClientBundle } from './bundle/client';
 import { clientFiles } from './bundle/clientFiles';
+import { loadClient } from './bundle/loadClient';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
 import { createHighlighter, type Highlight } from './parse/highlight';
@@ -35,7 +36,7 @@ export interface BuildOptions {
   progress: Progress;
   /** Warnings keep the output from being written, as errors do. */
   strict?: boolean;
-  /** Bundled before, when one process builds again and again. */
+  /** Loaded before, when one process builds again and again. */
   client?: Promise<ClientBundle>;
   highlight?: Highlight;
   /** What the last build left: pages that are as they were are neither parsed nor rendered again. */
@@ -50,12 +51,12 @@ export interface BuildResult {
   site?: Site;
 }
 
-/** The whole pipeline: read → parse → site → render → write, with the client bundled beside it. */
+/** The whole pipeline: read → parse → site → render → write, around the client, which is bundled already. */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
   const { output, progress, strict = false, highlight = createHighlighter(), memory = createBuildMemory() } = options;
   const { config, root, contentFolder } = project;
   const timer = createTimer();
-  const client = options.client ?? bundleClient();
+  const client = options.client ?? loadClient();
   // The failure is met below, where the bundle is waited for.
   client.catch(() => undefined);
 

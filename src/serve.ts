@@ -1,4 +1,4 @@
-import { bundleClient } from './bundle/client';
+import { loadClient } from './bundle/loadClient';
 import { createBuildMemory } from './cache/pageStore';
 import { createChangeQueue } from './dev/changeQueue';
 import { createLiveReload } from './dev/liveReload';
@@ -8,7 +8,6 @@ import { serveFromMemory, type LiveSite, type Served } from './dev/served';
 import { startServer } from './dev/server';
 import { watchFolder } from './dev/watch';
 import { createRouteTable } from '../client/shared/resolveRoute';
-import { createHighlighter } from './parse/highlight';
 import type { Console } from './report/console';
 import { UsageError } from './report/usageError';
 
@@ -25,7 +24,7 @@ export interface RunningSite {
 
 /** Builds into memory, serves the result and builds again after each change; what is broken keeps its last good version. */
 export async function serve(root: string, { host, port, output }: ServeOptions): Promise<RunningSite> {
-  const client = bundleClient();
+  const client = loadClient();
   client.catch(() => undefined);
   const project = await loadForServing(root);
   const reload = createLiveReload();
@@ -34,7 +33,7 @@ export async function serve(root: string, { host, port, output }: ServeOptions):
     root,
     output,
     reload,
-    build: { client, highlight: createHighlighter(), memory: createBuildMemory() },
+    build: { client, memory: createBuildMemory() },
     publish: (site) => (current = serveFromMemory(site)),
   });
 

@@ -6,12 +6,12 @@ import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
 import { shareOneChunk } from './sharedChunk';
 
-/** The bundled client, before the site's data are put into it. */
+/** The bundled client, before the site's data are put into it: the same for every site, and plain data. */
 export interface ClientBundle {
   /** The entry; its name depends on the site's data. */
   script: string;
   /** Scripts that the entry loads at once or later, by file name. */
-  chunks: Map<string, string>;
+  chunks: Record<string, string>;
   /** Names of those that the entry loads at once. */
   preloads: string[];
   /** The search worker, which stands alone. */
@@ -62,7 +62,7 @@ export async function bundleClient({ development = false } = {}): Promise<Client
   const files = new Map(client.outputFiles.map((file) => [path.basename(file.path), file.text]));
   const entry = Object.entries(client.metafile.outputs).find(([name]) => path.basename(name) === 'app.js')![1];
   const preloads = entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path));
-  const chunks = new Map([...files].filter(([name]) => name.endsWith('.js') && name !== 'app.js'));
+  const chunks = Object.fromEntries([...files].filter(([name]) => name.endsWith('.js') && name !== 'app.js'));
   return {
     script: files.get('app.js')!,
     chunks,

@@ -25,7 +25,7 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     [`assets/js/app.${clientHash}.js`, script],
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
     [style, bundle.style],
-    ...[...bundle.chunks].map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
+    ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
   return {
     assets: {
