@@ -8,7 +8,6 @@ import { clientFiles } from './bundle/clientFiles';
 import { loadClient } from './bundle/loadClient';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
-import { createHighlighter, type Highlight } from './parse/highlight';
 import { discover, PUBLIC_FOLDER } from './read/discover';
 import { readCommitTimes } from './read/git';
 import { mapConcurrently } from './read/mapConcurrently';
@@ -20,7 +19,6 @@ import type { OutputFile } from './render/outputFile';
 import { renderNotFound } from './render/page';
 import { renderServiceWorker } from './render/serviceWorker';
 import { renderSiteFiles } from './render/siteFiles';
-import { renderStub } from './render/stub';
 import { hasErrors, sortDiagnostics, type Diagnostic } from './report/diagnostic';
 import type { Progress } from './report/progress';
 import type { BuildSummary } from './report/summary';
@@ -30,6 +28,7 @@ import { contentHash } from './write/contentHash';
 import { writeExports } from './write/exports';
 import type { Output } from './write/output';
 import { writePages } from './write/pages';
+import { writeStubs } from './write/stubs';
 
 export interface BuildOptions {
   output: Output;
@@ -38,7 +37,6 @@ export interface BuildOptions {
   strict?: boolean;
   /** Loaded before, when one process builds again and again. */
   client?: Promise<ClientBundle>;
-  highlight?: Highlight;
   /** What the last build left: pages that are as they were are neither parsed nor rendered again. */
   memory?: BuildMemory;
 }
@@ -53,7 +51,7 @@ export interface BuildResult {
 
 /** The whole pipeline: read → parse → site → render → write, around the client, which is bundled already. */
 export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
-  const { output, progress, strict = false, highlight = createHighlighter(), memory = createBuildMemory() } = options;
+  const { output, progress, strict = false, memory = createBuildMemory() } = options;
   const { config, root, contentFolder } = project;
   const timer = createTimer();
   const client = options.client ?? loadClient();
@@ -72,8 +70,8 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   const { markdown, method } = config;
   const parsed = await timer.time('parse', () =>
     parsePages(read.sources, {
-      options: { markdown, method, imports, highlight },
-      store: memory.pages,
+      settings: { markdown, method, imports },
+      memory,
       progress: (done) => progress.report('parsing', done, read.sources.length),
     }),
   );
@@ -109,10 +107,10 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
         memory,
         progress: (done) => progress.report('rendering', done, site.pages.length),
       });
-      const stubs = site.redirects.stubs.map((redirect) => renderStub(redirect, context));
       const loaded = renderLoadedFiles(chunkHashes, context);
       const standIns = config.pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
-      const generated = [...stubs, ...standIns, ...loaded.files, ...renderSiteFiles(context)];
+      const generated = [...standIns, ...loaded.files, ...renderSiteFiles(context)];
+      await writeStubs(context, output);
       const isOurs = isNotOverridden(found.publicFiles, site);
       await mapConcurrently(generated.filter(isOurs), (file) => output.add(file));
       await writeExports(context, { output, memory, publicFiles: found.publicFiles });

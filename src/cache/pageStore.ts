@@ -1,4 +1,5 @@
 import type { PageContent, ParsedPage, ParseResult } from '../parse/page';
+import type { PageParser } from '../parse/parser';
 import type { Diagnostic } from '../report/diagnostic';
 
 /** What is known of a page without its content. */
@@ -53,6 +54,8 @@ export interface BuildMemory {
   pages: PageStore;
   /** The pages that were rendered last, by path. */
   rendered: Map<string, RenderedBefore>;
+  /** Loaded with the first page that has to be parsed. */
+  parser?: PageParser;
 }
 
 /** A page as it was rendered: what it was made from, and the hash in the name of its script file. */

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MarkdownConfig, MethodConfig } from '../config/schema';
-import { importedNames, type ImportedFiles, type SourceFile } from '../read/source';
-
-/** What all pages of a site are parsed with. */
-export interface ParseSettings {
-  markdown: MarkdownConfig;
-  method: MethodConfig;
-  imports: ImportedFiles;
-}
+import type { ParseSettings } from '../parse/parser';
+import { importedNames, type SourceFile } from '../read/source';
 
 /** A hash of everything that the parse of a page depends on but docgen itself: its text, its place, what it includes, the settings. */
 export function parseKey({ relativePath, file, text }: SourceFile, { markdown, method, imports }: ParseSettings): string {

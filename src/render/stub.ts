@@ -1,18 +1,31 @@
 import { withBase } from '../../client/shared/basePath';
 import { renderRedirect } from '../../templates/render';
+import type { RedirectDocumentProps } from '../../templates/redirect';
 import { outputFile } from '../site/paths';
 import type { Redirect } from '../site/redirects';
 import type { RenderContext } from './context';
 import type { OutputFile } from './outputFile';
 import { absoluteUrl } from './view';
 
-/** The small HTML file that sends a reader on from a path that moved. */
-export function renderStub({ from, to, title }: Redirect, { config, version }: RenderContext): OutputFile {
+/** A redirect as a file, and everything that it is made from. */
+export interface Stub {
+  path: string;
+  source: string;
+  props: RedirectDocumentProps;
+}
+
+/** Decides what the file of a redirect says. */
+export function stubOf({ from, to, title }: Redirect, { config, version }: RenderContext): Stub {
   const target = withBase(config.base, to);
   const canonical = to.startsWith('/') ? absoluteUrl(to, config) : to;
   return {
     path: outputFile(from.endsWith('/') || /\.\w+$/.test(from) ? from : `${from}/`),
-    contents: renderRedirect({ lang: config.lang, target, canonical, title, version }),
     source: `the redirect from \`${from}\``,
+    props: { lang: config.lang, target, canonical, title, version },
   };
+}
+
+/** The small HTML file that sends a reader on from a path that moved. */
+export function renderStub({ path, source, props }: Stub): OutputFile {
+  return { path, source, contents: renderRedirect(props) };
 }

@@ -1,0 +1,16 @@
+import type { SourceFile } from '../read/source';
+import type { ParseOptions } from './context';
+import { createHighlighter } from './highlight';
+import { parsePage, type ParseResult } from './page';
+
+/** What a site says of how its pages are parsed. */
+export type ParseSettings = Omit<ParseOptions, 'highlight'>;
+
+/** Parses one page. */
+export type PageParser = (source: SourceFile, settings: ParseSettings) => ParseResult;
+
+/** Makes a parser that remembers highlighted code from page to page. */
+export function createPageParser(): PageParser {
+  const highlight = createHighlighter();
+  return (source, settings) => parsePage(source, { ...settings, highlight });
+}
