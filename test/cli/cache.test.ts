@@ -121,7 +121,8 @@ describe('a damaged cache', () => {
     await damage(site);
     // Every page is made again, from its content in the cache too.
     await site.write({ 'docgen.config.js': CONFIG("description: 'Other'") });
-    const { exitCode, stdout } = await site.docgen('build', '--cache', 'cache');
+    const { exitCode, stdout, stderr } = await site.docgen('build', '--cache', 'cache');
+    expect(stderr).not.toMatch(/error|bug/);
     expect(exitCode).toBe(0);
     expect(stdout.match(/^the cache in `.*` was damaged and has been made anew$/gm)).toHaveLength(1);
     await expectSameAsAnew(site);
