@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageVersion } from './bundle/client';
+import { addScaffoldCommands } from './commands/addScaffoldCommands';
 import type { BuildCommandOptions } from './commands/build';
 import type { CheckCommandOptions } from './commands/check';
 import type { CommonOptions } from './commands/options';
@@ -17,7 +18,8 @@ export async function runCli(args: readonly string[]): Promise<number> {
   let run = { root: '.', options: DEFAULTS };
   const program = createProgram((code) => (exitCode = code));
   program.hook('preAction', (_program, command) => {
-    run = { root: (command.processedArgs[0] as string | undefined) ?? '.', options: command.opts<CommonOptions>() };
+    // The root is the last argument of every command.
+    run = { root: (command.processedArgs.at(-1) as string | undefined) ?? '.', options: command.opts<CommonOptions>() };
   });
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -67,12 +69,17 @@ function createProgram(done: (exitCode: number) => void): Command {
       const { serveCommand } = await import('./commands/serve');
       done(await serveCommand(root, options));
     });
+
+  addScaffoldCommands(program, { done, withOptions: withProblemOptions, withRoot: withCommonOptions });
   return program;
 }
 
 function withCommonOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
+  return withProblemOptions(command.argument('[root]', 'folder with `docgen.config.ts` and `content/`', '.'), formats);
+}
+
+function withProblemOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
   return command
-    .argument('[root]', 'folder with `docgen.config.ts` and `content/`', '.')
     .addOption(new Option('--format <name>', 'how to print problems').choices(formats).default('pretty'))
     .option('--quiet', 'print problems only')
     .option('--no-color', 'print without colors')
@@ -86,6 +93,8 @@ Examples:
   docgen check              look for dead links, gaps in tables and samples, and more
   docgen build --strict     build ./dist for production, stop at warnings too
   docgen build docs -o out  build the site in ./docs into ./out
+  docgen init docs          make a small site in ./docs to start from
+  docgen new page guides/a  write ./content/guides/a.md to fill in
 
 Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
 

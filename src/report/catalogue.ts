@@ -9,6 +9,7 @@ import { outputMessages } from './messages/output';
 import { pageCheckMessages } from './messages/pageChecks';
 import { readingMessages } from './messages/reading';
 import { routeMessages } from './messages/routes';
+import { scaffoldMessages } from './messages/scaffold';
 import { serveMessages } from './messages/serve';
 import { sidebarMessages } from './messages/sidebar';
 
@@ -30,6 +31,7 @@ export const catalogue = {
   ...outputMessages,
   ...pageCheckMessages,
   ...methodCheckMessages,
+  ...scaffoldMessages,
 };
 
 /** A kind of problem. */

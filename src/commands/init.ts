@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { packageVersion } from '../bundle/client';
+import { createConsole } from '../report/console';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { checkSiteFolder, newSite } from '../scaffold/newSite';
+import { oneLine, titleOf } from '../scaffold/quote';
+import type { CommonOptions } from './options';
+import type { Questions } from './questions';
+import { askingCommand, printMade } from './scaffoldOutput';
+
+export interface InitOptions extends CommonOptions {
+  title?: string;
+  description?: string;
+  siteUrl?: string;
+  /** Which docgen the site asks for; this one's version by default. */
+  package?: string;
+  /** False with `--no-workflow`. */
+  workflow: boolean;
+  /** Takes the suggestion wherever something is missing. */
+  yes?: boolean;
+}
+
+/** `docgen init`: makes a small site; returns the exit code. */
+export async function initCommand(target: string | undefined, options: InitOptions): Promise<number> {
+  const { format, quiet = false, color, yes = false, workflow } = options;
+  const output = createConsole({ format, quiet, color, root: path.resolve(target ?? '.') });
+  return askingCommand(async (questions) => {
+    const named = target ?? (await askForFolder(questions));
+    const folder = path.resolve(named);
+    await checkSiteFolder(folder, named);
+    const title = oneLine(options.title) ?? (await askForTitle(folder, { questions, yes }));
+    const siteUrl = options.siteUrl === undefined ? undefined : httpAddress(options.siteUrl);
+    const docgen = options.package ?? `^${packageVersion()}`;
+    const made = await newSite(folder, { title, description: oneLine(options.description), siteUrl, workflow, docgen });
+    printMade(made, output, { quiet, format });
+    const place = path.relative(process.cwd(), folder);
+    output.info(`\nsee it with \`docgen serve${place === '' ? '' : ` ${place}`}\``);
+  }, format !== 'json' && !yes);
+}
+
+function askForFolder(questions: Questions | undefined): Promise<string> {
+  if (questions === undefined) throw new UsageError([problem('argument-missing', { what: 'the folder of the new site', example: 'docgen init docs' })]);
+  return questions.text('Folder of the new site', { fallback: 'docs' });
+}
+
+async function askForTitle(folder: string, { questions, yes }: { questions: Questions | undefined; yes: boolean }): Promise<string> {
+  const fallback = titleOf(path.basename(folder)) || 'Documentation';
+  if (yes) return fallback;
+  if (questions === undefined) {
+    throw new UsageError([problem('argument-missing', { what: 'the title of the site', example: 'docgen init docs --title "Shop API"' })]);
+  }
+  return oneLine(await questions.text('Title of the site', { fallback })) ?? fallback;
+}
+
+function httpAddress(text: string): string {
+  if (/^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text)) return text;
+  const expected = 'an address that starts with https:// or http://';
+  throw new UsageError([problem('option-value', { key: '--site-url', expected, got: `the text \`${text}\`` })]);
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadProject } from '../config/load';
+import { createConsole } from '../report/console';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { parseParameter, type ParameterRow } from '../scaffold/methodPage';
+import { oneLine } from '../scaffold/quote';
+import { newMethod, type MethodRequest } from '../scaffold/newMethod';
+import type { CommonOptions } from './options';
+import type { Questions } from './questions';
+import { askingCommand, printMade } from './scaffoldOutput';
+
+export interface NewMethodOptions extends CommonOptions {
+  summary?: string;
+  required?: string[];
+  optional?: string[];
+  response?: string;
+  pagination?: boolean;
+  section?: string;
+  createArea?: boolean;
+  areaTitle?: string;
+}
+
+/** `docgen new method`: writes the page of a method; returns the exit code. */
+export async function newMethodCommand(target: string | undefined, root: string, options: NewMethodOptions): Promise<number> {
+  const { format, quiet = false, color } = options;
+  const output = createConsole({ format, quiet, color, root: path.resolve(root) });
+  const project = await loadProject(root);
+  return askingCommand(async (questions) => {
+    const place = splitTarget(target ?? (await askForTarget(questions)));
+    // Who has named the method with all that is known of it is not asked for more.
+    const isWordless = target === undefined && options.summary === undefined;
+    const summary = isWordless ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' }) : options.summary;
+    printMade(await newMethod(project, await requestOf(place, { ...options, ...(summary !== undefined && { summary }) })), output, { quiet, format });
+  }, format !== 'json');
+}
+
+async function askForTarget(questions: Questions | undefined): Promise<string> {
+  if (questions === undefined) {
+    throw new UsageError([problem('argument-missing', { what: 'the area and the name of the method', example: 'docgen new method AREA/NAME' })]);
+  }
+  const problemOf = (answer: string) => (isTarget(answer) ? undefined : 'expected an area and a name of letters, digits and `_`, such as `orders/createOrder`');
+  return questions.text('Area and name of the method, such as orders/createOrder', { problemOf });
+}
+
+/** `index` and `README` stand for the area itself. */
+function isTarget(target: string): boolean {
+  return /^(?:[^/]+\/)+\w+$/.test(target.replace(/\.md$/i, '')) && !/\/(?:index|readme)(?:\.md)?$/i.test(target);
+}
+
+/** `orders/createOrder` → its area and its name */
+function splitTarget(target: string): { area: string; name: string } {
+  if (!isTarget(target)) throw new UsageError([problem('method-name', { name: target })]);
+  const parts = target.replace(/\.md$/i, '').split('/');
+  return { area: parts.slice(0, -1).join('/'), name: parts.at(-1)! };
+}
+
+async function requestOf({ area, name }: { area: string; name: string }, options: NewMethodOptions): Promise<MethodRequest> {
+  return {
+    area,
+    facts: {
+      name,
+      summary: oneLine(options.summary),
+      required: options.required?.join() === 'none' ? [] : options.required?.map((each) => row('--required', each)),
+      optional: (options.optional ?? []).map((each) => row('--optional', each)),
+      pagination: options.pagination ?? false,
+      response: options.response === undefined ? undefined : await readJson(options.response),
+    },
+    section: options.section,
+    createArea: options.createArea ?? false,
+    areaTitle: oneLine(options.areaTitle),
+  };
+}
+
+function row(key: string, text: string): ParameterRow {
+  const parameter = parseParameter(text);
+  if (parameter !== undefined) return parameter;
+  throw new UsageError([problem('option-value', { key, expected: '`NAME`, `NAME:TYPE` or `NAME:TYPE:DESCRIPTION`', got: `the text \`${text}\`` })]);
+}
+
+/** The JSON of a file, laid out as on every page. */
+async function readJson(file: string): Promise<string> {
+  try {
+    return JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, 2);
+  } catch (cause) {
+    const got = cause instanceof SyntaxError ? `\`${file}\`, which is not JSON` : `\`${file}\`, which can't be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`;
+    throw new UsageError([problem('option-value', { key: '--response', expected: 'a file of JSON', got })]);
+  }
+}

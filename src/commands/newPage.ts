@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { loadProject } from '../config/load';
+import { createConsole } from '../report/console';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { newPage } from '../scaffold/newPage';
+import { pageFile, pathProblem } from '../scaffold/pagePath';
+import { oneLine } from '../scaffold/quote';
+import type { CommonOptions } from './options';
+import type { Questions } from './questions';
+import { askingCommand, printMade } from './scaffoldOutput';
+
+export interface NewPageOptions extends CommonOptions {
+  title?: string;
+  description?: string;
+}
+
+/** `docgen new page`: writes a page; returns the exit code. */
+export async function newPageCommand(target: string | undefined, root: string, options: NewPageOptions): Promise<number> {
+  const { format, quiet = false, color, title, description } = options;
+  const output = createConsole({ format, quiet, color, root: path.resolve(root) });
+  const project = await loadProject(root);
+  return askingCommand(async (questions) => {
+    const page = target ?? (await askForPath(questions));
+    printMade(await newPage(project, { path: page, title: oneLine(title), description: oneLine(description) }), output, { quiet, format });
+  }, format !== 'json');
+}
+
+function askForPath(questions: Questions | undefined): Promise<string> {
+  if (questions === undefined) {
+    throw new UsageError([problem('argument-missing', { what: 'the path of the page', example: 'docgen new page guides/install' })]);
+  }
+  return questions.text('Path of the page, such as guides/install', { problemOf: (answer) => pathProblem(pageFile(answer)) });
+}

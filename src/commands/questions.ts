@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+/** Asks a person at a terminal. */
+export interface Questions {
+  /** Asks until there is an answer that `problemOf` has nothing against; an empty answer is the fallback. */
+  text(question: string, options?: { fallback?: string; problemOf?: (answer: string) => string | undefined }): Promise<string>;
+}
+
+export interface Terminal {
+  input: Readable & { isTTY?: boolean };
+  output: Writable & { isTTY?: boolean };
+}
+
+/** The person at the terminal has pressed Ctrl-C, or closed it. */
+export class Interrupted extends Error {}
+
+/**
+ * Hands `run` the means to ask; undefined where nobody is there to answer: in a script, in CI, with `--format json`.
+ * Questions go to standard error, so that standard output holds results only.
+ */
+export async function withQuestions<Result>(
+  run: (questions: Questions | undefined) => Promise<Result>,
+  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<Result> {
+  if (input.isTTY !== true || output.isTTY !== true) return run(undefined);
+  const lines = createInterface({ input, output, terminal: true });
+  const interrupted = new Promise<never>((_resolve, reject) => {
+    lines.once('SIGINT', () => reject(new Interrupted()));
+    lines.once('close', () => reject(new Interrupted()));
+  });
+  // Nobody may be waiting for an answer when the terminal closes.
+  interrupted.catch(() => undefined);
+  const ask = (question: string) => Promise.race([new Promise<string>((resolve) => lines.question(question, resolve)), interrupted]);
+  try {
+    return await run({
+      async text(question, { fallback, problemOf = () => undefined } = {}) {
+        for (;;) {
+          const answer = (await ask(fallback === undefined || fallback === '' ? `${question}: ` : `${question} (${fallback}): `)).trim();
+          const chosen = answer === '' ? fallback : answer;
+          if (chosen === undefined) continue;
+          const problem = chosen === '' ? undefined : problemOf(chosen);
+          if (problem === undefined) return chosen;
+          output.write(`  ${problem}\n`);
+        }
+      },
+    });
+  } finally {
+    lines.close();
+  }
+}

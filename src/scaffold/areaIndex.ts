@@ -1,0 +1,54 @@
+/** The index page of an area with one method more in its lists. */
+export interface AreaIndex {
+  text: string;
+  /** False where the page has no list, or several of them and nobody said which. */
+  isListed: boolean;
+}
+
+/** A list of methods on an index page. */
+export interface MethodList {
+  /** The heading above it. */
+  section: string;
+  /** Number of the line that closes it, from 0. */
+  end: number;
+}
+
+/** The lists `::: methods` of an index page that are closed. */
+export function methodLists(text: string): MethodList[] {
+  const lists: MethodList[] = [];
+  let section = '';
+  let isOpen = false;
+  for (const [line, content] of text.split('\n').entries()) {
+    section = /^#{1,6} +(.+?)[ #]*$/.exec(content)?.[1] ?? section;
+    if (/^:{3,} *methods\b/.test(content)) isOpen = true;
+    else if (isOpen && /^:{3,}\s*$/.test(content)) {
+      lists.push({ section, end: line });
+      isOpen = false;
+    }
+  }
+  return lists;
+}
+
+/** Adds a method to the list of a section, or to the only list, and to the order in front matter if there is one. */
+export function addToArea(text: string, name: string, section: string | undefined): AreaIndex {
+  const lists = methodLists(text);
+  const list = section === undefined ? (lists.length === 1 ? lists[0] : undefined) : lists.find((each) => each.section === section);
+  const lines = text.split('\n');
+  // From the end, so that the line numbers above stay true.
+  if (list !== undefined) lines.splice(list.end, 0, `- [${name}](${name}.md)`);
+  return { text: addToOrder(lines, name).join('\n'), isListed: list !== undefined };
+}
+
+function addToOrder(lines: string[], name: string): string[] {
+  if (lines[0]?.trim() !== '---') return lines;
+  const end = lines.findIndex((line, index) => index > 0 && line.trim() === '---');
+  const key = lines.findIndex((line, index) => index < end && line.startsWith('order:'));
+  if (end === -1 || key === -1) return lines;
+  const inLine = /^(order:\s*\[.*\S)(\s*\]\s*)$/.exec(lines[key]!);
+  if (inLine !== null) return lines.with(key, `${inLine[1]!}, ${name}${inLine[2]!}`);
+  const entries = lines.slice(key + 1, end).findIndex((line) => !/^\s*- /.test(line));
+  const count = entries === -1 ? end - key - 1 : entries;
+  if (count === 0) return lines;
+  const indent = /^\s*/.exec(lines[key + count]!)![0];
+  return lines.toSpliced(key + count + 1, 0, `${indent}- ${name}`);
+}

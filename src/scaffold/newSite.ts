@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { readCommitTimes } from '../read/git';
+import { slashed } from '../read/source';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import type { Made } from './made';
+import { codeText, markdownText, yamlText } from './quote';
+import { readTemplate } from './template';
+import { writeNew } from './writeNew';
+
+/** What `docgen init` is asked for. */
+export interface SiteRequest {
+  title: string;
+  description?: string | undefined;
+  siteUrl?: string | undefined;
+  /** Writes a workflow for GitHub. */
+  workflow: boolean;
+  /** What the package.json asks for: a version range, or the address of a package. */
+  docgen: string;
+}
+
+/** Writes a small site that builds, serves and passes its checks into a new or empty folder. */
+export async function newSite(folder: string, request: SiteRequest): Promise<Made> {
+  const shown = (name: string) => slashed(path.relative(process.cwd(), path.join(folder, name)));
+  const repository = await repositoryOf(folder);
+  const values = await templateValues(folder, request, repository);
+  const files: [name: string, text: string][] = [
+    ['docgen.config.ts', await readTemplate('site/config.template', values)],
+    ['content/README.md', await readTemplate('site/home.md', values)],
+    ['content/guide.md', await readTemplate('site/guide.md', values)],
+    ['content/example/README.md', await readTemplate('site/area.md', values)],
+    ['content/example/getGreeting.md', await readTemplate('site/method.md', values)],
+    ['.gitignore', await readTemplate('site/gitignore.template', values)],
+    ['package.json', packageJson(folder, request)],
+  ];
+  if (request.workflow) files.push(['.github/workflows/docs.yml', await readTemplate('site/workflow.template', values)]);
+  for (const [name, text] of files) await writeNew(path.join(folder, name), text, shown(name));
+  const todo = ['set `method.url` in `docgen.config.ts` to the address of your API', 'replace the example area with one of your own: `docgen new method AREA/NAME --create-area`'];
+  if (request.siteUrl === undefined) todo.push('set `siteUrl` in `docgen.config.ts` when you know where the site will be');
+  if (values.dates !== '') todo.push('after the first commit, take `lastUpdated: false` out of `docgen.config.ts`');
+  if (request.workflow) todo.push('run `npm install` and commit `package-lock.json`: the workflow needs it');
+  const isInside = repository !== undefined && repository !== folder;
+  if (request.workflow && isInside) todo.push(`move \`${shown('.github')}\` to the top of the repository: GitHub looks for workflows there only`);
+  return { files: files.map(([name]) => shown(name)), changed: [], todo };
+}
+
+/** Makes sure that a site can be put into a folder: it does not exist, or holds nothing but `.git`. */
+export async function checkSiteFolder(folder: string, shown: string): Promise<void> {
+  const names = await readdir(folder).catch((cause: unknown): string[] => {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    if (code === 'ENOTDIR') throw new UsageError([problem('folder-not-empty', { folder: shown })]);
+    throw new UsageError([problem('file-unwritable', { file: shown, reason: code ?? String(cause) })]);
+  });
+  const found = names.filter((name) => name !== '.git').sort()[0];
+  if (found !== undefined) throw new UsageError([problem('folder-not-empty', { folder: shown, found })]);
+}
+
+async function templateValues(folder: string, { title, description, siteUrl }: SiteRequest, repository: string | undefined): Promise<Record<string, string>> {
+  const words = description ?? 'Documentation of an API.';
+  const inRepository = repository === undefined ? '' : slashed(path.relative(repository, folder));
+  return {
+    title: markdownText(title),
+    frontMatterTitle: yamlText(title),
+    codeTitle: codeText(title),
+    description: markdownText(words),
+    frontMatterDescription: yamlText(words),
+    codeDescription: codeText(words),
+    siteUrl: siteUrl === undefined ? '' : `  siteUrl: ${codeText(siteUrl)},\n`,
+    dates: (await hasHistory(folder)) ? '' : '  // Take this line away after the first commit: each page then shows the date of its last one.\n  lastUpdated: false,\n',
+    workingDirectory: inRepository === '' ? '' : `    defaults:\n      run:\n        working-directory: ${yamlText(inRepository)}\n`,
+    output: inRepository === '' ? 'dist' : yamlText(`${inRepository}/dist`),
+    check: '',
+  };
+}
+
+function packageJson(folder: string, { docgen }: SiteRequest): string {
+  const name = path.basename(folder).toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/^[._-]+|-+$/g, '');
+  const content = {
+    name: name === '' ? 'documentation' : name,
+    private: true,
+    scripts: { start: 'docgen serve', build: 'docgen build --strict' },
+    devDependencies: { docgen },
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Whether git can tell dates there: without a commit docgen would warn at each build. */
+async function hasHistory(folder: string): Promise<boolean> {
+  const present = await nearestFolder(folder);
+  return (await readCommitTimes(present)).diagnostics.length === 0;
+}
+
+/** The top of the repository that a folder is in, or will be. */
+async function repositoryOf(folder: string): Promise<string | undefined> {
+  for (let place = folder; ; place = path.dirname(place)) {
+    const names = await readdir(place).catch((): string[] => []);
+    if (names.includes('.git')) return place;
+    if (path.dirname(place) === place) return undefined;
+  }
+}
+
+async function nearestFolder(folder: string): Promise<string> {
+  for (let place = folder; ; place = path.dirname(place)) {
+    if (await readdir(place).then(() => true, () => path.dirname(place) === place)) return place;
+  }
+}
