@@ -61,7 +61,7 @@ function createProgram(done: (exitCode: number) => void): Command {
       done(await checkCommand(root, options));
     });
 
-  withCommonOptions(program.command('serve'), ['pretty', 'json'])
+  withCommonOptions(program.command('serve'), TEXT_OR_JSON)
     .description('build into memory, serve the site and follow every change')
     .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
     .option('--host <name>', 'address to listen on', 'localhost')
@@ -70,9 +70,12 @@ function createProgram(done: (exitCode: number) => void): Command {
       done(await serveCommand(root, options));
     });
 
-  addScaffoldCommands(program, { done, withOptions: withProblemOptions, withRoot: withCommonOptions });
+  addScaffoldCommands(program, { done, withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON), withRoot: (command) => withCommonOptions(command, TEXT_OR_JSON) });
   return program;
 }
+
+/** The formats of commands whose problems are not shown beside a change. */
+const TEXT_OR_JSON: readonly ProblemFormat[] = ['pretty', 'json'];
 
 function withCommonOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
   return withProblemOptions(command.argument('[root]', 'folder with `docgen.config.ts` and `content/`', '.'), formats);

@@ -51,7 +51,7 @@ function isTarget(target: string): boolean {
 
 /** `orders/createOrder` → its area and its name */
 function splitTarget(target: string): { area: string; name: string } {
-  if (!isTarget(target)) throw new UsageError([problem('method-name', { name: target })]);
+  if (!isTarget(target)) throw new UsageError([problem('new-method-name', { name: target })]);
   const parts = target.replace(/\.md$/i, '').split('/');
   return { area: parts.slice(0, -1).join('/'), name: parts.at(-1)! };
 }

@@ -3,7 +3,7 @@ import type { Position } from 'unist';
 import type { MarkdownConfig, MethodConfig } from '../config/schema';
 import type { ImportedFiles, SourceFile } from '../read/source';
 import type { FactsOf, MessageCode } from '../report/catalogue';
-import { error, warning, type Diagnostic } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { parseFenceInfo, type FenceInfo } from './fence';
 import type { Highlight } from './highlight';
@@ -24,27 +24,18 @@ export interface PageContext extends ParseOptions {
   diagnostics: Diagnostic[];
   /** Reports a problem of the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
-  error(code: string, message: string, position?: Position, hint?: string): void;
-  warning(code: string, message: string, position?: Position, hint?: string): void;
   fenceInfo(code: Code): FenceInfo;
 }
 
 /** Makes the context of one page. */
 export function createPageContext(source: SourceFile, options: ParseOptions): PageContext {
   const diagnostics: Diagnostic[] = [];
-  const detail = (position?: Position, hint?: string) => ({
-    file: source.file,
-    line: position?.start.line,
-    column: position?.start.column,
-    hint,
-  });
+  const place = (position?: Position) => ({ file: source.file, line: position?.start.line, column: position?.start.column });
   return {
     ...options,
     source,
     diagnostics,
-    report: (code, facts, position) => diagnostics.push(problem(code, facts, detail(position))),
-    error: (code, message, position, hint) => diagnostics.push(error(code, message, detail(position, hint))),
-    warning: (code, message, position, hint) => diagnostics.push(warning(code, message, detail(position, hint))),
+    report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),
   };
 }

@@ -1,6 +1,6 @@
 export type Severity = 'error' | 'warning';
 
-/** A problem with its place. Stages return diagnostics; only bugs and usage errors are thrown. */
+/** A problem with its place, made by `problem()`. Stages return diagnostics; only bugs and usage errors are thrown. */
 export interface Diagnostic {
   code: string;
   severity: Severity;
@@ -19,38 +19,6 @@ export interface Place {
   file?: string | undefined;
   line?: number | undefined;
   column?: number | undefined;
-}
-
-/** What a diagnostic says besides its message; what is undefined is left out. */
-export interface DiagnosticDetail extends Place {
-  hint?: string | undefined;
-}
-
-/** An error diagnostic; `detail` holds the place and the hint. */
-export function error(code: string, message: string, detail: DiagnosticDetail = {}): Diagnostic {
-  return diagnostic('error', code, message, detail);
-}
-
-/** A warning diagnostic; `detail` holds the place and the hint. */
-export function warning(code: string, message: string, detail: DiagnosticDetail = {}): Diagnostic {
-  return diagnostic('warning', code, message, detail);
-}
-
-function diagnostic(
-  severity: Severity,
-  code: string,
-  message: string,
-  { file, line, column, hint }: DiagnosticDetail,
-): Diagnostic {
-  return {
-    code,
-    severity,
-    message,
-    ...(file !== undefined && { file }),
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
-    ...(hint !== undefined && { hint }),
-  };
 }
 
 /** True where at least one diagnostic is an error. */

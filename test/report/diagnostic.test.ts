@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { error, hasErrors, sortDiagnostics, warning } from '../../src/report/diagnostic';
+import { hasErrors, sortDiagnostics } from '../../src/report/diagnostic';
+import { error, warning } from '../support/anyDiagnostic';
 
 it('diagnostics are sorted by file, line, column and code; those without a file come first', () => {
   const sorted = [

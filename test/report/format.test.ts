@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { error, warning, type Diagnostic } from '../../src/report/diagnostic';
+import type { Diagnostic } from '../../src/report/diagnostic';
+import { error, warning } from '../support/anyDiagnostic';
 import { formatJson, formatPretty } from '../../src/report/format';
 
 const file = 'content/a.md';

@@ -15,7 +15,7 @@ export const scaffoldMessages = {
     advice: 'Give the option a value that it takes.',
     say: (problem: ValueProblem) => sayValue(problem, 'the option'),
   },
-  'method-name': {
+  'new-method-name': {
     severity: 'error',
     summary: 'a method page with a name that no method can have',
     advice: 'Use letters, digits and `_`.',
