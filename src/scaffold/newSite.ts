@@ -71,7 +71,6 @@ async function templateValues(folder: string, { title, description, siteUrl }: S
     dates: (await hasHistory(folder)) ? '' : '  // Take this line away after the first commit: each page then shows the date of its last one.\n  lastUpdated: false,\n',
     workingDirectory: inRepository === '' ? '' : `    defaults:\n      run:\n        working-directory: ${yamlText(inRepository)}\n`,
     output: inRepository === '' ? 'dist' : yamlText(`${inRepository}/dist`),
-    check: '',
   };
 }
 
@@ -80,7 +79,7 @@ function packageJson(folder: string, { docgen }: SiteRequest): string {
   const content = {
     name: name === '' ? 'documentation' : name,
     private: true,
-    scripts: { start: 'docgen serve', build: 'docgen build --strict' },
+    scripts: { start: 'docgen serve', check: 'docgen check --strict', build: 'docgen build --strict' },
     devDependencies: { docgen },
   };
   return `${JSON.stringify(content, null, 2)}\n`;

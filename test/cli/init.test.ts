@@ -25,7 +25,7 @@ async function workflowOf(folder: string): Promise<Workflow['jobs']['build']> {
 }
 
 describe('docgen init', () => {
-  it('makes a site that builds without a warning and is served', async () => {
+  it('makes a site that builds without a warning, passes all checks and is served', async () => {
     const folder = await temporaryFolder();
     const made = await runDocgen(folder, ['init', 'docs', '--title', 'It\'s a "Shop" API: v2', '--description', 'All of it, as #1']);
     expect([made.exitCode, made.stderr]).toEqual([0, '']);
@@ -35,6 +35,7 @@ describe('docgen init', () => {
     const site = path.join(folder, 'docs');
     const built = await runDocgen(site, ['build', '--strict']);
     expect([built.exitCode, built.stderr]).toEqual([0, 'reading\nparsing\nrendering\n']);
+    expect(await runDocgen(site, ['check', '--strict'])).toMatchObject({ exitCode: 0, stderr: 'reading\nparsing\nchecking\n' });
     const html = await readFile(path.join(site, 'dist/index.html'), 'utf8');
     expect(html).toContain('<title>It&#x27;s a &quot;Shop&quot; API: v2</title>');
     expect(html).toContain('It\'s a "Shop" API: v2</h1>');
@@ -53,6 +54,7 @@ describe('docgen init', () => {
     const site = path.join(folder, 'docs');
     expect((await runDocgen(site, ['new', 'page', 'guides/install'])).exitCode).toBe(0);
     expect((await runDocgen(site, ['new', 'method', 'example/getFarewell'])).exitCode).toBe(0);
+    expect(await runDocgen(site, ['check'])).toMatchObject({ exitCode: 0 });
     expect(await runDocgen(site, ['build', '--strict', '--quiet'])).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   });
 
@@ -61,10 +63,10 @@ describe('docgen init', () => {
     await runDocgen(folder, ['init', 'Shop Docs', '--yes', '--package', 'file:../docgen.tgz']);
     const { steps } = await workflowOf(path.join(folder, 'Shop Docs'));
     expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))!.with).toEqual({ 'fetch-depth': 0 });
-    expect(steps.map(({ run }) => run)).toContain('npm run build');
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npx docgen check --strict --format github', 'npm run build']);
     const content = JSON.parse(await readFile(path.join(folder, 'Shop Docs/package.json'), 'utf8')) as Record<string, unknown>;
     expect(content).toMatchObject({ name: 'shop-docs', private: true, devDependencies: { docgen: 'file:../docgen.tgz' } });
-    expect((content.scripts as Record<string, string>).build).toBe('docgen build --strict');
+    expect(content.scripts).toEqual({ start: 'docgen serve', check: 'docgen check --strict', build: 'docgen build --strict' });
     expect(await readFile(path.join(folder, 'Shop Docs/docgen.config.ts'), 'utf8')).toContain("title: 'Shop Docs'");
   });
 

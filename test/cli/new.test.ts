@@ -8,7 +8,7 @@ const AREA = '---\ntitle: Orders\norder:\n  - getOrders\n---\n\n# Orders\n\n## L
 const SITE = {
   'content/README.md': '# Home\n\n- [Orders](orders/README.md)\n',
   'content/orders/README.md': AREA,
-  'content/orders/getOrders.md': '---\ncall: getOrders\n---\n# getOrders\n\nLists orders.\n',
+  'content/orders/getOrders.md': '---\ncall: getOrders\n---\n# getOrders\n\nLists orders.\n\n## Required parameters\n\nNone.\n\n## Response\n\nNot documented yet.\n',
 };
 
 const usage = (text: string) => ({ exitCode: 2, stdout: '', stderr: `${text}\n\n1 error, 0 warnings\n` });
@@ -32,7 +32,8 @@ describe('docgen new method', () => {
       AREA.replace('  - getOrders\n', '  - getOrders\n  - createOrder\n').replace('.md)\n:::', '.md)\n- [createOrder](createOrder.md)\n:::'),
     );
     expect(await site.docgen('build', '--strict', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
-    expect(await site.read('dist/orders/createOrder.html')).toContain('<h2 id="php-samples">');
+    expect((await site.docgen('check', '--strict')).stderr).toBe('reading\nparsing\nchecking\n');
+    expect(await site.read('dist/orders/createOrder.html')).toContain('<h2 id="php-samples"');
   });
 
   it('fills in what is known, with tables in line', async () => {
@@ -77,6 +78,7 @@ The reply comes in pages.
 \`\`\`
 `);
     expect(await site.docgen('build', '--strict', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+    expect((await site.docgen('check')).exitCode).toBe(0);
     expect(await site.read('dist/orders/editOrder.html')).toContain('items%5B0%5D%5Bname%5D=NAME');
   });
 
