@@ -8,6 +8,7 @@ import type { CommonOptions } from './commands/options';
 import type { ServeCommandOptions } from './commands/serve';
 import { ExitCode } from './commands/exitCode';
 import { createConsole, PROBLEM_FORMATS, type ProblemFormat } from './report/console';
+import { hostNames } from './dev/hosts/hosts';
 import { formatJson } from './report/format';
 import { problem } from './report/problem';
 import { UsageError } from './report/usageError';
@@ -65,6 +66,9 @@ function createProgram(done: (exitCode: number) => void): Command {
     .description('build into memory, serve the site and follow every change')
     .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
     .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open the site in the browser')
+    .option('--dist [dir]', 'serve a site that is built (default: `dist` in the root)')
+    .addOption(new Option('--as <host>', 'answer as this host would').choices(hostNames))
     .action(async (root: string, options: ServeCommandOptions) => {
       const { serveCommand } = await import('./commands/serve');
       done(await serveCommand(root, options));

@@ -1,10 +1,13 @@
 import { loadClient } from './bundle/loadClient';
 import { createBuildMemory } from './cache/pageStore';
 import { createChangeQueue } from './dev/changeQueue';
+import { openDistFolder } from './dev/distFolder';
+import { hosts, type HostName } from './dev/hosts/hosts';
 import { createLiveReload } from './dev/liveReload';
 import { readLiveScript } from './dev/liveScript';
 import { createRebuild, loadForServing } from './dev/rebuild';
 import { serveFromMemory, type LiveSite, type Served } from './dev/served';
+import { memorySiteFiles, serveAs } from './dev/servedAs';
 import { startServer } from './dev/server';
 import { watchFolder } from './dev/watch';
 import { createRouteTable } from '../client/shared/resolveRoute';
@@ -15,6 +18,8 @@ export interface ServeOptions {
   host: string;
   port: number;
   output: Console;
+  /** Answers as this host would, and not by docgen's own rules. */
+  as?: HostName;
 }
 
 export interface RunningSite {
@@ -23,7 +28,7 @@ export interface RunningSite {
 }
 
 /** Builds into memory, serves the result and builds again after each change; what is broken keeps its last good version. */
-export async function serve(root: string, { host, port, output }: ServeOptions): Promise<RunningSite> {
+export async function serve(root: string, { host, port, output, as }: ServeOptions): Promise<RunningSite> {
   const client = loadClient();
   client.catch(() => undefined);
   const project = await loadForServing(root);
@@ -34,7 +39,7 @@ export async function serve(root: string, { host, port, output }: ServeOptions):
     output,
     reload,
     build: { client, memory: createBuildMemory() },
-    publish: (site) => (current = serveFromMemory(site)),
+    publish: (site) => (current = as === undefined ? serveFromMemory(site) : serveAs(hosts[as], { base: site.base, files: memorySiteFiles(site.files) })),
   });
 
   // Nothing is lost: files are watched before the first build reads them, and a browser may ask before it is done.
@@ -64,6 +69,13 @@ export async function serve(root: string, { host, port, output }: ServeOptions):
     await close();
     throw cause;
   }
+}
+
+/** Serves a site that was built before, as a host would. */
+export async function serveDist(folder: string, { host, port, as = 'plain' }: Omit<ServeOptions, 'output'>): Promise<RunningSite> {
+  const site = serveAs(hosts[as], openDistFolder(folder));
+  const server = await startServer({ host, port, current: () => Promise.resolve(site) });
+  return { url: server.origin + site.base, close: server.close };
 }
 
 function emptySite(base: string): LiveSite {

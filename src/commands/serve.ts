@@ -1,25 +1,46 @@
 import path from 'node:path';
 import { createConsole } from '../report/console';
-import { serve } from '../serve';
+import { openBrowser } from '../dev/openBrowser';
+import type { HostName } from '../dev/hosts/hosts';
+import { serve, serveDist } from '../serve';
 import { ExitCode } from './exitCode';
 import type { CommonOptions } from './options';
 
 export interface ServeCommandOptions extends CommonOptions {
   port: number;
   host: string;
+  open?: boolean;
+  /** Serves a folder that is built; `true` without a name. */
+  dist?: string | true;
+  as?: HostName;
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
 export async function serveCommand(root: string, options: ServeCommandOptions): Promise<number> {
-  const { format, quiet = false, color, host, port } = options;
+  const { format, quiet = false, color, host, port, dist, as } = options;
   const output = createConsole({ format, quiet, color, root: path.resolve(root) });
-  const site = await serve(root, { host, port, output });
+  const where = { host, port, ...(as !== undefined && { as }) };
+  const interrupted = untilInterrupted();
+  const starting = dist === undefined ? serve(root, { ...where, output }) : serveDist(distFolder(root, dist), where);
+  const site = await Promise.race([starting, interrupted]);
+  // What is under way has nothing on the disk that would have to be put away.
+  if (site === undefined) process.exit(ExitCode.interrupted);
   // The address is the point of the command: it is printed with `--quiet` too.
   process.stdout.write(`${site.url}\n`);
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  if (options.open === true) openBrowser(site.url, (reason) => output.info(`no browser was opened: ${reason}`));
+  await interrupted;
   await site.close();
   return ExitCode.interrupted;
+}
+
+function distFolder(root: string, dist: string | true): string {
+  return path.resolve(dist === true ? path.join(root, 'dist') : dist);
+}
+
+/** From the call on, an interruption does not end the process by itself; a second one does. */
+function untilInterrupted(): Promise<undefined> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve(undefined));
+    process.once('SIGTERM', () => resolve(undefined));
+  });
 }

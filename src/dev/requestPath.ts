@@ -49,7 +49,7 @@ function fileOf(path: string): string {
 }
 
 /** Nothing outside of the site is ever looked up, hidden files neither. */
-function isInside(file: string): boolean {
+export function isInside(file: string): boolean {
   return !file.includes('\0') && !file.includes('\\') && !file.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 }
 

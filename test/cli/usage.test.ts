@@ -19,7 +19,7 @@ describe('docgen', () => {
   it.each([
     ['build', ['--format <name>', '--quiet', '--no-color', '-o, --out <dir>', '--base <path>', '--strict', '--timings']],
     ['init', ['--format <name>', '--title <text>', '--site-url <address>', '--no-workflow', '-y, --yes']],
-    ['serve', ['--format <name>', '--quiet', '--no-color', '-p, --port <number>', '--host <name>']],
+    ['serve', ['--format <name>', '--quiet', '--no-color', '-p, --port <number>', '--host <name>', '--open', '--dist [dir]', '--as <host>']],
   ])('%s --help lists its options', async (command, options) => {
     const { exitCode, stdout } = await runDocgen(await temporaryFolder(), [command, '--help']);
     expect(exitCode).toBe(0);

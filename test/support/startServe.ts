@@ -27,11 +27,13 @@ export interface ServeProcess {
   interrupt(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `docgen serve` on a free port; it ends with the test at the latest. */
-export async function startServe(root: string, ...args: string[]): Promise<ServeProcess> {
+/** Starts `docgen serve` on a free port, with variables of the environment perhaps; it ends with the test at the latest. */
+export async function startServe(root: string, ...options: (string | Record<string, string>)[]): Promise<ServeProcess> {
+  const args = options.filter((each) => typeof each === 'string');
+  const variables = Object.assign({}, ...options.filter((each) => typeof each !== 'string')) as Record<string, string>;
   const child = spawn(process.execPath, [BIN, 'serve', '-p', '0', ...args], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

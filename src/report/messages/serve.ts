@@ -11,6 +11,24 @@ export const serveMessages = {
       hint: 'raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or end programs that watch many files',
     }),
   },
+  'dist-missing': {
+    severity: 'error',
+    summary: 'the folder of `serve --dist` does not exist',
+    advice: 'Build the site first, or name the folder that holds it.',
+    say: ({ folder }: { folder: string }) => ({
+      message: `no folder \`${folder}\` to serve`,
+      hint: 'run `docgen build` first, or name the folder: `--dist DIR`',
+    }),
+  },
+  'dist-foreign': {
+    severity: 'error',
+    summary: 'the folder of `serve --dist` was not written by docgen',
+    advice: 'Name the folder that `docgen build` has written.',
+    say: ({ folder }: { folder: string }) => ({
+      message: `\`${folder}\` was not written by docgen`,
+      hint: 'name the folder that `docgen build` has written: `--dist DIR`',
+    }),
+  },
   bug: {
     severity: 'error',
     summary: 'docgen failed while it built the site',

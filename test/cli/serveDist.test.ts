@@ -1,0 +1,120 @@
+import { chmod, readFile, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startServe } from '../support/startServe';
+import { tinySite, type TinySite } from '../support/tinySite';
+
+const files = {
+  'content/README.md': '# Home\n',
+  'content/a.md': '# A\n',
+  'content/info/Admin API.md': '# Admin API\n',
+  'content/public/logo.svg': '<svg/>',
+};
+
+async function builtSite(more: Record<string, string> = {}, ...args: string[]): Promise<TinySite> {
+  const site = await tinySite({ ...files, ...more });
+  expect((await site.docgen('build', ...args)).exitCode).toBe(0);
+  return site;
+}
+
+describe('docgen serve --dist', () => {
+  it('serves a built site as it is, and what is built later', async () => {
+    const site = await builtSite();
+    const server = await startServe(site.root, '--dist');
+    expect(server.stdout()).toBe(`${server.url}\n`);
+    for (const name of ['a.html', 'a/index.html', '404.html', 'logo.svg', 'pages.json']) {
+      expect(await server.request(`/${name}`)).toMatchObject({ status: 200, body: await site.read(`dist/${name}`) });
+    }
+    expect((await server.request('/info/Admin%20API.html')).status).toBe(200);
+    expect(await server.request('/info/')).toMatchObject({ status: 404, body: await site.read('dist/404.html') });
+    expect(await server.request('/a?x=1')).toMatchObject({ status: 301, headers: { location: '/a/?x=1' } });
+    expect((await server.request('/__docgen/events')).status).toBe(404);
+    await site.write({ 'content/later.md': '# Later\n' });
+    await site.docgen('build');
+    expect((await server.request('/later.html')).status).toBe(200);
+  });
+
+  it.each([
+    ['plain', '/a', 301],
+    ['nginx', '/assets/', 403],
+    ['github', '/a', 200],
+    ['s3', '/a', 302],
+    ['netlify', '/a/', 301],
+  ])('--as %s', async (host, target, status) => {
+    const server = await startServe((await builtSite()).root, '--dist', '--as', host);
+    expect((await server.request(target)).status).toBe(status);
+    expect((await server.request('/nowhere')).status).toBe(404);
+  });
+
+  it('serves a named folder at the base that it was built for', async () => {
+    const site = await builtSite({}, '--base', '/docs/', '--out', 'out');
+    const server = await startServe(site.root, '--dist', 'out', '--as', 'github');
+    expect(server.url).toMatch(/\/docs\/$/);
+    expect((await server.request('/docs/a')).body).toContain('<h1 id="a">');
+    expect(await server.request('/')).toMatchObject({ status: 302, headers: { location: '/docs/' } });
+    expect((await server.request('/a')).status).toBe(404);
+  });
+
+  it('shows nothing from outside of the folder, no hidden files, and nothing to other hosts', async () => {
+    const site = await builtSite({ 'secret.txt': 'secret words' });
+    await symlink(path.join(site.root, 'secret.txt'), path.join(site.root, 'dist/link.txt'));
+    const server = await startServe(site.root, '--dist');
+    for (const target of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/link.txt', '/.docgen-files.json', '/%']) {
+      const { status, body } = await server.request(target);
+      expect([target, status]).toEqual([target, 404]);
+      expect(body).not.toContain('secret words');
+    }
+    expect((await server.request('/', { headers: { host: 'evil.example' } })).status).toBe(403);
+    expect((await server.request('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('says so where there is nothing to serve', async () => {
+    const site = await tinySite({ ...files, 'other/index.html': 'x' });
+    expect(await site.docgen('serve', '--dist')).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: 'error  dist-missing  no folder `dist` to serve\n  hint: run `docgen build` first, or name the folder: `--dist DIR`\n\n1 error, 0 warnings\n',
+    });
+    expect(await site.docgen('serve', '--dist', 'other')).toMatchObject({
+      exitCode: 2,
+      stderr: 'error  dist-foreign  `other` was not written by docgen\n  hint: name the folder that `docgen build` has written: `--dist DIR`\n\n1 error, 0 warnings\n',
+    });
+  });
+
+  it('ends with exit code 130', async () => {
+    expect(await (await startServe((await builtSite()).root, '--dist')).interrupt()).toBe(130);
+  });
+});
+
+describe('docgen serve --as', () => {
+  it('answers for the live site as a host would, script and all', async () => {
+    const site = await tinySite(files);
+    const server = await startServe(site.root, '--as', 'github');
+    const { status, body } = await server.request('/a');
+    expect(status).toBe(200);
+    expect(body).toContain('/__docgen/live.js');
+    expect((await server.request('/a/')).body).toContain('This page has moved');
+    expect((await server.request('/nowhere')).status).toBe(404);
+  });
+
+  it('names the hosts that it knows', async () => {
+    const { exitCode, stderr } = await (await tinySite(files)).docgen('serve', '--as', 'apache');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('Allowed choices are plain, nginx, github, s3, netlify.');
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('docgen serve --open', () => {
+  it('hands the address to the system', async () => {
+    const site = await tinySite({ ...files, 'bin/xdg-open': '#!/bin/sh\nprintf %s "$1" > opened.txt\n' });
+    await chmod(path.join(site.root, 'bin/xdg-open'), 0o755);
+    const server = await startServe(site.root, { PATH: `${path.join(site.root, 'bin')}:${process.env.PATH ?? ''}` }, '--open');
+    await expect.poll(() => readFile(path.join(site.root, 'opened.txt'), 'utf8').catch(() => '')).toBe(server.url);
+  });
+
+  it('goes on where the system has no browser', async () => {
+    const server = await startServe((await tinySite(files)).root, { PATH: '' }, '--open');
+    await expect.poll(() => server.stdout()).toContain('no browser was opened: ');
+    expect((await server.request('/')).status).toBe(200);
+  });
+});
