@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageVersion } from './bundle/client';
+import { addMachineCommands } from './commands/addMachineCommands';
 import { addScaffoldCommands } from './commands/addScaffoldCommands';
 import type { BuildCommandOptions } from './commands/build';
 import type { CheckCommandOptions } from './commands/check';
@@ -75,6 +76,7 @@ function createProgram(done: (exitCode: number) => void): Command {
     });
 
   addScaffoldCommands(program, { done, withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON), withRoot: (command) => withCommonOptions(command, TEXT_OR_JSON) });
+  addMachineCommands(program, { done, withRoot: (command) => withCommonOptions(command, TEXT_OR_JSON) });
   return program;
 }
 

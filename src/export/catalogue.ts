@@ -81,7 +81,7 @@ function withLinks(record: MethodRecord, page: SitePage, context: RenderContext)
 }
 
 /** One area for each group of the sidebar; a page that no group lists goes with its folder. */
-export function createAreas({ site, config }: RenderContext): Area[] {
+export function createAreas({ site, config }: Pick<RenderContext, 'site' | 'config'>): Area[] {
   const byPath = new Map(site.pages.map((page) => [page.record.path, page]));
   const uniqueSlug = createUniqueSlugs();
   const placed = new Set<SitePage>();

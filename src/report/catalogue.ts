@@ -1,6 +1,7 @@
 import { commandLineMessages } from './messages/commandLine';
 import { configMessages } from './messages/config';
 import { frontMatterMessages } from './messages/frontMatter';
+import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
 import { markdownMessages } from './messages/markdown';
 import { methodMessages } from './messages/method';
@@ -20,6 +21,7 @@ import { sidebarMessages } from './messages/sidebar';
 export const catalogue = {
   ...commandLineMessages,
   ...serveMessages,
+  ...importMessages,
   ...configMessages,
   ...readingMessages,
   ...frontMatterMessages,

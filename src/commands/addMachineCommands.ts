@@ -1,0 +1,22 @@
+import { Argument, type Command } from 'commander';
+import { IMPORT_FORMATS, type ImportFormat } from '../import/format';
+import type { ImportCommandOptions } from './import';
+
+/** Adds the commands that speak with other programs. */
+export function addMachineCommands(
+  program: Command,
+  { done, withRoot }: { done: (exitCode: number) => void; withRoot: (command: Command) => Command },
+): void {
+  const importing = program
+    .command('import')
+    .description('write method pages from a Postman collection or an OpenAPI description')
+    .addArgument(new Argument('<kind>', 'what the file is').choices(IMPORT_FORMATS))
+    .argument('<file>', 'file to import');
+  withRoot(importing)
+    .option('--dry-run', 'show what would be written, and write nothing')
+    .option('--update', 'add missing parameters to pages that are there')
+    .action(async (kind: ImportFormat, file: string, root: string, options: ImportCommandOptions) => {
+      const { importCommand } = await import('./import');
+      done(await importCommand(root, { format: kind, file }, options));
+    });
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { packageVersion } from '../bundle/client';
+import { loadProject } from '../config/load';
+import { importMethods } from '../import';
+import type { ImportFormat } from '../import/format';
+import type { Finding } from '../import/plan';
+import { createConsole } from '../report/console';
+import { hasErrors } from '../report/diagnostic';
+import { count } from '../report/summary';
+import { ExitCode } from './exitCode';
+import type { CommonOptions } from './options';
+
+export interface ImportCommandOptions extends CommonOptions {
+  dryRun?: boolean;
+  update?: boolean;
+}
+
+/** `docgen import`: writes pages for the methods of a collection or description that the site lacks; returns the exit code. */
+export async function importCommand(root: string, source: { format: ImportFormat; file: string }, options: ImportCommandOptions): Promise<number> {
+  const { format, quiet = false, color, dryRun = false, update = false } = options;
+  const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
+  const project = await loadProject(root);
+  const plan = await importMethods(project, { ...source, update, dryRun });
+  const written = dryRun ? [] : plan.changes.map(({ relativePath }) => relativePath);
+  output.problems(plan.diagnostics, { findings: plan.findings.filter(({ state }) => state !== 'same'), written });
+  if (hasErrors(plan.diagnostics)) {
+    output.info('nothing was written');
+    return ExitCode.problems;
+  }
+  const updated = new Set(plan.changes.filter(({ kind }) => kind === 'update').map(({ relativePath }) => relativePath));
+  for (const finding of plan.findings) for (const line of linesOf(finding, updated)) output.info(line);
+  output.info(`${summary(plan.findings)}${dryRun ? '; nothing was written (--dry-run)' : `; ${count(written.length, 'file')} written`}`);
+  return ExitCode.fine;
+}
+
+function linesOf({ state, relativePath, differences }: Finding, updated: ReadonlySet<string>): string[] {
+  if (state === 'same') return [];
+  if (state === 'new') return [`new      ${relativePath}`];
+  const isAdded = updated.has(relativePath);
+  return [`differs  ${relativePath}`, ...differences.map(({ kind, text }) => `         ${text}${isAdded && kind === 'not-on-page' ? ', added' : ''}`)];
+}
+
+function summary(findings: readonly Finding[]): string {
+  const number = (state: Finding['state']) => findings.filter((each) => each.state === state).length;
+  return `${count(findings.length, 'method')}: ${number('new')} new, ${number('differs')} with differences, ${number('same')} the same`;
+}

@@ -1,0 +1,46 @@
+import { formName } from '../method/formName';
+import type { MethodRecord } from '../method/record';
+import type { ImportedMethod, ImportedParameter } from './imported';
+
+/** How a page and a file tell one method differently. */
+export interface Difference {
+  kind: 'not-on-page' | 'only-on-page' | 'type' | 'required';
+  parameter: string;
+  /** In words. */
+  text: string;
+}
+
+export interface Comparison {
+  differences: Difference[];
+  /** What the page lacks. */
+  missing: ImportedParameter[];
+}
+
+/** Compares the parameters of a page with those of a file. Words are a person's and are not compared. */
+export function compareMethod(record: MethodRecord, imported: ImportedMethod): Comparison {
+  const onPage = new Map(record.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
+  const inFile = new Map(imported.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
+  const missing = [...inFile].filter(([name]) => !onPage.has(name)).map(([, parameter]) => parameter);
+  const differences = missing.map(({ name }): Difference => ({ kind: 'not-on-page', parameter: name, text: `\`${name}\` is not on the page` }));
+  for (const [name, known] of onPage) {
+    const parameter = known.name;
+    const found = inFile.get(name);
+    if (found === undefined) {
+      differences.push({ kind: 'only-on-page', parameter, text: `\`${parameter}\` is not in the file` });
+      continue;
+    }
+    if (found.type !== known.type && found.type !== 'unknown') {
+      differences.push({ kind: 'type', parameter, text: `\`${parameter}\` is \`${known.type}\` on the page and \`${found.type}\` in the file` });
+    }
+    if (found.required !== undefined && found.required !== known.required) {
+      const [page, file] = known.required ? ['required', 'optional'] : ['optional', 'required'];
+      differences.push({ kind: 'required', parameter, text: `\`${parameter}\` is ${page} on the page and ${file} in the file` });
+    }
+  }
+  return { differences, missing };
+}
+
+/** One spelling of names that mean the same: `zones[]`, `zones[0]` → `zones`; `items[3][id]` → `items[0][id]`. */
+function comparable(sentAs: string): string {
+  return sentAs.replace(/\[\d+\]/g, '[0]').replace(/(?:\[0?\])+$/, '');
+}

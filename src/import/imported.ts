@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../report/diagnostic';
+
+/** A method as a collection or a description tells it. */
+export interface ImportedMethod {
+  call: string;
+  /** Name of the folder or tag; empty where it has none. */
+  area: string;
+  summary: string;
+  parameters: ImportedParameter[];
+  /** An example of the reply, where there is one. */
+  response?: unknown;
+}
+
+export interface ImportedParameter {
+  /** As the API spells it, as far as that can be told: `filter[status]`. */
+  name: string;
+  /** `unknown` where nothing says it. */
+  type: string;
+  /** Undefined where nothing says it. */
+  required?: boolean;
+  /** Markdown on one line. */
+  description: string;
+}
+
+export interface Imported {
+  methods: ImportedMethod[];
+  diagnostics: Diagnostic[];
+}
+
+/** The fields that every call has. */
+export const COMMON_FIELDS: ReadonlySet<string> = new Set(['api_id', 'api_key', 'call']);
+
+/** A name that can be a page and a `call`. */
+export function isCallName(name: unknown): name is string {
+  return typeof name === 'string' && /^\w+$/.test(name);
+}
+
+/** Puts together what a file says of one method in several places; what comes first counts. */
+export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod[] {
+  const merged = new Map<string, ImportedMethod>();
+  for (const method of methods) {
+    const key = `${method.area}\n${method.call}`;
+    const known = merged.get(key);
+    const names = new Set(known?.parameters.map(({ name }) => name));
+    const more = method.parameters.filter(({ name }) => !names.has(name) && names.add(name));
+    merged.set(key, known === undefined ? { ...method, parameters: more } : { ...method, ...known, parameters: [...known.parameters, ...more] });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,76 @@
+import type { ImportedParameter } from './imported';
+import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
+
+/** Reads schemas of one description. */
+export interface SchemaReader {
+  /** An object of the description, with a reference inside of the file followed. */
+  resolve(value: unknown): Loose;
+  /** The parameters that the properties of an object are. */
+  properties(schema: Loose): ImportedParameter[];
+  /** A parameter, or those that are nested in it. */
+  parameters(name: string, schema: Loose, required: boolean): ImportedParameter[];
+}
+
+export function createSchemaReader(description: Loose): SchemaReader {
+  const resolve = (value: unknown): Loose => {
+    let current = asObject(value);
+    for (let step = 0; step < 10 && typeof current.$ref === 'string'; step++) current = asObject(follow(description, current.$ref));
+    return current;
+  };
+
+  /** `around` are the schemas that this one is in: one that holds itself has no end. */
+  const properties = (schema: Loose, prefix = '', around: Loose[] = []): ImportedParameter[] => {
+    const inside = [...around, schema];
+    const merged = [schema, ...asList(schema.allOf).map(resolve)];
+    const required = new Set(merged.flatMap((each) => asList(each.required)));
+    const all = merged.flatMap((each) => Object.entries(asObject(each.properties)));
+    return all.flatMap(([key, value]) => {
+      const name = prefix === '' ? key : `${prefix}[${key}]`;
+      return nested(name, resolve(value), { required: required.has(key), around: inside });
+    });
+  };
+
+  const nested = (name: string, schema: Loose, { required, around }: { required: boolean; around: Loose[] }): ImportedParameter[] => {
+    const items = resolve(schema.items);
+    // What docgen wrote says itself which parameter of the page it is.
+    const isOwn = 'x-type' in schema;
+    const canNest = (inner: Loose) => !isOwn && isObject(inner.properties) && !around.includes(inner);
+    if (canNest(schema)) return properties(schema, name, around);
+    if (canNest(items)) return properties(items, `${name}[n]`, around);
+    const stated = schema['x-required'];
+    return [
+      {
+        name: asText(schema['x-parameter']) || name,
+        type: asText(schema['x-type']) || typeOf(schema),
+        required: isOwn ? stated === true : required,
+        description: describe(schema),
+      },
+    ];
+  };
+
+  return { resolve, properties, parameters: (name, schema, required) => nested(name, schema, { required, around: [] }) };
+}
+
+/** `#/components/schemas/Client` in a description; a reference to another file leads nowhere. */
+function follow(description: Loose, reference: string): unknown {
+  if (!reference.startsWith('#/')) return undefined;
+  const keys = reference.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), description);
+}
+
+function typeOf({ type, format, properties }: Loose): string {
+  if (type === undefined && isObject(properties)) return 'object';
+  const [first] = (Array.isArray(type) ? asList(type) : [type]).filter((each) => each !== 'null');
+  if (first === 'string' && format === 'date') return 'date';
+  return ['string', 'integer', 'number', 'boolean', 'array', 'object'].includes(first as string) ? (first as string) : 'unknown';
+}
+
+/** The description, with the allowed values behind it where it does not name them. */
+function describe({ description, enum: values }: Loose): string {
+  const text = oneLine(asText(description));
+  const list = asList(values).filter((each) => ['string', 'number'].includes(typeof each)).map(String);
+  if (list.length === 0 || list.every((value) => text.includes(`\`${value}\``))) return text;
+  const named = list.map((value) => `\`${value.replaceAll('`', '')}\``);
+  const sentence = named.length === 1 ? `Send ${named[0]!}.` : `One of ${named.slice(0, -1).join(', ')} or ${named.at(-1)!}.`;
+  return [text.replace(/([^.!?])$/, '$1.'), sentence].filter(Boolean).join(' ');
+}

@@ -1,0 +1,78 @@
+import { createAreas, type Area } from '../export/catalogue';
+import type { Config } from '../config/schema';
+import { slugify } from '../parse/slug';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { folderOf } from '../site/paths';
+import type { SitePage } from '../site/records';
+import type { Site } from '../site/site';
+import { compareMethod, type Difference } from './compare';
+import type { Imported, ImportedMethod, ImportedParameter } from './imported';
+import { newMethodPage } from './newPage';
+
+/** What an import does to a file of the content. */
+export type Change =
+  | { kind: 'new'; relativePath: string; text: string }
+  | { kind: 'update'; relativePath: string; add: ImportedParameter[] };
+
+/** What an import found out about one method. */
+export interface Finding {
+  call: string;
+  /** Relative to the content folder. */
+  relativePath: string;
+  state: 'new' | 'differs' | 'same';
+  differences: Difference[];
+}
+
+export interface ImportPlan {
+  findings: Finding[];
+  changes: Change[];
+  diagnostics: Diagnostic[];
+}
+
+export interface PlanInput {
+  site: Site;
+  config: Config;
+  /** Markdown files of the content, whether they are method pages or not. */
+  files: readonly string[];
+  update: boolean;
+}
+
+/** Decides what an import does, without doing it. */
+export function planImport({ methods, diagnostics }: Imported, { site, config, files, update }: PlanInput): ImportPlan {
+  const areas = createAreas({ site, config });
+  const plan: ImportPlan = { findings: [], changes: [], diagnostics: [...diagnostics] };
+  const taken = new Set(files.map((file) => file.toLowerCase()));
+  for (const method of methods) {
+    const area = areas.find(({ id, title }) => [id, title.toLowerCase()].includes(method.area.toLowerCase()));
+    const page = findPage(method, site, area);
+    if (page !== undefined) addKnown(plan, { method, page, update });
+    else addNew(plan, { method, area, taken });
+  }
+  return plan;
+}
+
+/** The page of a method: where two pages document the same call, that of the area. */
+function findPage({ call }: ImportedMethod, { pages }: Site, area: Area | undefined): SitePage | undefined {
+  const candidates = pages.filter(({ parsed }) => parsed.method?.call === call);
+  return candidates.find((page) => area?.pages.includes(page)) ?? candidates[0];
+}
+
+function addKnown(plan: ImportPlan, { method, page, update }: { method: ImportedMethod; page: SitePage; update: boolean }): void {
+  const { differences, missing } = compareMethod(page.parsed.method!, method);
+  const { relativePath } = page.record;
+  plan.findings.push({ call: method.call, relativePath, state: differences.length === 0 ? 'same' : 'differs', differences });
+  if (update && missing.length > 0) plan.changes.push({ kind: 'update', relativePath, add: missing });
+}
+
+function addNew(plan: ImportPlan, { method, area, taken }: { method: ImportedMethod; area: Area | undefined; taken: Set<string> }): void {
+  const folder = area === undefined ? slugify(method.area) : folderOf(area.pages[0]!.record.relativePath);
+  const relativePath = folder === '' ? `${method.call}.md` : `${folder}/${method.call}.md`;
+  if (taken.has(relativePath.toLowerCase())) {
+    plan.diagnostics.push(problem('import-page-taken', { call: method.call, path: relativePath }));
+    return;
+  }
+  taken.add(relativePath.toLowerCase());
+  plan.findings.push({ call: method.call, relativePath, state: 'new', differences: [] });
+  plan.changes.push({ kind: 'new', relativePath, text: newMethodPage(method) });
+}

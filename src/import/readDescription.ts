@@ -1,0 +1,41 @@
+import { CORE_SCHEMA, load } from 'js-yaml';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import type { ImportFormat } from './format';
+import type { Imported } from './imported';
+import { readOpenApi } from './readOpenApi';
+import { readPostman } from './readPostman';
+
+/** Reads the methods from the text of a file; a text of another kind is a usage error with its place. */
+export function readDescription(text: string, { format, file }: { format: ImportFormat; file: string }): Imported {
+  const data = parse(text, format, file);
+  const imported = format === 'postman' ? readPostman(data, { file }) : readOpenApi(data, { file });
+  if (imported === undefined) throw new UsageError([problem('import-format', { format }, { file })]);
+  return imported;
+}
+
+function parse(text: string, format: ImportFormat, file: string): unknown {
+  try {
+    return format === 'openapi' ? parseYaml(text) : (JSON.parse(text) as unknown);
+  } catch (cause) {
+    throw new UsageError([syntaxProblem(cause as Error, text, file)]);
+  }
+}
+
+function parseYaml(text: string): unknown {
+  return load(text, { schema: CORE_SCHEMA });
+}
+
+/** JSON is YAML too, and only the parser of YAML tells the place of every mistake. */
+function syntaxProblem(cause: Error, text: string, file: string): Diagnostic {
+  try {
+    parseYaml(text);
+  } catch (found) {
+    const { reason, mark } = found as { reason?: string; mark?: { line: number; column: number } };
+    if (reason !== undefined && mark !== undefined) {
+      return problem('import-syntax', { reason }, { file, line: mark.line + 1, column: mark.column + 1 });
+    }
+  }
+  return problem('import-syntax', { reason: cause.message.split('\n')[0]! }, { file });
+}

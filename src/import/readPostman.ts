@@ -1,0 +1,90 @@
+import type { Place } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { COMMON_FIELDS, isCallName, mergeMethods, type Imported, type ImportedMethod, type ImportedParameter } from './imported';
+import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
+
+interface Field {
+  key: string;
+  value: string;
+  description: string;
+}
+
+/** Reads the methods of a Postman collection (2.0 or 2.1); undefined where the data is none. */
+export function readPostman(data: unknown, place: Place): Imported | undefined {
+  const collection = asObject(isObject(data) && isObject(data.collection) ? data.collection : data);
+  if (!Array.isArray(collection.item)) return undefined;
+  const variables = new Map(asList(collection.variable).map((each) => [asText(asObject(each).key), asText(asObject(each).value)]));
+  const result: Imported = { methods: [], diagnostics: [] };
+  const visit = (items: unknown[], area: string): void => {
+    for (const item of items.map(asObject)) {
+      if (Array.isArray(item.item)) visit(item.item as unknown[], area || asText(item.name));
+      else if (item.request !== undefined) {
+        const method = readRequest(item, area, variables);
+        if (typeof method === 'string') result.diagnostics.push(problem('import-call', { name: asText(item.name) || method }, place));
+        else result.methods.push(method);
+      }
+    }
+  };
+  visit(collection.item as unknown[], '');
+  return { ...result, methods: mergeMethods(result.methods) };
+}
+
+/** The method that a request calls; its address where nothing says which that is. */
+function readRequest(item: Loose, area: string, variables: ReadonlyMap<string, string>): ImportedMethod | string {
+  const request = asObject(item.request);
+  const fields = fieldsOf(request);
+  const call = fields.find(({ key }) => key === 'call')?.value.replace(/\{\{([^{}]+)\}\}/g, (all, name: string) => variables.get(name.trim()) ?? all);
+  if (!isCallName(call)) return textOf(request.url) || 'a request';
+  const response = replyOf(item);
+  return {
+    call,
+    area,
+    summary: oneLine(asText(described(request)).split(/\n\s*\n/)[0]!),
+    parameters: fields.filter(({ key }) => key !== '' && !COMMON_FIELDS.has(key)).map(parameterOf),
+    ...(response !== undefined && { response }),
+  };
+}
+
+/** All that a request sends by name: in its body and in its address. */
+function fieldsOf(request: Loose): Field[] {
+  const body = asObject(request.body);
+  const lists = [asList(body.urlencoded), asList(body.formdata), asList(asObject(request.url).query)];
+  const listed = lists.flat().map(asObject).map((each) => ({ key: asText(each.key), value: asText(each.value), description: described(each) }));
+  const query = /\?([^#]*)/.exec(textOf(request.url))?.[1] ?? '';
+  const names = new Set(listed.map(({ key }) => key));
+  const inText = [...new URLSearchParams(query)].map(([key, value]) => ({ key, value, description: '' }));
+  return [...listed, ...inText.filter(({ key }) => !names.has(key))];
+}
+
+function textOf(url: unknown): string {
+  return typeof url === 'string' ? url : asText(asObject(url).raw);
+}
+
+/** A description is a text, or an object that holds one. */
+function described({ description }: Loose): string {
+  return typeof description === 'string' ? description : asText(asObject(description).content);
+}
+
+/** Type and need are taken from docgen's own `integer, required.`; elsewhere only the word in brackets says a need. */
+function parameterOf({ key, description }: Field): ImportedParameter {
+  const own = /^([a-z]+), (required|optional)\.\s*/.exec(description);
+  const text = own === null ? description : description.slice(own[0].length);
+  const need = own?.[2] ?? /[([](required|optional)[)\]]/i.exec(description)?.[1]?.toLowerCase();
+  return {
+    name: key.replace(/\[\d+\](?=\[)/g, '[n]'),
+    type: own?.[1] ?? 'unknown',
+    ...(need !== undefined && { required: need === 'required' }),
+    description: oneLine(text),
+  };
+}
+
+function replyOf(item: Loose): unknown {
+  for (const reply of asList(item.response).map(asObject)) {
+    try {
+      return JSON.parse(asText(reply.body)) as unknown;
+    } catch {
+      // Not every saved reply is JSON.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+
+/** The text of a file that is named on the command line, wherever it is. */
+export async function readNamedFile(file: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new UsageError([problem('import-file', { file, reason: code === 'ENOENT' ? 'missing' : 'unreadable' })]);
+  }
+}

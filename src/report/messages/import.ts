@@ -1,0 +1,49 @@
+import type { Messages } from './message';
+
+const KINDS = { postman: 'a Postman collection', openapi: 'an OpenAPI 3 description' };
+
+/** What is wrong with a file that `docgen import` reads. */
+export const importMessages = {
+  'import-file': {
+    severity: 'error',
+    summary: 'the file to import does not exist or can not be read',
+    advice: 'Name the file that the API or a tool has exported.',
+    say: ({ file, reason }: { file: string; reason: 'missing' | 'unreadable' }) =>
+      reason === 'missing'
+        ? { message: `no file \`${file}\``, hint: 'name the file to import: `docgen import postman FILE`' }
+        : { message: `\`${file}\` can't be read as text`, hint: 'check that it is a file, that you may read it and that it is UTF-8' },
+  },
+  'import-syntax': {
+    severity: 'error',
+    summary: 'the file to import is no JSON or YAML',
+    advice: 'Export the file again, or mend it at the place that the message names.',
+    say: ({ reason }: { reason: string }) => ({ message: `the file can't be parsed: ${reason}`, hint: 'export it again, or mend it here' }),
+  },
+  'import-format': {
+    severity: 'error',
+    summary: 'the file to import is of another kind',
+    advice: 'Import a Postman collection (2.0, 2.1) or an OpenAPI description (3.x), and name the right kind.',
+    say: ({ format }: { format: 'postman' | 'openapi' }) => ({
+      message: `the file is not ${KINDS[format]}`,
+      hint: format === 'postman' ? 'export it as a collection 2.1; is it a description? `docgen import openapi FILE`' : 'is it a collection? `docgen import postman FILE`',
+    }),
+  },
+  'import-call': {
+    severity: 'warning',
+    summary: 'a request that does not say which method it calls',
+    advice: 'Give the request a field `call` with the name of the method; until then it is left out.',
+    say: ({ name }: { name: string }) => ({
+      message: `\`${name}\` has no field \`call\` with the name of a method and is left out`,
+      hint: 'give it one, if it calls a method of the API',
+    }),
+  },
+  'import-page-taken': {
+    severity: 'warning',
+    summary: 'the file of a new method page is there already, and is no page of the method',
+    advice: 'Give the page `call:` in its front matter, or rename it.',
+    say: ({ call, path }: { call: string; path: string }) => ({
+      message: `\`${path}\` is there already and is no page of \`${call}\`: the method is left out`,
+      hint: `write \`call: ${call}\` into its front matter, or rename it`,
+    }),
+  },
+} as const satisfies Messages;
