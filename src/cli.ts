@@ -58,6 +58,9 @@ function createProgram(done: (exitCode: number) => void): Command {
   withCommonOptions(program.command('check'))
     .description('show everything a reader could trip over, without writing')
     .option('--strict', 'treat warnings as errors')
+    .option('--baseline <file>', 'leave out the problems that this file lists')
+    .option('--update-baseline', 'write all problems into the file of --baseline')
+    .option('--external', 'ask for the addresses of other sites too')
     .action(async (root: string, options: CheckCommandOptions) => {
       const { checkCommand } = await import('./commands/check');
       done(await checkCommand(root, options));

@@ -1,25 +1,80 @@
 import path from 'node:path';
-import { check } from '../check';
-import { formatCoverage } from '../check/coverage';
 import { packageVersion } from '../bundle/client';
-import { loadProject } from '../config/load';
-import { createConsole } from '../report/console';
-import { hasErrors } from '../report/diagnostic';
+import { check, type CheckResult } from '../check';
+import { applyBaseline, type Baseline } from '../check/baseline';
+import { formatCoverage } from '../check/coverage';
+import { checkExternal } from '../check/external/checkExternal';
+import { loadProject, type Project } from '../config/load';
+import { createConsole, type Console } from '../report/console';
+import { hasErrors, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { count } from '../report/summary';
+import { UsageError } from '../report/usageError';
+import { readBaseline, writeBaseline } from './baselineFile';
 import { ExitCode } from './exitCode';
 import type { CommonOptions } from './options';
 
 export interface CheckCommandOptions extends CommonOptions {
   strict?: boolean;
+  baseline?: string;
+  updateBaseline?: boolean;
+  external?: boolean;
 }
+
+/** How other sites are asked: patiently, and never by many at once. */
+const ASKING = { hostsAtOnce: 8, timeout: 10_000, pauses: [1000, 3000], longestPause: 60_000 };
 
 /** `docgen check`: shows everything that a reader could trip over and writes nothing; returns the exit code. */
 export async function checkCommand(root: string, options: CheckCommandOptions): Promise<number> {
-  const { format, quiet = false, color, strict = false } = options;
+  const { format, quiet = false, color, baseline, updateBaseline = false } = options;
+  if (updateBaseline && baseline === undefined) {
+    throw new UsageError([problem('usage', { reason: '`--update-baseline` needs `--baseline <file>`' })]);
+  }
   const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
-  const { diagnostics, coverage, pages } = await check(await loadProject(root), { progress: output.progress });
-  output.problems(diagnostics, coverage === undefined ? {} : { coverage });
+  const project = await loadProject(root);
+  const known = baseline === undefined || updateBaseline ? undefined : await readBaseline(baseline, project.root);
+  const result = await checkAll(project, options, output);
+  if (baseline !== undefined && updateBaseline) {
+    await writeBaseline(baseline, result.diagnostics);
+    output.info(`${count(result.diagnostics.length, 'problem')} written to ${baseline}`);
+    return ExitCode.fine;
+  }
+  return show(known === undefined ? result : withoutKnown(result, known, options), options, output);
+}
+
+async function checkAll(project: Project, { external = false }: CheckCommandOptions, output: Console): Promise<CheckResult> {
+  const result = await check(project, output);
+  if (!external) return result;
+  const asked = await askOutside(result, project.config.siteUrl, output);
+  return { ...result, diagnostics: sortDiagnostics([...result.diagnostics, ...asked]) };
+}
+
+interface Shown extends CheckResult {
+  /** How many problems the baseline knows; absent without one. */
+  known?: number;
+}
+
+function withoutKnown(result: CheckResult, baseline: Baseline, { external = false }: CheckCommandOptions): Shown {
+  const wasLookedFor = (code: string): boolean => external || !code.startsWith('external-');
+  const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, wasLookedFor);
+  return { ...result, diagnostics: sortDiagnostics(diagnostics), known };
+}
+
+function askOutside({ pages }: CheckResult, siteUrl: string | undefined, { progress }: Console): Promise<Diagnostic[]> {
+  return checkExternal(pages, {
+    ...ASKING,
+    siteUrl,
+    userAgent: `docgen/${packageVersion()} (link check)`,
+    fetch,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    progress: (done, total) => progress.report('asking other sites', done, total),
+  });
+}
+
+function show({ diagnostics, coverage, pages, known }: Shown, { strict = false }: CheckCommandOptions, output: Console): number {
+  output.problems(diagnostics, { ...(coverage !== undefined && { coverage }), ...(known !== undefined && { known }) });
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
-  output.info(`${count(pages.length, 'page')} checked`);
+  const others = known === undefined || known === 0 ? '' : `, ${count(known, 'known problem')} not shown`;
+  output.info(`${count(pages.length, 'page')} checked${others}`);
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? ExitCode.problems : ExitCode.fine;
 }

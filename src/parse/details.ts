@@ -1,4 +1,4 @@
-import type { Code, Heading, Image, ImageReference, Link, LinkReference, Nodes, Root, Table, TableCell } from 'mdast';
+import type { Code, Heading, Image, ImageReference, Link, LinkReference, Nodes, Root, Table, TableCell, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { PageContext } from './context';
@@ -74,13 +74,13 @@ export function markdownDetails(tree: Root, context: PageContext): PageDetails {
       details.headings.push(headingDetail(node, parent?.children[index + 1]));
     } else if (node.type === 'code') details.code.push(codeDetail(node, section, context));
     else if (node.type === 'table') details.tables.push(tableDetail(node, section));
-    else addInline(node, details);
+    else addInline(node, details, context);
   });
   return details;
 }
 
-function addInline(node: Nodes, details: PageDetails): void {
-  if (node.type === 'text') details.undefinedLabels.push(...undefinedLabels(node.value, spotOf(node)));
+function addInline(node: Nodes, details: PageDetails, { source }: PageContext): void {
+  if (node.type === 'text') details.undefinedLabels.push(...undefinedLabels(source.text, node));
   if (node.type === 'inlineCode') details.inlineCode.push(node.value);
   if (node.type === 'image' || node.type === 'imageReference') {
     if ((node.alt ?? '').trim() === '') details.imagesWithoutText.push(target(node));
@@ -124,12 +124,13 @@ function isSilent(node: Link | LinkReference): boolean {
   return !node.children.some(({ type }) => type === 'html' || type === 'image' || type === 'imageReference');
 }
 
-/** `[text][label]` in prose; `a[b][c]` is no link but a name. */
-function undefinedLabels(text: string, start: Spot): PageDetails['undefinedLabels'] {
-  return [...text.matchAll(/(?<![\w\]])\[[^\][]+\]\[([^\][]+)\]/g)].map((match) => {
-    const before = text.slice(0, match.index).split('\n');
-    const column = before.at(-1)!.length + (before.length === 1 ? start.column : 1);
-    return { label: match[1]!, line: start.line + before.length - 1, column };
+/** `[text][label]` in prose, as it stands in the file; `a[b][c]` is no link but a name, and `\[` is meant. */
+function undefinedLabels(file: string, { position }: Text): PageDetails['undefinedLabels'] {
+  const source = file.slice(position?.start.offset, position?.end.offset);
+  return [...source.matchAll(/(?<![\w\]\\])\[[^\][]+\]\[([^\][]+)\]/g)].map((match) => {
+    const before = source.slice(0, match.index).split('\n');
+    const column = before.at(-1)!.length + (before.length === 1 ? position!.start.column : 1);
+    return { label: match[1]!, line: position!.start.line + before.length - 1, column };
   });
 }
 

@@ -1,3 +1,4 @@
+import { checkCommandMessages } from './messages/checkCommand';
 import { commandLineMessages } from './messages/commandLine';
 import { configMessages } from './messages/config';
 import { frontMatterMessages } from './messages/frontMatter';
@@ -34,6 +35,7 @@ export const catalogue = {
   ...pageCheckMessages,
   ...methodCheckMessages,
   ...scaffoldMessages,
+  ...checkCommandMessages,
 };
 
 /** A kind of problem. */

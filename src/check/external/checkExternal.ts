@@ -1,0 +1,44 @@
+import { problem } from '../../report/problem';
+import type { Diagnostic } from '../../report/diagnostic';
+import type { CheckedPage } from '../checkedSite';
+import { outsideAddresses } from './addresses';
+import { probe, type Outcome, type ProbeOptions } from './probe';
+
+export interface ExternalOptions extends ProbeOptions {
+  siteUrl: string | undefined;
+  /** So many hosts are asked at once, each for one address after the other. */
+  hostsAtOnce: number;
+  progress: (done: number, total: number) => void;
+}
+
+/** Asks for every address of other sites that pages link to, each once; a dead one is told of at each of its links. */
+export async function checkExternal(pages: readonly CheckedPage[], options: ExternalOptions): Promise<Diagnostic[]> {
+  const addresses = outsideAddresses(pages, options.siteUrl);
+  const outcomes = await probeAll([...addresses.keys()], options);
+  return [...addresses].flatMap(([address, places]) => {
+    const found = outcomes.get(address)!;
+    if (found.kind === 'fine') return [];
+    const code = found.kind === 'dead' ? 'external-dead' : 'external-unclear';
+    return places.map((place) => problem(code, { address, reason: found.reason }, place));
+  });
+}
+
+async function probeAll(addresses: readonly string[], options: ExternalOptions): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const byHost = new Map<string, string[]>();
+  for (const address of addresses) {
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    byHost.set(host, [...(byHost.get(host) ?? []), address]);
+  }
+  const hosts = [...byHost.values()];
+  const worker = async (): Promise<void> => {
+    for (let host = hosts.shift(); host !== undefined; host = hosts.shift()) {
+      for (const address of host) {
+        outcomes.set(address, await probe(address, options));
+        options.progress(outcomes.size, addresses.length);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: options.hostsAtOnce }, worker));
+  return outcomes;
+}

@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatBaseline, parseBaseline, type Baseline } from '../check/baseline';
+import { slashed } from '../read/source';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+
+/** Reads the file of `--baseline`; one that is missing or broken is a usage error. */
+export async function readBaseline(name: string, root: string): Promise<Baseline> {
+  const text = await readFile(path.resolve(name), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new UsageError([problem('baseline-missing', { file: name })]);
+  const entries = parseBaseline(text);
+  if (entries === undefined) throw new UsageError([problem('baseline-broken', { file: name })]);
+  return { file: slashed(path.relative(root, path.resolve(name))), text, entries };
+}
+
+/** Writes all problems into the file of `--baseline`. */
+export async function writeBaseline(name: string, diagnostics: readonly Diagnostic[]): Promise<void> {
+  await writeFile(path.resolve(name), formatBaseline(diagnostics));
+}

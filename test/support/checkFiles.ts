@@ -1,0 +1,28 @@
+import { CHECKS } from '../../src/check/checks';
+import type { CheckedPage } from '../../src/check/checkedSite';
+import { configSchema, type UserConfig } from '../../src/config/schema';
+import { createHighlighter } from '../../src/parse/highlight';
+import { parsePage } from '../../src/parse/page';
+import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
+import { createSite } from '../../src/site/site';
+
+/** What the checks find in some pages, by their files below `content/`; what a build finds itself is left out. */
+export function checkFiles(files: Record<string, string>, userConfig: UserConfig = {}, publicFiles: string[] = []): Diagnostic[] {
+  const config = configSchema.parse(userConfig);
+  const highlight = createHighlighter();
+  const parsed = Object.entries(files).map(([relativePath, text]) => {
+    const source = { relativePath, file: `content/${relativePath}`, text };
+    return parsePage(source, { markdown: config.markdown, method: config.method, imports: new Map(), highlight, details: true }).page;
+  });
+  const placeInConfig = () => ({ file: 'docgen.config.ts', line: 1, column: 1 });
+  const { site } = createSite(parsed, { config, placeInConfig, times: new Map(), publicFiles, otherFiles: [] });
+  const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
+  return sortDiagnostics(CHECKS.flatMap((check) => check({ site, pages, config, placeInConfig, publicFiles })));
+}
+
+/** The same as `file:line:column code message`, for the page `page.md` without its name. */
+export function faultsOf(files: Record<string, string>, userConfig?: UserConfig, publicFiles?: string[]): string[] {
+  return checkFiles(files, userConfig, publicFiles).map(({ file, line, column, code, message }) =>
+    [`${file === 'content/page.md' ? '' : `${file ?? ''} `}${line ?? '?'}:${column ?? '?'}`, code, message].join(' '),
+  );
+}
