@@ -11,6 +11,7 @@ import { memorySiteFiles, serveAs } from './dev/servedAs';
 import { startServer } from './dev/server';
 import { watchFolder } from './dev/watch';
 import { createRouteTable } from '../client/shared/resolveRoute';
+import { commitLogFile } from './read/commitLog';
 import type { Console } from './report/console';
 import { UsageError } from './report/usageError';
 
@@ -46,6 +47,8 @@ export async function serve(root: string, { host, port, output, as }: ServeOptio
   const queue = createChangeQueue(rebuild);
   const watcher = watchFolder(project.root, { changed: queue.add, failed: (cause) => tellFailure(cause, output) });
   watcher.ready.catch(() => undefined);
+  // A commit changes the dates of pages.
+  void commitLogFile(project.contentFolder).then((file) => file !== undefined && watcher.follow(file));
   let firstBuild = Promise.resolve();
   const close = async (): Promise<void> => {
     await watcher.close();

@@ -8,6 +8,8 @@ import { UsageError } from '../report/usageError';
 export interface Watcher {
   /** Done when every file is watched. */
   ready: Promise<void>;
+  /** Watches another file, wherever it is. */
+  follow(file: string): void;
   close(): Promise<void>;
 }
 
@@ -26,11 +28,13 @@ const CLOCK_STEP = 20;
 /** Watches a folder, from the moment of the call on: also what changes before all of it is watched is told. */
 export function watchFolder(root: string, { changed, failed }: WatchOptions): Watcher {
   const startedAt = Date.now() - CLOCK_STEP;
+  const followed = new Set<string>();
   let isReady = false;
+  let isClosed = false;
   const looks = new Set<NodeJS.Timeout>();
   const watcher = watchFiles(root, {
     alwaysStat: true,
-    ignored: (file) => isIgnored(path.relative(root, file)),
+    ignored: (file) => !followed.has(file) && isIgnored(path.relative(root, file)),
   });
 
   const lookAgain = (file: string, seen: Stats): void => {
@@ -62,7 +66,14 @@ export function watchFolder(root: string, { changed, failed }: WatchOptions): Wa
         resolve();
       });
     }),
+    follow(file) {
+      // A watcher that is closed would open again.
+      if (isClosed) return;
+      followed.add(file);
+      watcher.add(file);
+    },
     async close() {
+      isClosed = true;
       looks.forEach((look) => clearTimeout(look));
       await watcher.close();
     },

@@ -132,6 +132,45 @@ Last words.
     expect(await page.locator('.code-tools').count()).toBe(2);
   });
 
+  test('what scripts have added to a method page stays: the filter, unfolded code, the buttons', async () => {
+    const names = Array.from({ length: 16 }, (_, index) => `name${index}`);
+    const response = JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`key${index}`, index])), null, 2);
+    const method = (words: string) => `---
+call: getThings
+---
+
+# getThings
+
+Gets things.
+
+## Required parameters
+
+| Parameter | Type | Description |
+| --- | --- | --- |
+${names.map((name) => `| ${name} | string | ${name === 'name3' ? words : 'Some text.'} |`).join('\n')}
+
+## Response
+
+\`\`\`json
+${response}
+\`\`\`
+`;
+    await write('content/other.md', method('Old words.'));
+    const page = await open('/other.html');
+    await page.getByText('Old words.').first().waitFor({ state: 'attached' });
+    await waitForContent(page);
+    const buttons = await page.locator('.code-tools').count();
+    const unfold = page.getByRole('button', { name: 'Show all' });
+    await unfold.click();
+    await page.locator('.parameter-filter input').fill('name3');
+    await write('content/other.md', method('New words.'));
+    await page.getByRole('cell', { name: 'New words.' }).waitFor();
+    expect(await page.locator('.parameter-filter input').inputValue()).toBe('name3');
+    expect(await page.locator('.parameters tbody tr:visible').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Show fewer' }).count()).toBe(1);
+    expect(await page.locator('.code-tools').count()).toBe(buttons);
+  });
+
   test('title, headings, description and neighbours follow in place', async () => {
     const page = await open('/other.html');
     await markDocument(page);

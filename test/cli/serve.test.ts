@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { gitRepository } from '../support/gitRepository';
 import { startServe } from '../support/startServe';
 import { tinySite } from '../support/tinySite';
 
@@ -120,6 +121,19 @@ describe('docgen serve', () => {
     await kept;
     expect((await server.request('/')).body).toContain('<title>Second</title>');
     expect(server.stderr()).toContain('docgen.config.js:1:38  error  unknown-config-key  unknown key `titel`');
+  });
+
+  it('shows the date of a commit that comes later', async () => {
+    const site = await tinySite({ ...files, 'docgen.config.js': 'export default {};' });
+    const { commit } = gitRepository(site.root);
+    commit('2024-01-01T12:00:00Z', {});
+    const server = await startServe(site.root);
+    expect((await server.request('/')).body).toContain('January 1, 2024');
+    const next = server.revisions();
+    await next();
+    // Two things happen: the file changes, and then it is committed.
+    commit('2025-02-02T12:00:00Z', { 'content/README.md': '# Home\n\nCommitted words.\n' });
+    await expect.poll(async () => (await server.request('/')).body, { timeout: 10_000 }).toContain('February 2, 2025');
   });
 
   it('keeps the last good version of a site that breaks, says why, and goes on when it is mended', async () => {

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** The file that git writes to with each commit, checkout and pull; undefined outside of git. */
+export async function commitLogFile(folder: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', '--git-path', 'logs/HEAD'], { cwd: folder });
+    return path.resolve(folder, stdout.trim());
+  } catch {
+    return undefined;
+  }
+}
