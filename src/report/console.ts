@@ -64,7 +64,9 @@ export function createConsole({ format, quiet, color, root, version = '0' }: Con
 
 /** Hosts show problems beside the files of a repository: in a workflow that is the workspace, elsewhere the current folder. */
 function repositoryPath(file: string): string {
-  const relative = path.relative(process.env.GITHUB_WORKSPACE ?? process.cwd(), file);
+  const workspace = process.env.GITHUB_WORKSPACE;
+  const isInside = workspace !== undefined && file.startsWith(path.resolve(workspace) + path.sep);
+  const relative = path.relative(isInside ? workspace : process.cwd(), file);
   return path.sep === '/' ? relative : relative.split(path.sep).join('/');
 }
 

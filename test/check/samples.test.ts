@@ -63,6 +63,7 @@ describe('calls in PHP', () => {
     ['a form without what is required', "$post = array('call' => 'getX', 'id' => (int) $id);", [lacks('4:15', 'items[n][name]')]],
     ['a method that is not documented', "$post = ['call' => 'getXs'];", ['4:10 sample-method the sample calls `getXs`, which no page documents']],
     ['a method for the reader to fill in', "$post = ['call' => 'METHOD', 'x' => 1];", []],
+    ['a reply', "$reply = ['success' => true, 'call' => 'getX', 'server_time' => 1];", []],
     ['methods of other objects', '$other->run([1, 2]); foo([]);', []],
     ['comments', "// $api->getX([]);\n# $api->getX([]);\n/* $api->getX([]); */", []],
     ['a text that looks like a call', "echo '$api->getX([])';", []],

@@ -1,7 +1,7 @@
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import Ajv from 'ajv-draft-04';
 import { describe, expect, it } from 'vitest';
-import { tinySite } from '../support/tinySite';
+import { runDocgen, tinySite } from '../support/tinySite';
 
 const PAGE = '# Home\n\nSee [a, 100%](gone.md)\n\n### Deep\n\nText.\n';
 
@@ -15,6 +15,12 @@ describe.each(['build', 'check'])('docgen %s --format github', (command) => {
       'the one above it of level 1%0Ahint: make it a heading of level 2: `##`\n';
     expect(stdout).toBe(`::error file=docs/content/a%2Cb/README.md,line=3,col=5,title=dead-link::no page \`gone.md\`\n${command === 'check' ? deep : ''}`);
   });
+});
+
+it('names files from the workspace of a GitHub workflow, wherever it runs', async () => {
+  const site = await tinySite({ 'docs/docgen.config.js': 'export default { lastUpdated: false };\n', 'docs/content/README.md': '# Home\n\n[a](gone.md)\n' });
+  const { stdout } = await runDocgen(`${site.root}/docs`, ['check', '--format', 'github', '--quiet'], { GITHUB_WORKSPACE: site.root });
+  expect(stdout).toMatch(/^::error file=docs\/content\/README\.md,line=3,/);
 });
 
 describe.each(['build', 'check'])('docgen %s --format sarif', (command) => {

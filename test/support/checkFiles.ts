@@ -1,13 +1,13 @@
 import { CHECKS } from '../../src/check/checks';
-import type { CheckedPage } from '../../src/check/checkedSite';
+import type { CheckedPage, CheckedSite } from '../../src/check/checkedSite';
 import { configSchema, type UserConfig } from '../../src/config/schema';
 import { createHighlighter } from '../../src/parse/highlight';
 import { parsePage } from '../../src/parse/page';
 import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
 import { createSite } from '../../src/site/site';
 
-/** What the checks find in some pages, by their files below `content/`; what a build finds itself is left out. */
-export function checkFiles(files: Record<string, string>, userConfig: UserConfig = {}, publicFiles: string[] = []): Diagnostic[] {
+/** The site of some pages, by their files below `content/`, as checks see it. */
+function checkedSite(files: Record<string, string>, userConfig: UserConfig, publicFiles: string[]): CheckedSite {
   const config = configSchema.parse(userConfig);
   const highlight = createHighlighter();
   const parsed = Object.entries(files).map(([relativePath, text]) => {
@@ -17,7 +17,18 @@ export function checkFiles(files: Record<string, string>, userConfig: UserConfig
   const placeInConfig = () => ({ file: 'docgen.config.ts', line: 1, column: 1 });
   const { site } = createSite(parsed, { config, placeInConfig, times: new Map(), publicFiles, otherFiles: [] });
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
-  return sortDiagnostics(CHECKS.flatMap((check) => check({ site, pages, config, placeInConfig, publicFiles })));
+  return { site, pages, config, placeInConfig, publicFiles };
+}
+
+/** Pages with their details, by their files below `content/`. */
+export function checkedPages(files: Record<string, string>): readonly CheckedPage[] {
+  return checkedSite(files, {}, []).pages;
+}
+
+/** What the checks find in some pages; what a build finds itself is left out. */
+export function checkFiles(files: Record<string, string>, userConfig: UserConfig = {}, publicFiles: string[] = []): Diagnostic[] {
+  const site = checkedSite(files, userConfig, publicFiles);
+  return sortDiagnostics(CHECKS.flatMap((check) => check(site)));
 }
 
 /** The same as `file:line:column code message`, for the page `page.md` without its name. */

@@ -52,10 +52,11 @@ export async function tinySite(files: Record<string, string>): Promise<TinySite>
   };
 }
 
-/** Runs the command line in a folder. */
-export function runDocgen(cwd: string, args: readonly string[]): Promise<CliResult> {
+/** Runs the command line in a folder; of the CI that may run the tests it knows nothing. */
+export function runDocgen(cwd: string, args: readonly string[], environment: Record<string, string> = {}): Promise<CliResult> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [BIN, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } }, (error, stdout, stderr) => {
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined, ...environment };
+    execFile(process.execPath, [BIN, ...args], { cwd, env }, (error, stdout, stderr) => {
       const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
       resolve({ exitCode, stdout, stderr });
     });

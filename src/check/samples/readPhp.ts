@@ -38,7 +38,9 @@ export function readPhpCalls(code: string, isMethod: (name: string) => boolean):
 function literalCall(tokens: readonly PhpToken[], index: number): Found[] {
   const array = readPhpArray(tokens, index);
   const call = array?.entries.find(({ key }) => key === 'call');
-  return call?.text === undefined ? [] : [{ method: call.text, offset: call.offset, argument: array }];
+  // A reply names its method too.
+  const isReply = array?.entries.some(({ key }) => key === 'success') ?? false;
+  return call?.text === undefined || isReply ? [] : [{ method: call.text, offset: call.offset, argument: array }];
 }
 
 /** Takes note of `$x = […]` and `$x['key'] = …`; anything else that is assigned makes the variable unknown. */
