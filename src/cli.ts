@@ -78,8 +78,13 @@ function createProgram(done: (exitCode: number) => void): Command {
       done(await serveCommand(root, options));
     });
 
-  addScaffoldCommands(program, { done, withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON), withRoot: (command) => withCommonOptions(command, TEXT_OR_JSON) });
-  addMachineCommands(program, { done, withRoot: (command) => withCommonOptions(command, TEXT_OR_JSON) });
+  const shared = {
+    done,
+    withOptions: (command: Command) => withProblemOptions(command, TEXT_OR_JSON),
+    withRoot: (command: Command) => withCommonOptions(command, TEXT_OR_JSON),
+  };
+  addScaffoldCommands(program, shared);
+  addMachineCommands(program, shared);
   return program;
 }
 

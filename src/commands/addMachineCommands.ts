@@ -5,7 +5,7 @@ import type { ImportCommandOptions } from './import';
 /** Adds the commands that speak with other programs. */
 export function addMachineCommands(
   program: Command,
-  { done, withRoot }: { done: (exitCode: number) => void; withRoot: (command: Command) => Command },
+  { done, withOptions, withRoot }: { done: (exitCode: number) => void; withOptions: (command: Command) => Command; withRoot: (command: Command) => Command },
 ): void {
   const importing = program
     .command('import')
@@ -18,5 +18,12 @@ export function addMachineCommands(
     .action(async (kind: ImportFormat, file: string, root: string, options: ImportCommandOptions) => {
       const { importCommand } = await import('./import');
       done(await importCommand(root, { format: kind, file }, options));
+    });
+
+  withOptions(program.command('mcp').argument('[dir]', 'folder of a built site', 'dist'))
+    .description('answer agents about a built site (Model Context Protocol, over standard input and output)')
+    .action(async (folder: string) => {
+      const { mcpCommand } = await import('./mcp');
+      done(await mcpCommand(folder));
     });
 }

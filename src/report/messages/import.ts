@@ -2,7 +2,7 @@ import type { Messages } from './message';
 
 const KINDS = { postman: 'a Postman collection', openapi: 'an OpenAPI 3 description' };
 
-/** What is wrong with a file that `docgen import` reads. */
+/** What is wrong with what `docgen import` and `docgen mcp` read. */
 export const importMessages = {
   'import-file': {
     severity: 'error',
@@ -44,6 +44,15 @@ export const importMessages = {
     say: ({ call, path }: { call: string; path: string }) => ({
       message: `\`${path}\` is there already and is no page of \`${call}\`: the method is left out`,
       hint: `write \`call: ${call}\` into its front matter, or rename it`,
+    }),
+  },
+  'mcp-site': {
+    severity: 'error',
+    summary: 'the folder on the command line holds no site that docgen has built',
+    advice: 'Build the site first, and name its output folder.',
+    say: ({ folder }: { folder: string }) => ({
+      message: `no built site in \`${folder}\``,
+      hint: 'run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
     }),
   },
 } as const satisfies Messages;

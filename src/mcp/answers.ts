@@ -1,0 +1,78 @@
+import { nearestName } from '../report/nearest';
+import type { BuiltSite, SiteMethods } from './builtSite';
+
+/** What a tool answers; an error is one that the asker can do something about. */
+export interface Answer {
+  text: string;
+  isError?: boolean;
+}
+
+/** The pages that answer a query, best first. */
+export async function answerSearch({ search }: BuiltSite, query: string, limit: number): Promise<Answer> {
+  const results = await search(query, limit);
+  return json({
+    results: results.map(({ path, title, area, summary, kind, matched }) => ({
+      path,
+      title: title.text,
+      ...(area !== '' && { area }),
+      ...(summary.text !== '' && { summary: summary.text }),
+      matched: matched.text === '' ? kind : `${kind}: ${matched.text}`,
+    })),
+  });
+}
+
+/** A page as markdown. */
+export async function answerPage(site: BuiltSite, address: string): Promise<Answer> {
+  const page = site.findPage(address);
+  if (page === undefined) {
+    return failure(`There is no page \`${address}\`.`, nearestName(address, site.pages.map(({ path }) => path)));
+  }
+  const text = await site.readMarkdown(page);
+  return text === undefined ? failure('This site was built without markdown: `exports.markdown` is off in its configuration.') : { text };
+}
+
+/** The record of a method, with what is needed to call it. */
+export function answerMethod({ methods }: BuiltSite, call: string, area: string | undefined): Answer {
+  if (methods === undefined) return withoutMethods();
+  const named = methods.methods.filter((each) => each.call.toLowerCase() === call.toLowerCase() || each.id === call);
+  const found = area === undefined ? named : named.filter((each) => each.area === area);
+  if (found.length === 1) return json({ endpoint: methods.endpoint, ...found[0] });
+  if (found.length > 1) return failure(`\`${call}\` is in several areas: name one of ${listed(found.map((each) => each.area))} as \`area\`.`);
+  if (named.length > 0) return failure(`\`${call}\` is not in \`${area!}\`, but in ${listed(named.map((each) => each.area))}.`);
+  return failure(`No method \`${call}\` is documented.`, nearestName(call, methods.methods.map((each) => each.call)));
+}
+
+/** All areas with the number of their methods. */
+export function answerAreas({ methods }: BuiltSite): Answer {
+  if (methods === undefined) return withoutMethods();
+  const count = (id: string) => methods.methods.filter(({ area }) => area === id).length;
+  return json({ title: methods.title, areas: methods.areas.map((area) => ({ ...area, methods: count(area.id) })) });
+}
+
+/** The methods of an area. */
+export function answerArea({ methods }: BuiltSite, id: string): Answer {
+  if (methods === undefined) return withoutMethods();
+  const area = methods.areas.find((each) => [each.id, each.title.toLowerCase()].includes(id.toLowerCase()));
+  if (area === undefined) return failure(`There is no area \`${id}\`.`, nearestName(id, methods.areas.map((each) => each.id)));
+  return json({ ...area, methods: methodsOf(methods, area.id) });
+}
+
+function methodsOf({ methods }: SiteMethods, id: string) {
+  return methods.filter(({ area }) => area === id).map(({ call, summary, path, coverage }) => ({ call, summary, path, coverage }));
+}
+
+function json(value: unknown): Answer {
+  return { text: JSON.stringify(value, null, 1) };
+}
+
+function failure(text: string, near?: string): Answer {
+  return { text: near === undefined ? text : `${text} Did you mean \`${near}\`?`, isError: true };
+}
+
+function withoutMethods(): Answer {
+  return failure('This site has no methods.json: it documents no methods, or `exports.methods` is off in its configuration.');
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

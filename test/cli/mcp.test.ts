@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { methodPages, readPages } from '../content/support';
+import { tinySite } from '../support/tinySite';
+
+const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
+
+async function connect(folder: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [BIN, 'mcp', folder] }));
+  return client;
+}
+
+interface ToolAnswer {
+  text: string;
+  isError: boolean;
+}
+
+async function ask(client: Client, name: string, args: object = {}): Promise<ToolAnswer> {
+  const { content, isError } = await client.callTool({ name, arguments: { ...args } });
+  const [{ text }] = content as [{ text: string }];
+  return { text, isError: isError === true };
+}
+
+async function askJson(client: Client, name: string, args: object = {}): Promise<Record<string, unknown>> {
+  const { text, isError } = await ask(client, name, args);
+  expect(isError, text).toBe(false);
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+describe('docgen mcp on the Admin Api site', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(inject('adminSite'));
+  });
+  afterAll(() => client.close());
+
+  it('offers four tools that only read', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'get_method', 'list_areas']);
+    for (const { description, annotations } of tools) {
+      expect(description).toBeTruthy();
+      expect(annotations).toMatchObject({ readOnlyHint: true });
+    }
+    expect(client.getServerVersion()).toMatchObject({ name: 'docgen', version: '1.9.9' });
+  });
+
+  it('searches by name, parameter and words', async () => {
+    const first = async (query: string) => ((await askJson(client, 'search', { query })).results as { path: string; matched: string }[])[0];
+    expect(await first('getaccount details')).toMatchObject({ path: '/accounts/getAccountDetails.html', title: 'getAccountDetails', area: 'Accounts', matched: 'name' });
+    expect((await first('filter[billingcycle]'))?.matched).toBe('parameter: filter[billingcycle]');
+    expect((await first('pagination'))?.path).toMatch(/^\/remote\.html/);
+    expect((await askJson(client, 'search', { query: 'client', limit: 3 })).results).toHaveLength(3);
+    expect((await askJson(client, 'search', { query: 'xyzzyx' })).results).toEqual([]);
+  });
+
+  it.each(['/accounts/getAccounts.html', 'accounts/getAccounts.md', '/accounts/getaccounts', 'https://docs.example.com/accounts/getAccounts.html#response', '/docs/accounts/getAccounts.html'])(
+    'reads the page %s',
+    async (address) => {
+      const { text, isError } = await ask(client, 'read_page', { path: address });
+      expect(isError).toBe(false);
+      expect(text).toMatch(/^---\ntitle: "getAccounts"\n[\s\S]*\n# getAccounts\n/);
+    },
+  );
+
+  it('reads index pages and pages with a space in their path', async () => {
+    expect((await ask(client, 'read_page', { path: '/' })).text).toContain('# About Admin API');
+    expect((await ask(client, 'read_page', { path: '/accounts/index.md' })).text).toContain('# Accounts');
+    expect((await ask(client, 'read_page', { path: '/info/Admin API.html' })).text).toContain('url: "https://docs.example.com/info/Admin%20API.html"');
+  });
+
+  it('gives the record of every method', async () => {
+    for (const { path: page, method } of methodPages(readPages(inject('adminSite'))).filter((_, index) => index % 40 === 0)) {
+      const record = await askJson(client, 'get_method', { call: method.call, area: page.split('/')[1] });
+      expect(record).toMatchObject({ call: method.call, path: page, endpoint: { url: 'https://billing.example.com/admin/api.php', method: 'POST' } });
+      expect((record.parameters as { name: string }[]).map(({ name }) => name)).toEqual(method.parameters.map(({ name }) => name));
+    }
+  });
+
+  it('lists the areas and the methods of one', async () => {
+    const { areas } = (await askJson(client, 'list_areas')) as { areas: { id: string; methods: number }[] };
+    expect(areas).toHaveLength(24);
+    expect(areas.reduce((sum, { methods }) => sum + methods, 0)).toBe(367);
+    expect(await askJson(client, 'list_areas', { area: 'apps' })).toMatchObject({
+      title: 'Apps',
+      methods: [{ call: 'getAppGroups', path: '/apps/getAppGroups.html' }, { call: 'getAppServers' }, { call: 'getServerDetails' }],
+    });
+  });
+
+  it.each([
+    ['read_page', { path: '/accounts/getAcounts.html' }, 'There is no page `/accounts/getAcounts.html`. Did you mean `/accounts/getAccounts.html`?'],
+    ['read_page', { path: '/../../../etc/passwd' }, 'There is no page `/../../../etc/passwd`.'],
+    ['get_method', { call: 'getAcounts' }, 'No method `getAcounts` is documented. Did you mean `getAccounts`?'],
+    ['get_method', { call: 'setOrderReferrer' }, '`setOrderReferrer` is in several areas: name one of `affiliates`, `orders` as `area`.'],
+    ['get_method', { call: 'getAccounts', area: 'orders' }, '`getAccounts` is not in `orders`, but in `accounts`.'],
+    ['list_areas', { area: 'acounts' }, 'There is no area `acounts`. Did you mean `accounts`?'],
+  ])('says of %s %j what is wrong', async (tool, args, text) => {
+    expect(await ask(client, tool, args)).toEqual({ text, isError: true });
+  });
+
+  it('refuses arguments of the wrong kind', async () => {
+    expect((await ask(client, 'search', { query: '', limit: 0 })).isError).toBe(true);
+  });
+});
+
+describe('docgen mcp on a small site', () => {
+  it('answers from the site as it was built last', async () => {
+    const site = await tinySite({ 'docgen.config.js': "export default { lastUpdated: false, base: '/docs/', exports: { markdown: true } };\n", 'content/README.md': '# Home\n\nOld text.\n' });
+    await site.docgen('build', '--quiet');
+    const client = await connect(path.join(site.root, 'dist'));
+    onTestFinished(() => client.close());
+    expect((await ask(client, 'read_page', { path: '/docs/' })).text).toContain('Old text.');
+    expect(await ask(client, 'list_areas')).toMatchObject({ isError: true, text: expect.stringContaining('no methods.json') as string });
+    await site.write({ 'content/README.md': '# Home\n\nNew text.\n', 'content/more.md': '# More\n' });
+    await site.docgen('build', '--quiet');
+    expect((await ask(client, 'read_page', { path: '/docs/' })).text).toContain('New text.');
+    expect((await ask(client, 'read_page', { path: 'more' })).text).toContain('# More');
+  });
+
+  it('says where pages have no markdown', async () => {
+    const site = await tinySite({ 'content/README.md': '# Home\n' });
+    await site.docgen('build', '--quiet');
+    const client = await connect(path.join(site.root, 'dist'));
+    onTestFinished(() => client.close());
+    expect((await ask(client, 'read_page', { path: '/' })).text).toContain('`exports.markdown` is off');
+  });
+
+  it('ends with 2 where nothing is built', async () => {
+    const site = await tinySite({ 'content/README.md': '# Home\n' });
+    const { exitCode, stdout, stderr } = await site.docgen('mcp');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain('mcp-site  no built site in `');
+    expect(stderr).toContain('hint: run `docgen build` first');
+  });
+});
