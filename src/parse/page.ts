@@ -3,8 +3,6 @@ import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
@@ -29,7 +27,7 @@ import { splitFrontMatter, type FrontMatter } from './frontMatter';
 import { markHeadings } from './headings';
 import { markLinks, type PageReference } from './links';
 import { htmlDetails } from './htmlDetails';
-import { remarkMarkers } from './markers';
+import { parseMarkdown } from './markdown';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown, type MarkdownPart } from './plainMarkdown';
 import { searchText } from './searchText';
@@ -78,14 +76,13 @@ export interface ParsedPage {
   details?: PageDetails;
 }
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMarkers).freeze();
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** Parses one page. Problems are returned, never thrown, and the page is parsed to its end all the same. */
 export function parsePage(source: SourceFile, options: ParseOptions): ParseResult {
   const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
-  const tree = markdown.parse(body);
+  const tree = parseMarkdown(body);
   foldBlocks(tree, context);
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;

@@ -1,0 +1,34 @@
+import type { Root } from 'mdast';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import { liftFences, restoreFences } from './liftFences';
+import { remarkMarkers } from './markers';
+
+const plain = unified().use(remarkParse).use(remarkMarkers).freeze();
+const withTables = unified().use(remarkParse).use(remarkTables).use(remarkMarkers).freeze();
+const withGfm = unified().use(remarkParse).use(remarkGfm).use(remarkMarkers).freeze();
+
+/** Reads CommonMark with GFM and docgen's marker lines. */
+export function parseMarkdown(text: string): Root {
+  const lifted = liftFences(text);
+  const tree = parserFor(lifted.text).parse(lifted.text);
+  restoreFences(tree, lifted.fences);
+  return tree;
+}
+
+/** Extensions cost time on every character: only those whose own characters are in the text take part. */
+function parserFor(text: string): { parse(text: string): Root } {
+  // Addresses and e-mail, strikethrough, footnotes, tasks (GFM 5.3, 6.5, 6.9).
+  if (/@|www\.|https?:\/\/|~|\[\^|\[[ \tx\n]\]/i.test(text)) return withGfm;
+  return text.includes('|') ? withTables : plain;
+}
+
+/** Tables alone, of GFM's extensions. */
+function remarkTables(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(gfmTable());
+  (data.fromMarkdownExtensions ??= []).push(gfmTableFromMarkdown());
+}
