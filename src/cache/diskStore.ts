@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageContent, ParseResult } from '../parse/page';
+import type { PageContent } from '../parse/page';
 import { openPacks, PACK_NAME, type PackEntry, type Packs } from './pack';
 import { DamagedCacheError, type PageStore, type StoredPage } from './pageStore';
 
@@ -56,12 +56,10 @@ export async function openDiskStore(folder: string, id: string): Promise<DiskSto
       damaged = true;
       return undefined;
     },
-    add(relativePath, key, { page, content, diagnostics }: ParseResult) {
-      const text = Buffer.from(JSON.stringify({ page, diagnostics } satisfies StoredPage));
-      index.set(relativePath, { key, page: packs.append(text), content: packs.append(Buffer.from(JSON.stringify(content))) });
+    add(relativePath, key, { page, content }) {
+      index.set(relativePath, { key, page: packs.append(Buffer.from(page)), content: packs.append(Buffer.from(content)) });
       changed = true;
-      // The page as it will come back, so that a cold build and a warm one see the same.
-      return remember(relativePath, key, JSON.parse(text.toString()) as StoredPage);
+      return remember(relativePath, key, JSON.parse(page) as StoredPage);
     },
     keyOf: (relativePath) => index.get(relativePath)!.key,
     content(relativePath) {

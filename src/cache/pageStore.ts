@@ -8,11 +8,24 @@ export interface StoredPage {
   diagnostics: Diagnostic[];
 }
 
+/** A parsed page as text: how it comes from another thread, and how it is kept. */
+export interface EncodedPage {
+  /** A `StoredPage` as JSON. */
+  page: string;
+  /** Its content as JSON. */
+  content: string;
+}
+
+/** Writes a parsed page as text. A page is always read back from it, so that a cold build and a warm one see the same. */
+export function encodePage({ page, content, diagnostics }: ParseResult): EncodedPage {
+  return { page: JSON.stringify({ page, diagnostics } satisfies StoredPage), content: JSON.stringify(content) };
+}
+
 /** The parsed pages of a site: found again where nothing that they depend on has changed. */
 export interface PageStore {
   /** The page that was parsed under this key; undefined where there is none. */
   find(relativePath: string, key: string): StoredPage | undefined;
-  add(relativePath: string, key: string, result: ParseResult): StoredPage;
+  add(relativePath: string, key: string, encoded: EncodedPage): StoredPage;
   /** The key of a page that was found or added in this build: it stands for the page and its content. */
   keyOf(relativePath: string): string;
   /** The content of a page that was found or added in this build. */
@@ -28,19 +41,19 @@ export class DamagedCacheError extends Error {
 
 /** Keeps parsed pages as long as the process lives. */
 export function createMemoryStore(): PageStore {
-  const pages = new Map<string, { key: string; stored: StoredPage; content: PageContent }>();
+  const pages = new Map<string, { key: string; stored: StoredPage; content: string }>();
   return {
     find(relativePath, key) {
       const found = pages.get(relativePath);
       return found?.key === key ? found.stored : undefined;
     },
-    add(relativePath, key, { page, content, diagnostics }) {
-      const stored = { page, diagnostics };
+    add(relativePath, key, { page, content }) {
+      const stored = JSON.parse(page) as StoredPage;
       pages.set(relativePath, { key, stored, content });
       return stored;
     },
     keyOf: (relativePath) => pages.get(relativePath)!.key,
-    content: (relativePath) => pages.get(relativePath)!.content,
+    content: (relativePath) => JSON.parse(pages.get(relativePath)!.content) as PageContent,
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of pages.keys()) if (!current.has(name)) pages.delete(name);

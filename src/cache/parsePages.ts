@@ -1,4 +1,5 @@
-import type { ParseSettings } from '../parse/parser';
+import { parseTogether } from '../parallel/parseTogether';
+import type { PageParser, ParseSettings } from '../parse/parser';
 import type { SourceFile } from '../read/source';
 import type { BuildMemory, StoredPage } from './pageStore';
 import { parseKey } from './parseKey';
@@ -13,18 +14,29 @@ export interface ParsePagesOptions {
 /** Parses the pages that are not known yet; returns all, in the order of the sources. */
 export async function parsePages(sources: readonly SourceFile[], { settings, memory, progress }: ParsePagesOptions): Promise<StoredPage[]> {
   const store = memory.pages;
-  const pages: StoredPage[] = [];
-  for (const source of sources) {
-    const key = parseKey(source, settings);
-    const known = store.find(source.relativePath, key);
-    pages.push(known ?? store.add(source.relativePath, key, (await loadParser(memory))(source, settings)));
-    progress(pages.length);
+  const keys = sources.map((source) => parseKey(source, settings));
+  const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
+  const missing = [...pages.keys()].filter((index) => pages[index] === undefined);
+  let done = sources.length - missing.length;
+  progress(done);
+  if (missing.length > 0) {
+    await parseTogether({
+      sources: missing.map((index) => sources[index]!),
+      settings,
+      parser: () => loadParser(memory),
+      parsed: (at, encoded) => {
+        const index = missing[at]!;
+        pages[index] = store.add(sources[index]!.relativePath, keys[index]!, encoded);
+        done += 1;
+        progress(done);
+      },
+    });
   }
-  return pages;
+  return pages.map((page) => page!);
 }
 
 /** The markdown chain is most of docgen's code: a build that parses nothing does not load it. */
-async function loadParser(memory: BuildMemory) {
+async function loadParser(memory: BuildMemory): Promise<PageParser> {
   memory.parser ??= (await import('../parse/parser')).createPageParser();
   return memory.parser;
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../read/mapConcurrently';
 import { OWNERSHIP_FILE } from '../read/outputMark';
@@ -24,6 +25,7 @@ export async function createDiskOutput(folder: string, signatures = createSignat
   const staging = createStaging(folder);
   const diagnostics: Diagnostic[] = [];
   const collision = createCollisionCheck();
+  const isNew = !existsSync(folder);
   let bytes = 0;
 
   const take = (name: string, { key, hash, size }: { key: string; hash: string; size: number }): void => {
@@ -32,19 +34,24 @@ export async function createDiskOutput(folder: string, signatures = createSignat
     bytes += size;
   };
 
+  const addFile = (file: OutputFile, key?: string): void => {
+    const contents = Buffer.from(file.contents as string);
+    const digest = fullHash(contents);
+    const hash = shortHash(digest);
+    take(file.path, { key: key ?? digest, hash, size: contents.length });
+    if (previous.has(file.path) && signatures.untouched(file.path, key ?? digest)?.hash === hash) return;
+    const present = isNew ? undefined : readPresent(path.join(folder, file.path), contents.length);
+    if (present instanceof Buffer && contents.equals(present)) return;
+    if (present === undefined || previous.has(file.path)) staging.add(file.path, contents);
+    else diagnostics.push(foreignFile(file.path));
+  };
+
   return {
-    async add(file, key) {
+    add(file, key) {
       const clash = collision(file) ?? unsafePath(file);
-      if (clash !== undefined) return void diagnostics.push(clash);
-      const contents = Buffer.from(file.contents as string);
-      const digest = fullHash(contents);
-      const hash = shortHash(digest);
-      take(file.path, { key: key ?? digest, hash, size: contents.length });
-      if (previous.has(file.path) && signatures.untouched(file.path, key ?? digest)?.hash === hash) return;
-      const present = await readPresent(path.join(folder, file.path), contents.length);
-      if (present instanceof Buffer && contents.equals(present)) return;
-      if (present === undefined || previous.has(file.path)) await staging.add(file.path, contents);
-      else diagnostics.push(foreignFile(file.path));
+      if (clash === undefined) addFile(file, key);
+      else diagnostics.push(clash);
+      return Promise.resolve();
     },
 
     keep(files) {
@@ -63,13 +70,16 @@ export async function createDiskOutput(folder: string, signatures = createSignat
     async commit(): Promise<OutputResult> {
       const result = { files: written.size, bytes, changed: staging.names.length, diagnostics };
       const stale = [...previous.keys()].filter((name) => !written.has(name));
-      const obstacles = await findObstacles(folder, staging.names, (name) => previous.has(name) && !written.has(name));
+      const obstacles = isNew ? NO_OBSTACLES : await findObstacles(folder, staging.names, (name) => previous.has(name) && !written.has(name));
       diagnostics.push(...obstacles.diagnostics);
       if (diagnostics.length > 0) {
         await staging.drop();
         return result;
       }
-      if (staging.names.length > 0 || stale.length > 0) {
+      if (isNew) {
+        staging.add(OWNERSHIP_FILE, Buffer.from(formatOwnership(written)));
+        await staging.become();
+      } else if (staging.names.length > 0 || stale.length > 0) {
         await mkdir(folder, { recursive: true });
         // If the machine stops in the middle, the next build still knows what is docgen's.
         await writeFile(path.join(folder, OWNERSHIP_FILE), formatOwnership(new Map([...previous, ...written])));
@@ -87,6 +97,8 @@ export async function createDiskOutput(folder: string, signatures = createSignat
   };
 }
 
+const NO_OBSTACLES = { stale: [], diagnostics: [] };
+
 async function writeOwnership(folder: string, text: string): Promise<void> {
   const file = path.join(folder, OWNERSHIP_FILE);
   const present = await readFile(file, 'utf8').catch(() => undefined);
@@ -94,11 +106,20 @@ async function writeOwnership(folder: string, text: string): Promise<void> {
 }
 
 /** The bytes of a file that is there already, unless its size says that they differ. */
-async function readPresent(file: string, size: number): Promise<Buffer | 'other-size' | undefined> {
-  const found = await stat(file).catch(() => undefined);
+function readPresent(file: string, size: number): Buffer | 'other-size' | undefined {
+  const found = presentFile(file);
   // A folder in its place is looked at before anything is moved.
   if (found === undefined || found.isDirectory()) return undefined;
-  return found.size === size ? readFile(file) : 'other-size';
+  return found.size === size ? readFileSync(file) : 'other-size';
+}
+
+function presentFile(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    // A file stands where its folder should be.
+    return undefined;
+  }
 }
 
 /** Deletes what the last build wrote and this one did not; a file that somebody changed since is left. */
