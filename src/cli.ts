@@ -10,6 +10,7 @@ import type { ServeCommandOptions } from './commands/serve';
 import { ExitCode } from './commands/exitCode';
 import { createConsole, PROBLEM_FORMATS, type ProblemFormat } from './report/console';
 import { hostNames } from './dev/hosts/hosts';
+import type { Diagnostic } from './report/diagnostic';
 import { formatJson } from './report/format';
 import { problem } from './report/problem';
 import { UsageError } from './report/usageError';
@@ -132,9 +133,16 @@ function parseBase(text: string): string {
 function reportUsage(cause: CommanderError, args: readonly string[]): number {
   if (cause.exitCode === 0) return ExitCode.fine;
   if (/--format[= ]json/.test(args.join(' '))) {
-    process.stdout.write(formatJson([problem('usage', { reason: cause.message.replace(/^error: /, '').replace(/\.$/, '') })]));
+    process.stdout.write(formatJson([usageProblem(cause.message)]));
   }
   return ExitCode.usage;
+}
+
+/** ``error: unknown option '--srtict'`` and the line below it, which says what was meant → a diagnostic */
+function usageProblem(text: string): Diagnostic {
+  const near = /\n\(Did you mean (?:one of )?(.+)\?\)$/.exec(text)?.[1];
+  const reason = text.replace(/\n[^]*$/, '').replace(/^error: /, '').replace(/\.$/, '');
+  return problem('usage', { reason, near });
 }
 
 const DEFAULTS: CommonOptions = { format: 'pretty', color: true };

@@ -63,5 +63,5 @@ function withBase(project: Project, base: string | undefined): Project {
 function checkOutputFolder(folder: string, { root, contentFolder }: Project): void {
   const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
   if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;
-  throw new UsageError([problem('output-folder', { folder })]);
+  throw new UsageError([problem('output-folder', { folder: path.relative(process.cwd(), folder) || '.' })]);
 }

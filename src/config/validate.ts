@@ -39,7 +39,7 @@ function issueToDiagnostics(issue: Issue, checked: Checked): Diagnostic[] {
     return closest.flatMap((each) => issueToDiagnostics({ ...each, path: [...issue.path, ...each.path] }, checked));
   }
   const key = keyPath(issue.path);
-  const place = placeOfKey(source, issue.path.at(-1));
+  const place = placeOfPath(source, isMissing(issue, value) ? issue.path.slice(0, -1) : issue.path);
   if (issue.code === 'invalid_key') {
     // The key of a map is itself what is wrong.
     const [inner] = issue.issues;
@@ -85,8 +85,18 @@ function shapeOf(schema: unknown): Record<string, unknown> {
   return current?.shape ?? {};
 }
 
-function placeOfKey({ file, text }: ConfigSource, key: PropertyKey | undefined) {
-  if (typeof key !== 'string') return { file };
+/** A key that is not there has no place of its own. */
+function isMissing(issue: Issue, value: unknown): boolean {
+  return issue.code === 'invalid_type' && describeIssue(issue, value).got === undefined;
+}
+
+/** The place of the last key of a path that the file names. */
+function placeOfPath(source: ConfigSource, path: readonly PropertyKey[]): Place {
+  const places = path.filter((key) => typeof key === 'string').map((key) => placeOfKey(source, key));
+  return places.findLast(({ line }) => line !== undefined) ?? { file: source.file };
+}
+
+function placeOfKey({ file, text }: ConfigSource, key: string): Place {
   const found = new RegExp(`(?<![\\w.])['"]?${key.replace(/\W/g, '\\$&')}['"]?\\s*[:,}]`).exec(text);
   return placeOfOffset({ file, text }, found?.index ?? -1);
 }

@@ -52,10 +52,11 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   const fence = /^---[ \t]*([^\s-][^\n]*)?\n/.exec(text);
   if (fence === null) return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };
   const language = fence[1]?.trim();
-  if (language !== undefined && language !== 'yaml') {
-    return broken(text, problem('front-matter-language', { language }, { file, line: 1, column: 4 }));
-  }
   const end = /\n---[ \t]*(?:\n|$)/.exec(text.slice(fence[0].length - 1));
+  if (language !== undefined && language !== 'yaml') {
+    const body = end === null ? text : blankLines(text, fence[0].length - 1 + end.index + end[0].length);
+    return { ...broken(text, problem('front-matter-language', { language }, { file, line: 1, column: 4 })), body };
+  }
   if (end === null) {
     return broken(text, problem('front-matter-open', {}, { file, line: 1, column: 1 }));
   }

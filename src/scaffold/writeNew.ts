@@ -7,6 +7,12 @@ import { UsageError } from '../report/usageError';
 export async function writeNew(file: string, text: string, shown: string): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
+  } catch (cause) {
+    // Also where a file stands in the place of the folder.
+    const reason = (cause as NodeJS.ErrnoException).code === 'EEXIST' ? 'ENOTDIR' : codeOf(cause);
+    throw new UsageError([problem('file-unwritable', { file: shown, reason })]);
+  }
+  try {
     await writeFile(file, text, { flag: 'wx' });
   } catch (cause) {
     throw new UsageError([unwritable(cause, shown)]);
@@ -23,8 +29,12 @@ export async function rewrite(file: string, text: string, shown: string): Promis
 }
 
 function unwritable(cause: unknown, file: string) {
-  const { code } = cause as NodeJS.ErrnoException;
-  return code === 'EEXIST' ? problem('file-exists', { file }) : problem('file-unwritable', { file, reason: code ?? String(cause) });
+  const reason = codeOf(cause);
+  return reason === 'EEXIST' ? problem('file-exists', { file }) : problem('file-unwritable', { file, reason });
+}
+
+function codeOf(cause: unknown): string {
+  return (cause as NodeJS.ErrnoException).code ?? String(cause);
 }
 
 /** The entry of a folder that has this name, whatever its upper and lower case: not every disk tells them apart. */

@@ -54,7 +54,7 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
   }
   return (
     resolveFile(path, page, targets) ??
-    (kind === 'asset' ? missingAsset(path) : resolvePath({ path: absolutePath(path, page), rest, hash }, targets))
+    (kind === 'asset' ? missingAsset(path, page, targets) : resolvePath({ path: absolutePath(path, page), rest, hash }, targets))
   );
 }
 
@@ -89,8 +89,15 @@ function resolvePath(link: { path: string; rest: string; hash: string }, targets
 function checkHash({ page, hash, href }: { page: SitePage; hash: string; href: string }): Found {
   const id = decodePath(hash.slice(1));
   if (id === '' || page.parsed.anchors.includes(id)) return { href };
-  const near = nearestName(id, page.parsed.anchors);
+  const near = nearestName(id, page.parsed.anchors) ?? longerAnchor(id, page.parsed.anchors);
   return { problemAt: (place) => problem('dead-anchor', { id, file: page.parsed.file, near }, place) };
+}
+
+/** The one anchor that says the same with more words: `client-id` → `param-client-id` */
+function longerAnchor(id: string, anchors: readonly string[]): string | undefined {
+  const name = id.toLowerCase().replace(/_/g, '-');
+  const found = name === '' ? [] : anchors.filter((each) => `-${each}-`.includes(`-${name}-`));
+  return theOnly(found);
 }
 
 function deadFile(path: string, page: SitePage, { byFile }: ReferenceTargets): Found {
@@ -111,12 +118,25 @@ function relativeLink(from: string, to: string): string {
 }
 
 function deadPath(path: string, { byPath }: ReferenceTargets): Found {
-  const near = nearestName(path, [...byPath.keys()]);
+  const paths = [...byPath.keys()];
+  // A page that has moved to another folder.
+  const near = nearestName(path, paths) ?? theOnly(paths.filter((each) => /[^/]+\.html$/.exec(each)?.[0] === lastPart(path)));
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
 
-function missingAsset(path: string): Found {
-  return { problemAt: (place) => problem('missing-file', { path }, place) };
+function theOnly<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
+
+/** `/a/b.html`, `/a/b` → `b.html` */
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.html)?$/, '.html');
+}
+
+function missingAsset(path: string, page: SitePage, { otherFiles, publicFiles }: ReferenceTargets): Found {
+  const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
+  const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);
+  return { problemAt: (place) => problem('missing-file', { path, near }, place) };
 }
 
 /** The content file that a relative or absolute link names: `../remote.md` on `accounts/a.md` → `remote.md`. */

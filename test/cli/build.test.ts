@@ -149,7 +149,7 @@ describe('options of docgen build', () => {
     const before = await contents(site.root, '.');
     const { exitCode, stdout, stderr } = await site.docgen('build', '--quiet', '--out', folder);
     expect(stderr).toBe(
-      `error  output-folder  \`${path.resolve(site.root, folder)}\` can't be the output folder: it holds the sources\n` +
+      `error  output-folder  \`${path.relative(site.root, path.resolve(site.root, folder)) || '.'}\` can't be the output folder: it holds the sources\n` +
         '  hint: choose a folder of its own, such as `dist`\n\n1 error, 0 warnings\n',
     );
     expect(stdout).toBe('');

@@ -1,4 +1,4 @@
-import type { Messages } from './message';
+import { meant, type Messages } from './message';
 
 /** What is wrong with the command line or the folders that it names; these end with exit code 2. */
 export const commandLineMessages = {
@@ -6,7 +6,7 @@ export const commandLineMessages = {
     severity: 'error',
     summary: 'a command, option or value that docgen does not know',
     advice: 'Run `docgen --help` for the commands and options.',
-    say: ({ reason }: { reason: string }) => ({ message: reason }),
+    say: ({ reason, near }: { reason: string; near?: string | undefined }) => ({ message: reason, hint: meant(near) }),
   },
   'root-missing': {
     severity: 'error',

@@ -6,8 +6,9 @@ export const outputMessages = {
     severity: 'error',
     summary: 'two sources for one file of the output',
     advice: 'Rename one of the two, or take the alias away. Upper and lower case count as the same.',
-    say: ({ path, sources: [one, other] }: { path: string; sources: [string, string] }) => ({
-      message: `\`${path}\` is written by ${quoted(one)} and by ${quoted(other)}`,
+    say: ({ path, sources }: { path: string; sources: [string, string] }) => ({
+      // Which of the two came first is chance.
+      message: `\`${path}\` is written by ${sources.toSorted().map(quoted).join(' and by ')}`,
       hint: 'rename one of the two',
     }),
   },

@@ -1,0 +1,315 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { TinySite } from '../support/tinySite';
+
+/** A run of the command line, and every problem that it has to show: `place  severity  code  message | hint`, with `PORT` for the port and `ROOT` for the root. */
+export interface MessageRun {
+  files: Record<string, string>;
+  args: string[];
+  /** What has to be there besides files; may add arguments. */
+  prepare?: (site: TinySite) => Promise<string[] | undefined>;
+  shows: string[];
+}
+
+const method = (call: string, { keys = '', intro = '', sections = '' } = {}) =>
+  `---\ntitle: ${call}\ncall: ${call}\n${keys}---\n\n# ${call}\n\nDoes ${call}.\n${intro}\n${sections || '## Required parameters\n\nNone.\n\n## Response\n\nNone.\n'}`;
+
+const rows = (...lines: string[]) => `| Parameter | Type | Description |\n| --- | --- | --- |\n${lines.map((line) => `| ${line} |\n`).join('')}`;
+
+/** One page for each kind of problem. */
+const FAULTY_PAGES: Record<string, string> = {
+  'README.md': '# Home\n\nText.\n',
+  'fm/language.md': '---js\n{}\n---\n\n# Language\n\nText.\n',
+  'fm/open.md': '---\ntitle: x\n\n# Open\n\nText.\n',
+  'fm/yaml.md': '---\ntitle: a: b\n---\n\n# Yaml\n\nText.\n',
+  'fm/map.md': '---\n- a\n---\n\n# Map\n\nText.\n',
+  'fm/value.md': '---\npagination: yes\n---\n\n# Value\n\nText.\n',
+  'fm/key.md': '---\ndescripton: x\n---\n\n# Key\n\nText.\n',
+  'md/kind.md': '# Kind\n\n::: warnign\nText.\n:::\n\n::: aside\nText.\n:::\n',
+  'md/container.md': '# Container\n\n:::\n\n::: tip\nText.\n',
+  'md/group.md': '# Group\n\n::: code-group\nText.\n:::\n',
+  'md/imports.md': '# Imports\n\n<<< @/gone.php\n\n<<< @/../out.php\n\n<<< @/latin.txt\n',
+  'md/headings.md': '# Headings\n\n### Deep\n\nText.\n\n# Other\n\nText.\n\n## Bare\n',
+  'md/title.md': '# Headings\n\nText.\n',
+  'md/links.md':
+    '# Links\n\n[a](kin.md) [b](/md/knd.html) [c](/nowhere/) [x](/old/place/kind.html) [d](kind.md#kidn) [e](kind.md#xyz) [y](../api/getOne.md#id)\n\n![Text](gone.svg) ![Text](flwo.svg) ![](flow.svg)\n\n[](kind.md)\n\n[f][gone]\n',
+  'md/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'md/ids.md': '# Ids\n\n<i id="a">a</i> <i id="a">b</i>\n',
+  'md/cells.md': '# Cells\n\n| a | b |\n| --- | --- |\n| 1 | 2 | 3 |\n',
+  'md/json.md': '# Json\n\n```json\n{ "a": 1, }\n```\n',
+  'routes/a/README.md': '# A\n\nText.\n',
+  'routes/a/index.md': '# B\n\nText.\n',
+  'routes/f.md': '---\npermalink: /routes/d.html\n---\n\n# F\n\nText.\n',
+  'routes/d.md': '# D\n\nText.\n',
+  'routes/e.md': '---\naliases: [/md/kind.html]\n---\n\n# E\n\nText.\n',
+  'outside/page.md': '# Outside\n\nText.\n',
+  'api/getColumns.md': method('getColumns', { sections: '## Required parameters\n\n| Name | Type |\n| --- | --- |\n| `a` | string |\n\n## Response\n\nNone.\n' }),
+  'api/getNames.md': method('getNames', { sections: `## Required parameters\n\n${rows(' | string | The a.', '`b` | | The b.', '`c` | string | ', '`d` | string | The d.', '`d` | string | The d.')}\n## Response\n\nNone.\n` }),
+  'api/getSections.md': method('getSections', { sections: '## Response\n\nNone.\n\n## Required parameters\n\nNone.\n\n## Response\n\nNone.\n' }),
+  'api/getTitles.md': method('getTitles', { sections: '## Required Parameters\n\nNone.\n\n## Response\n\nNone.\n' }),
+  'api/getJson.md': method('getJson', { sections: '## Required parameters\n\nNone.\n\n## Response\n\n```json\n{ "a": 1 "b": 2 }\n```\n' }),
+  'api/getName.md': '---\ntitle: getName\ncall: getName\n---\n\n# getNaem\n\nText.\n\n## Required parameters\n\nNone.\n\n## Response\n\nNone.\n',
+  'api/getPages.md': method('getPages', { keys: 'pagination: true\n' }),
+  'api/getClaim.md': method('getClaim', { keys: 'coverage: none\n', sections: `## Required parameters\n\n${rows('`id` | integer | The ID.')}\n## Response\n\nNone.\n` }),
+  'api/getOne.md': method('getOne', { sections: `## Required parameters\n\n${rows('`id` | integer | The ID.', '`name` | string | The name.')}\n## Response\n\nNone.\n` }),
+  'api/getTwo.md': method('getTwo', { sections: `## Required parameters\n\n${rows('`id` | integer | The ID.')}\n## Response\n\nNone.\n` }),
+  'api/getThree.md': method('getThree', { sections: `## Required parameters\n\n${rows('`id` | string | The ID.')}\n## Response\n\nNone.\n` }),
+  'api/more/getTwo.md': method('getTwo'),
+  'md/samples.md':
+    '# Samples\n\n```http\nGET /admin/api.php?api_id=ID&api_key=KEY&call=getOen&id=1 HTTP/1.1\n```\n\n```http\nGET /admin/api.php?api_id=ID&api_key=KEY&call=getOne&id=1&nmae=x HTTP/1.1\n```\n',
+};
+
+const CONFIG = `export default {
+  lastUpdated: false,
+  nav: [{ text: 'Kinds', link: '/md/kidn.html' }],
+  redirects: { '/old.html': '/md/kidn.html' },
+  sidebar: [
+    { label: 'Pages', pages: ['README.md', 'REDME.md'] },
+    { label: 'Front matter', folder: 'fm' },
+    { label: 'Markdown', folder: 'md' },
+    { label: 'Routes', folder: 'routes' },
+    { label: 'Method', folder: 'api' },
+    { label: 'Guides', folder: 'mb' },
+  ],
+};
+`;
+
+const home = { 'content/README.md': '# Home\n\nText.\n' };
+
+const COLLECTION = JSON.stringify({
+  info: { name: 'Calls', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+  item: [
+    { name: 'Home', request: { method: 'GET', url: 'https://example.com/' } },
+    { name: 'General', item: [{ name: 'ping', request: { method: 'GET', url: 'https://example.com/api.php?call=ping' } }] },
+  ],
+});
+
+export const RUNS: Record<string, MessageRun> = {
+  'a page for each problem': {
+    files: { ...Object.fromEntries(Object.entries(FAULTY_PAGES).map(([name, text]) => [`content/${name}`, text])), 'docgen.config.js': CONFIG },
+    args: ['check'],
+    prepare: async ({ root }) => {
+      await writeFile(path.join(root, 'latin.txt'), Buffer.from([0xdc]));
+      await writeFile(path.join(root, 'content/md/latin.md'), Buffer.from([0xdc]));
+      await symlink('nowhere', path.join(root, 'content/md/lost.md'));
+      return undefined;
+    },
+    shows: [
+      'content/api/getClaim.md:4:1  warning  coverage-claim  `coverage` is `none`, but the page documents something | say `coverage: partial`',
+      'content/api/getColumns.md:12:1  error  parameter-table  a parameter table has other columns than expected | use the columns `Parameter`, `Type`, `Description`',
+      'content/api/getJson.md:17:10  error  response-json  the response is not JSON: expected `,` or `}`',
+      'content/api/getName.md:6:1  error  method-name  the title is `getNaem`, but `call` says `getName` | write the same name in both places',
+      'content/api/getNames.md:14:1  error  parameter-name  a parameter without a name | write its name into the first column',
+      'content/api/getNames.md:15:7  error  parameter-type  `b` has no type | write its type, or `unknown`',
+      'content/api/getNames.md:16:16  error  parameter-description  `c` has no description | say what it means, or that it is not documented',
+      'content/api/getNames.md:18:3  error  parameter-twice  `d` is in the tables twice | take one of the two rows away',
+      'content/api/getPages.md:4:1  error  pagination-parameter  `pagination` is set, but no table has a parameter `page` | add it to a table, or say on the page that `page` is not documented',
+      'content/api/getSections.md:14:1  error  section-order  `Required parameters` has to stand before `Response` | the order is Required parameters, Optional parameters, Request, PHP Samples, Response',
+      'content/api/getSections.md:18:1  error  section-twice  the section `Response` is there twice | join the two',
+      'content/api/getThree.md:14:10  warning  parameter-types-differ  `id` is `string` here, but `integer` elsewhere | as on 3 pages such as `content/api/getClaim.md`; give it one type, if it is the same thing',
+      'content/api/getTitles.md:6:1  error  section-missing  the section `Required parameters` is missing | add `## Required parameters`; if there is nothing to document, say so there',
+      'content/api/getTitles.md:10:1  warning  method-section  `Required Parameters` is not read as a section of a method page | did you mean `Required parameters`?',
+      'content/api/more/getTwo.md:3:1  error  method-pages-differ  `getTwo` has other parameters here than in `content/api/getTwo.md` | make the tables the same, or keep one of the two pages',
+      'content/fm/key.md:2:1  warning  unknown-front-matter-key  unknown front matter key `descripton` | did you mean `description`?',
+      'content/fm/language.md:1:4  error  front-matter-language  front matter in `js` is not read | write it in YAML, between two lines `---`',
+      'content/fm/map.md:2:1  error  front-matter-map  front matter: expected keys with values, got a list | write `key: value` lines',
+      'content/fm/open.md:1:1  error  front-matter-open  front matter without an end | close it with a line `---`',
+      'content/fm/value.md:2:1  error  front-matter-value  `pagination`: expected `true` or `false`, got the text `yes` | write `true`, without quotation marks',
+      'content/fm/yaml.md:2:9  error  front-matter-yaml  broken YAML: bad indentation of a mapping entry',
+      'content/md/cells.md:5:11  error  table-cell-lost  the row has 3 cells, the table 2 columns: the rest of the row is lost | write `\\|` for a `|` that is text, also in code',
+      'content/md/container.md:3:1  error  container-not-open  `:::` closes nothing | take the line away',
+      'content/md/container.md:5:1  error  container-open  `::: tip` is never closed | close it with a line `:::`',
+      'content/md/group.md:4:1  error  code-group-content  only code blocks belong into a code group | put it before or after the group',
+      'content/md/headings.md:3:1  warning  heading-skips-level  the heading `Deep` is of level 3, the one above it of level 1 | make it a heading of level 2: `##`',
+      'content/md/headings.md:7:1  warning  second-title  `Other` is a second title of the page | make it a heading of level 2: `##`',
+      'content/md/headings.md:11:1  warning  empty-section  nothing is below the heading `Bare` | write the section, or take the heading away',
+      'content/md/ids.md:3:17  error  repeated-id  the id `a` is on this page twice | change one of the two',
+      'content/md/imports.md:3:1  error  import-missing  the imported file `gone.php` does not exist | the path starts at the folder of `docgen.config.ts`',
+      "content/md/imports.md:5:1  error  import-outside  the imported file `../out.php` is outside of the site's folder | copy the file into the site",
+      "content/md/imports.md:7:1  error  import-unreadable  the imported file `latin.txt` can't be read as text | check that you may read it and that it is UTF-8",
+      'content/md/json.md:4:9  error  json-syntax  the code is not JSON: a comma before `}` | mend it; if it is not meant as JSON, name another language after the backticks, such as `js`',
+      'content/md/kind.md:3:1  warning  unknown-container  unknown container `warnign` | did you mean `warning`?',
+      'content/md/kind.md:7:1  warning  unknown-container  unknown container `aside` | known are `tip`, `info`, `warning`, `danger`, `details`, `methods` and `code-group`',
+      'content/md/latin.md  error  unreadable-file  the file is not UTF-8 text | save it as UTF-8',
+      'content/md/links.md:3:1  error  dead-link  no page `kin.md` | did you mean `kind.md`?',
+      'content/md/links.md:3:13  error  dead-link  no page `/md/knd.html` | did you mean `/md/kind.html`?',
+      'content/md/links.md:3:31  error  dead-link  no page `/nowhere/`',
+      'content/md/links.md:3:46  error  dead-link  no page `/old/place/kind.html` | did you mean `/md/kind.html`?',
+      'content/md/links.md:3:72  error  dead-anchor  no heading `#kidn` in `content/md/kind.md` | did you mean `#kind`?',
+      'content/md/links.md:3:90  error  dead-anchor  no heading `#xyz` in `content/md/kind.md`',
+      'content/md/links.md:3:107  error  dead-anchor  no heading `#id` in `content/api/getOne.md` | did you mean `#param-id`?',
+      'content/md/links.md:5:1  error  missing-file  no file `gone.svg` | put the file beside the page, or into `public/` and start its path with `/`',
+      'content/md/links.md:5:19  error  missing-file  no file `flwo.svg` | did you mean `flow.svg`?',
+      'content/md/links.md:5:37  warning  image-text  the image `flow.svg` has no text | say what it shows: `![text](…)`; for mere decoration write `<img src="…" alt="">`',
+      'content/md/links.md:7:1  error  link-text  the link to `kind.md` has no text | write what it leads to between the brackets',
+      'content/md/links.md:9:1  error  undefined-label  nothing defines the label `gone`, so the link stays text | add a line `[gone]: address`',
+      "content/md/lost.md  error  unreadable-file  the file can't be read (ENOENT) | check that it exists and that you may read it",
+      'content/md/samples.md:4:42  error  sample-method  the sample calls `getOen`, which no page documents | did you mean `getOne`?',
+      'content/md/samples.md:8:42  error  sample-parameter-missing  the sample lacks `name`, which `getOne` requires | add it, or move it to the optional parameters',
+      'content/md/samples.md:8:59  error  sample-argument  the sample sends `nmae`, which no table of `getOne` documents | did you mean `name`?',
+      'content/md/title.md:1:1  warning  duplicate-title  `Headings` is the title of `content/md/headings.md` too | give one of the two pages a title of its own',
+      'content/outside/page.md:1:1  warning  page-not-in-sidebar  the page is in no group of the sidebar | add it to `sidebar` in the configuration, or say `sidebar: false` in its front matter',
+      'content/routes/a/index.md:1:1  error  duplicate-route  `/routes/a/` is the route of `content/routes/a/README.md` too | rename one of the two files',
+      'content/routes/e.md:2:1  error  redirect-clash  the redirect from `/md/kind.html` is taken: the path belongs to `content/md/kind.md` too | take the alias, permalink or redirect away from one of the two',
+      'content/routes/f.md:2:1  error  duplicate-route  `/routes/d.html` is the route of `content/routes/d.md` too | change the permalink of one of the two pages',
+      'docgen.config.js:3:32  error  dead-nav-link  `nav`: `Kinds` leads to `/md/kidn.html`, which is no page | did you mean `/md/kind.html`?',
+      'docgen.config.js:4:16  error  dead-redirect  `redirects`: `/old.html` leads to `/md/kidn.html`, which is no page | did you mean `/md/kind.html`?',
+      'docgen.config.js:6:44  error  sidebar-page-missing  the sidebar group `Pages` names `REDME.md`, which does not exist | did you mean `README.md`?',
+      'docgen.config.js:11:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
+    ],
+  },
+  'dates without a repository': { files: { ...home, 'docgen.config.js': 'export default {};\n' }, args: ['build'], shows: [
+      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
+    ] },
+  'output that clashes': {
+    files: { ...home, 'content/a.md': '# A\n', 'content/b.md': '---\npermalink: /A.html\n---\n\n# B\n' },
+    args: ['build'],
+    shows: [
+      'error  output-clash  `a.html` is written by `content/a.md` and by `content/b.md` | rename one of the two',
+      'error  output-clash  `a/index.html` is written by the redirect from `/A/` and by the redirect from `/a/` | rename one of the two',
+    ],
+  },
+  'a file of somebody else in the output': { files: { ...home, 'dist/index.html': 'mine' }, args: ['build'], shows: [
+      'error  output-foreign  `index.html` in the output folder was not written by docgen | move it away, or choose another output folder with `--out`',
+    ] },
+  'a page that is gone, and whose output somebody changed': {
+    files: { ...home, 'content/a.md': '# A\n' },
+    args: ['build'],
+    prepare: async (site) => {
+      await site.docgen('build');
+      await site.remove('content/a.md');
+      await site.write({ 'dist/a.html': 'mine' });
+      return undefined;
+    },
+    shows: [
+      'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand | delete it by hand if nobody needs it',
+    ],
+  },
+  'an option that does not exist': { files: home, args: ['build', '--srtict'], shows: [
+      "error  usage  unknown option '--srtict' | did you mean `--strict`?",
+    ] },
+  'a root that does not exist': { files: home, args: ['build', 'docs'], shows: [
+      'error  root-missing  no folder `docs` | name the folder that holds `content/`',
+    ] },
+  'a configuration without content': { files: { 'docgen.config.js': 'export default {};\n' }, args: ['build'], shows: [
+      'error  content-missing  no folder `content` beside `docgen.config.js` | make the folder `content` beside the configuration and put the markdown there',
+    ] },
+  'a configuration that does not parse': { files: { ...home, 'docgen.config.ts': 'export default {\n' }, args: ['build'], shows: [
+      'docgen.config.ts:2:1  error  config-syntax  expected identifier but found end of file',
+    ] },
+  'a configuration that fails': { files: { ...home, 'docgen.config.ts': "throw new Error('no luck');\n" }, args: ['build'], shows: [
+      'docgen.config.ts  error  config-failed  `docgen.config.ts` failed: no luck',
+    ] },
+  'a configuration without an export': { files: { ...home, 'docgen.config.ts': 'const a = 1;\n' }, args: ['build'], shows: [
+      'docgen.config.ts  error  config-export  `docgen.config.ts` has no default export | end the file with `export default defineConfig({ … })`',
+    ] },
+  'a configuration with wrong values': {
+    files: { ...home, 'docgen.config.ts': "export default {\n  titel: 'x',\n  base: 'docs',\n  pwa: 'yes',\n  nav: [{ text: 'a' }],\n};\n" },
+    args: ['build'],
+    shows: [
+      'docgen.config.ts:3:3  error  config-value  `base`: expected a path that starts and ends with `/`, got the text `docs`',
+      'docgen.config.ts:5:3  error  config-value  `nav[0].link` is missing: expected a text',
+      'docgen.config.ts:4:3  error  config-value  `pwa`: expected `true` or `false`, got the text `yes` | write `true`, without quotation marks',
+      'docgen.config.ts:2:3  error  unknown-config-key  unknown key `titel` | did you mean `title`?',
+    ],
+  },
+  'an output folder that holds the sources': { files: home, args: ['build', '--out', 'content/out'], shows: [
+      "error  output-folder  `content/out` can't be the output folder: it holds the sources | choose a folder of its own, such as `dist`",
+    ] },
+  'a port that is taken': {
+    files: home,
+    args: ['serve', '--host', '127.0.0.1'],
+    prepare: async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+      return ['--port', String((server.address() as AddressInfo).port)];
+    },
+    shows: [
+      'error  port-in-use  port PORT is in use | stop what listens there, or choose another port: `--port NEXT`',
+    ],
+  },
+  'an address of another machine': { files: home, args: ['serve', '--host', '203.0.113.9'], shows: [
+      "error  host-unavailable  docgen can't listen on `203.0.113.9`, port 8080 (EADDRNOTAVAIL) | leave `--host` and `--port` out, or name an address of this machine",
+    ] },
+  'an output folder that is not there': { files: home, args: ['serve', '--dist'], shows: [
+      'error  dist-missing  no folder `dist` to serve | run `docgen build` first, or name the folder: `--dist DIR`',
+    ] },
+  'a folder that is no output': {
+    files: home,
+    args: ['serve', '--dist', 'public'],
+    prepare: async ({ root }) => {
+      await mkdir(path.join(root, 'public'));
+      return undefined;
+    },
+    shows: [
+      'error  dist-foreign  `public` was not written by docgen | name the folder that `docgen build` has written: `--dist DIR`',
+    ],
+  },
+  'a new site without a title': { files: home, args: ['init', 'docs'], shows: [
+      'error  argument-missing  the title of the site is missing | name it: `docgen init docs --title "Shop API"`',
+    ] },
+  'a new site in a folder that holds something': { files: home, args: ['init', 'content', '--yes'], shows: [
+      'error  folder-not-empty  `content` is not empty: it holds `README.md` | name a new or an empty folder',
+    ] },
+  'a new site at an address that is none': { files: home, args: ['init', 'docs', '--yes', '--site-url', 'example.com'], shows: [
+      'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the text `example.com`',
+    ] },
+  'a new method without an area': { files: home, args: ['new', 'method', 'getX'], shows: [
+      "error  new-method-name  `getX` can't be the name of a method | name the area and the method, as in `AREA/NAME`; a name is made of letters, digits and `_`",
+    ] },
+  'a new method in an area that does not exist': { files: { ...home, 'content/orders/a.md': '# A\n' }, args: ['new', 'method', 'ordres/getX'], shows: [
+      'error  area-missing  no area `ordres` | did you mean `orders`? `--create-area` makes a new one',
+    ] },
+  'a new page outside of the content': { files: home, args: ['new', 'page', '../x'], shows: [
+      'error  page-path  no page can be at `../x`: it leads out of the content folder | name a path below the content folder, such as `guides/install.md`',
+    ] },
+  'a new page that exists': { files: home, args: ['new', 'page', 'README'], shows: [
+      'error  file-exists  `content/README.md` exists already | choose another name, or edit the file that is there',
+    ] },
+  'a new page below a file': { files: home, args: ['new', 'page', 'README.md/x'], shows: [
+      "error  file-unwritable  `content/README.md/x.md` can't be written (ENOTDIR) | check that you may write there",
+    ] },
+  'a baseline that is not there': { files: home, args: ['check', '--baseline', 'known.json'], shows: [
+      'error  baseline-missing  no file `known.json` | write it with `--update-baseline`, or correct the path',
+    ] },
+  'a baseline that is none': { files: { ...home, 'known.json': '{' }, args: ['check', '--baseline', 'known.json'], shows: [
+      'error  baseline-broken  `known.json` is no baseline | write it anew with `--update-baseline`',
+    ] },
+  'a baseline of what is mended': {
+    files: { ...home, 'content/a.md': '# A\n\n[](README.md)\n' },
+    args: ['check', '--baseline', 'known.json'],
+    prepare: async (site) => {
+      await site.docgen('check', '--baseline', 'known.json', '--update-baseline');
+      await site.write({ 'content/a.md': '# A\n\nText.\n' });
+      return undefined;
+    },
+    shows: [
+      'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is mended: the link to `README.md` has no text | write the baseline anew with `--update-baseline`',
+    ],
+  },
+  'an import of a file that is not there': { files: home, args: ['import', 'postman', 'gone.json'], shows: [
+      'error  import-file  no file `gone.json` | name the file to import: `docgen import postman FILE`',
+    ] },
+  'an import that does not parse': { files: { ...home, 'calls.json': '{\n  "item": [,]\n}' }, args: ['import', 'postman', 'calls.json'], shows: [
+      "calls.json:2:12  error  import-syntax  the file can't be parsed: expected the node content, but found ',' | export it again, or mend it here",
+    ] },
+  'an import of another kind': { files: { ...home, 'calls.json': '{}' }, args: ['import', 'postman', 'calls.json'], shows: [
+      'calls.json  error  import-format  the file is not a Postman collection | export it as a collection 2.1; is it a description? `docgen import openapi FILE`',
+    ] },
+  'an import of requests that call no method, or one whose page is taken': {
+    files: { ...home, 'content/general/ping.md': '# Ping\n\nText.\n', 'calls.json': COLLECTION },
+    args: ['import', 'postman', 'calls.json'],
+    shows: [
+      'calls.json  warning  import-call  `Home` has no field `call` with the name of a method and is left out | give it one, if it calls a method of the API',
+      'warning  import-page-taken  `general/ping.md` is there already and is no page of `ping`: the method is left out | write `call: ping` into its front matter, or rename it',
+    ],
+  },
+  'agents and no built site': {
+    files: home,
+    args: ['mcp'],
+    shows: ['error  mcp-site  no built site in `ROOT/dist` | run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`'],
+  },
+};

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue, type FactsOf, type MessageCode } from '../../src/report/catalogue';
+import type { Diagnostic } from '../../src/report/diagnostic';
+import { problem } from '../../src/report/problem';
+import { tinySite } from '../support/tinySite';
+import { RUNS } from './messageRuns';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+const words = ({ code, message, hint, file, line, column, severity }: Diagnostic) => {
+  const place = [file, line, column].filter((each) => each !== undefined).join(':');
+  return `${[place, severity, code, message].filter(Boolean).join('  ')}${hint === undefined ? '' : ` | ${hint}`}`;
+};
+
+describe('the words of every message, as they are shown for', () => {
+  it.each(Object.entries(RUNS))('%s', async (_what, { files, args, prepare, shows }) => {
+    const site = await tinySite(files);
+    const more = (await prepare?.(site)) ?? [];
+    const { stdout } = await site.docgen(...args, ...more, '--format', 'json');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+    const port = Number(more[more.indexOf('--port') + 1]);
+    const replaced = (text: string) => text.replaceAll(site.root, 'ROOT').replace(`port ${port + 1}`, 'port NEXT').replace(`port ${port}`, 'port PORT');
+    expect(diagnostics.map((each) => replaced(words(each)))).toEqual(shows);
+  });
+});
+
+/** What a run can't bring about at once: limits of the machine, other sites, last guards, and bugs. */
+const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: string] } = {
+  'watch-limit': [
+    { reason: 'ENOSPC' },
+    'error  watch-limit  the system lets docgen watch no more files (ENOSPC) | raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or end programs that watch many files',
+  ],
+  bug: [{ reason: 'TypeError: x' }, 'error  bug  docgen failed, and that is a bug in docgen: TypeError: x | the terminal says more; the next change is tried as usual'],
+  'external-dead': [{ address: 'https://example.com/x', reason: 'status 404' }, 'error  external-dead  `https://example.com/x` is dead: status 404 | correct the address, or take the link away'],
+  'external-unclear': [{ address: 'https://example.com/x', reason: 'no answer' }, 'warning  external-unclear  `https://example.com/x` could not be checked: no answer | open it in a browser'],
+  'output-path': [{ path: 'a//b.html', source: '`content/a.md`' }, 'error  output-path  `a//b.html` is no file inside of the output folder | it comes from `content/a.md`'],
+};
+
+it.each(Object.entries(OUT_OF_REACH))('the words of %s', (code, [facts, shows]) => {
+  expect(words(problem(code as MessageCode, facts as never))).toBe(shows);
+});
+
+describe('the catalogue', () => {
+  const codes = Object.keys(catalogue).sort();
+
+  it('has no message without a test of its words', () => {
+    const shown = Object.values(RUNS).flatMap(({ shows }) => shows.map((each) => /(?:error|warning) {2}([\w-]+)/.exec(each)![1]!));
+    expect([...new Set([...shown, ...Object.keys(OUT_OF_REACH)])].sort()).toEqual(codes);
+  });
+
+  it('has each code once', () => {
+    const folder = path.join(PROJECT, 'src/report/messages');
+    const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const defined = texts.flatMap((text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \{\n {4}severity:/gm)].map((match) => match[1]!));
+    expect(defined.sort()).toEqual(codes);
+  });
+
+  it.each(codes)('follows the grammar with %s', (code) => {
+    const { summary, advice } = catalogue[code as MessageCode];
+    expect(summary).toMatch(/^[^A-Z].*[^.]$/);
+    expect(advice).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('is documented in the manual, with the same severities', () => {
+    const text = readFileSync(path.join(PROJECT, 'manual/content/messages.md'), 'utf8');
+    const sections = text.split(/^### /m).slice(1);
+    const documented = sections.map((section) => {
+      const code = section.slice(0, section.indexOf('\n'));
+      const example = new RegExp(`^(?:\\S+ {2})?(error|warning) {2}${code} {2}\\S`, 'm').exec(section);
+      const asJson = new RegExp(`"code": "${code}", "severity": "(error|warning)"`).exec(section);
+      return [code, example?.[1] ?? asJson?.[1] ?? 'no example'];
+    });
+    expect(documented.sort()).toEqual(codes.map((code) => [code, catalogue[code as MessageCode].severity]));
+  });
+});
