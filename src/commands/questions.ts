@@ -31,7 +31,19 @@ export async function withQuestions<Result>(
   });
   // Nobody may be waiting for an answer when the terminal closes.
   interrupted.catch(() => undefined);
-  const ask = (question: string) => Promise.race([new Promise<string>((resolve) => lines.question(question, resolve)), interrupted]);
+  // What is typed or pasted ahead answers the next question.
+  const typed: string[] = [];
+  let arrived: (() => void) | undefined;
+  lines.on('line', (line) => {
+    typed.push(line);
+    arrived?.();
+  });
+  const ask = async (question: string): Promise<string> => {
+    lines.setPrompt(question);
+    lines.prompt();
+    if (typed.length === 0) await Promise.race([new Promise<void>((resolve) => (arrived = resolve)), interrupted]);
+    return typed.shift()!;
+  };
   try {
     return await run({
       async text(question, { fallback, problemOf = () => undefined } = {}) {

@@ -27,6 +27,12 @@ it('takes the suggestion for an empty answer', async () => {
   expect(shown()).toContain('Title (Docs): ');
 });
 
+it('takes what was pasted as the answers to several questions', async () => {
+  const { input, output } = terminal('docs\nMy API\n');
+  const answers = await withQuestions(async (questions) => [await questions!.text('Folder'), await questions!.text('Title')], { input, output });
+  expect(answers).toEqual(['docs', 'My API']);
+});
+
 it.each([['Ctrl-C', '\u0003'], ['Ctrl-D', '\u0004']])('%s leaves', async (_key, typed) => {
   const { input, output } = terminal(typed);
   await expect(withQuestions((questions) => questions!.text('Title'), { input, output })).rejects.toBeInstanceOf(Interrupted);
