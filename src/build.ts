@@ -114,7 +114,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
       const isOurs = isNotOverridden(found.publicFiles, site);
       await mapConcurrently(generated.filter(isOurs), (file) => output.add(file));
       await writeExports(context, { output, memory, publicFiles: found.publicFiles });
-      const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes: output.hashes(), chunkHashes, client: bundle.files }, context);
+      const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes: config.pwa ? output.hashes() : new Map(), chunkHashes, client: bundle.files }, context);
       const last = [...worker.files, renderManifest(loaded.manifest, worker.id)];
       await mapConcurrently(last.filter(isOurs), (file) => output.add(file));
     });

@@ -48,8 +48,8 @@ function createProgram(done: (exitCode: number) => void): Command {
     .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
     .option('--base <path>', 'prefix of every path, instead of the configured one', parseBase)
     .option('--strict', 'treat warnings as errors')
-    .option('--cache <dir>', 'folder to keep parsed pages in (default: in `node_modules/.cache`)')
-    .option('--no-cache', 'make everything anew')
+    .option('--cache <dir>', CACHE_HELP)
+    .option('--no-cache', NO_CACHE_HELP)
     .option('--timings', 'print how long each stage took')
     .action(async (root: string, options: BuildCommandOptions) => {
       const { buildCommand } = await import('./commands/build');
@@ -74,6 +74,8 @@ function createProgram(done: (exitCode: number) => void): Command {
     .option('--open', 'open the site in the browser')
     .option('--dist [dir]', 'serve a site that is built (default: `dist` in the root)')
     .addOption(new Option('--as <host>', 'answer as this host would').choices(hostNames))
+    .option('--cache <dir>', CACHE_HELP)
+    .option('--no-cache', NO_CACHE_HELP)
     .action(async (root: string, options: ServeCommandOptions) => {
       const { serveCommand } = await import('./commands/serve');
       done(await serveCommand(root, options));
@@ -104,6 +106,9 @@ function withProblemOptions(command: Command, formats: readonly ProblemFormat[] 
     .helpOption('-h, --help', 'print this help')
     .exitOverride();
 }
+
+const CACHE_HELP = 'folder to keep parsed pages in (default: in `node_modules/.cache`)';
+const NO_CACHE_HELP = 'parse every page anew';
 
 const EXAMPLES = `
 Examples:

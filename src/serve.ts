@@ -1,5 +1,6 @@
 import { loadClient } from './bundle/loadClient';
-import { createBuildMemory } from './cache/pageStore';
+import { openServeMemory } from './cache/serveMemory';
+import type { CacheOption } from './cache/withCache';
 import { createChangeQueue } from './dev/changeQueue';
 import { openDistFolder } from './dev/distFolder';
 import { hosts, type HostName } from './dev/hosts/hosts';
@@ -14,6 +15,7 @@ import { createRouteTable } from '../client/shared/resolveRoute';
 import { commitLogFile } from './read/commitLog';
 import type { Console } from './report/console';
 import { UsageError } from './report/usageError';
+import { noFiles } from './write/memory';
 
 export interface ServeOptions {
   host: string;
@@ -21,6 +23,7 @@ export interface ServeOptions {
   output: Console;
   /** Answers as this host would, and not by docgen's own rules. */
   as?: HostName;
+  cache?: CacheOption;
 }
 
 export interface RunningSite {
@@ -29,7 +32,7 @@ export interface RunningSite {
 }
 
 /** Builds into memory, serves the result and builds again after each change; what is broken keeps its last good version. */
-export async function serve(root: string, { host, port, output, as }: ServeOptions): Promise<RunningSite> {
+export async function serve(root: string, { host, port, output, as, cache }: ServeOptions): Promise<RunningSite> {
   const client = loadClient();
   client.catch(() => undefined);
   const project = await loadForServing(root);
@@ -39,7 +42,7 @@ export async function serve(root: string, { host, port, output, as }: ServeOptio
     root,
     output,
     reload,
-    build: { client, memory: createBuildMemory() },
+    build: { client, memory: await openServeMemory(project.root, cache) },
     publish: (site) => (current = as === undefined ? serveFromMemory(site) : serveAs(hosts[as], { base: site.base, files: memorySiteFiles(site.files) })),
   });
 
@@ -75,14 +78,14 @@ export async function serve(root: string, { host, port, output, as }: ServeOptio
 }
 
 /** Serves a site that was built before, as a host would. */
-export async function serveDist(folder: string, { host, port, as = 'plain' }: Omit<ServeOptions, 'output'>): Promise<RunningSite> {
+export async function serveDist(folder: string, { host, port, as = 'plain' }: Omit<ServeOptions, 'output' | 'cache'>): Promise<RunningSite> {
   const site = serveAs(hosts[as], openDistFolder(folder));
   const server = await startServer({ host, port, current: () => Promise.resolve(site) });
   return { url: server.origin + site.base, close: server.close };
 }
 
 function emptySite(base: string): LiveSite {
-  return { base, routes: createRouteTable([]), files: new Map() };
+  return { base, routes: createRouteTable([]), files: noFiles };
 }
 
 function tellFailure(cause: Error, output: Console): void {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CacheOption } from '../cache/withCache';
 import { createConsole } from '../report/console';
 import { openBrowser } from '../dev/openBrowser';
 import type { HostName } from '../dev/hosts/hosts';
@@ -13,15 +14,16 @@ export interface ServeCommandOptions extends CommonOptions {
   /** Serves a folder that is built; `true` without a name. */
   dist?: string | true;
   as?: HostName;
+  cache?: CacheOption;
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
 export async function serveCommand(root: string, options: ServeCommandOptions): Promise<number> {
-  const { format, quiet = false, color, host, port, dist, as } = options;
+  const { format, quiet = false, color, host, port, dist, as, cache } = options;
   const output = createConsole({ format, quiet, color, root: path.resolve(root) });
   const where = { host, port, ...(as !== undefined && { as }) };
   const interrupted = untilInterrupted();
-  const starting = dist === undefined ? serve(root, { ...where, output }) : serveDist(distFolder(root, dist), where);
+  const starting = dist === undefined ? serve(root, { ...where, output, cache }) : serveDist(distFolder(root, dist), where);
   const site = await Promise.race([starting, interrupted]);
   // What is under way has nothing on the disk that would have to be put away.
   if (site === undefined) process.exit(ExitCode.interrupted);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type BuildOptions, type BuildResult } from '../build';
+import { createMemoryStore, DamagedCacheError, type BuildMemory } from '../cache/pageStore';
 import { loadProject, type Project } from '../config/load';
 import type { Console } from '../report/console';
 import { sourceLookup } from '../report/console';
@@ -7,7 +8,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import { UsageError } from '../report/usageError';
-import { createMemoryOutput, type MemoryFiles } from '../write/memory';
+import { createMemoryOutput, noFiles, type MemoryFiles } from '../write/memory';
 import { changedFiles, isPlainFile } from './changedFiles';
 import type { LiveReload } from './liveReload';
 import type { LiveSite } from './served';
@@ -17,7 +18,7 @@ export interface RebuildOptions {
   root: string;
   output: Console;
   reload: LiveReload;
-  build: Omit<BuildOptions, 'output' | 'progress'>;
+  build: Omit<BuildOptions, 'output' | 'progress'> & { memory: BuildMemory };
   /** Hands a new version of the site over. */
   publish: (site: LiveSite) => void;
 }
@@ -36,7 +37,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
   const { root, output, reload, publish } = options;
   const memory = createMemoryOutput();
   let project = first;
-  let files: MemoryFiles = new Map();
+  let files: MemoryFiles = noFiles;
   let configProblems: Diagnostic[] = [];
 
   const loadConfig = async (): Promise<void> => {
@@ -97,11 +98,15 @@ function isConfigChange(changes: ReadonlySet<string>, { configFiles, root }: Pro
 const ATTEMPTS = 5;
 
 /** Files may go while they are read: then there is a newer state of the disk to be built. */
-async function buildAgain(project: Project, options: BuildOptions): Promise<BuildResult> {
+async function buildAgain(project: Project, options: BuildOptions & { memory: BuildMemory }): Promise<BuildResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await build(project, options);
     } catch (cause) {
+      if (cause instanceof DamagedCacheError) {
+        options.memory.pages = createMemoryStore();
+        continue;
+      }
       if ((cause as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw cause;
       await new Promise((resolve) => setTimeout(resolve, 40));
     }

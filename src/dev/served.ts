@@ -1,4 +1,4 @@
-import type { MemoryFiles } from '../write/memory';
+import { noFiles, type MemoryFiles } from '../write/memory';
 import type { RouteTable } from '../../client/shared/resolveRoute';
 import { answerRequest } from './requestPath';
 
@@ -32,7 +32,7 @@ const NOTHING_BUILT =
   '<body><p>Nothing is built yet: the terminal tells why.</p></body></html>';
 
 /** Answers from memory, by docgen's own routing rules. */
-export function serveFromMemory({ base, routes, files, previous = new Map() }: LiveSite): Served {
+export function serveFromMemory({ base, routes, files, previous = noFiles }: LiveSite): Served {
   const readAsset = (file: string) => (file.startsWith('assets/') ? previous.get(file) : undefined);
   return {
     base,

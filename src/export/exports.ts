@@ -58,7 +58,7 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
   const listed = about.filter(({ name }) => selected.has(name));
   const twins = selected.has('markdown') ? context.site.pages : [];
   return [
-    ...listed.map(({ path, contents }) => ({ path, contents, source: 'docgen', key: keys.site })),
+    ...listed.map(({ path, contents }) => ({ path, contents, source: 'docgen', key: path === 'llms-full.txt' ? keys.site : keys.records })),
     ...(selected.has('llms') ? areas : []).map((area) => ({
       path: areaTextPath(area), source: 'docgen', key: keys.area(area), contents: () => areaText(area, twin),
     })),

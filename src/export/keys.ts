@@ -5,6 +5,8 @@ import type { Area } from './catalogue';
 export interface ExportKeys {
   /** For what is made from all pages. */
   site: string;
+  /** For what is made from all records, whatever else the pages say. */
+  records: string;
   area(area: Area): string;
   twin(page: SitePage): string;
 }
@@ -20,9 +22,15 @@ export function exportKeys(
     return [page, fullHash(JSON.stringify([parts, config.base, config.siteUrl]))] as const;
   }));
   const twin = (page: SitePage): string => twins.get(page)!;
+  const settings = JSON.stringify([config, site.data, site.navigation.groupPages]);
+  const records = site.pages.map((page) => {
+    const { description, method, references } = page.parsed;
+    return JSON.stringify([page.record, description, method, references, site.hrefs.get(page) ?? []]);
+  });
   return {
     twin,
     area: (area) => fullHash([area.id, ...area.pages.map(twin)].join('\n')),
-    site: fullHash([JSON.stringify([config, site.data, site.navigation.groupPages]), ...site.pages.map(twin)].join('\n')),
+    site: fullHash([settings, ...site.pages.map(twin)].join('\n')),
+    records: fullHash([settings, ...records].join('\n')),
   };
 }

@@ -9,9 +9,9 @@ import { problem } from '../report/problem';
 import { createCollisionCheck } from './collisions';
 import { findObstacles, foreignFile } from './conflicts';
 import { contentHash, fullHash, shortHash } from './contentHash';
-import type { Output, OutputResult } from './output';
+import type { KnownFile, Output, OutputResult } from './output';
 import { createSignatures } from './signatures';
-import { createStaging } from './staging';
+import { createStaging, type Staging } from './staging';
 import { formatOwnership, readOwnership, type Ownership } from './ownership';
 
 /**
@@ -46,25 +46,30 @@ export async function createDiskOutput(folder: string, signatures = createSignat
     else diagnostics.push(foreignFile(file.path));
   };
 
+  const add = (file: OutputFile, key?: string): Promise<void> => {
+    const clash = collision(file) ?? unsafePath(file);
+    if (clash === undefined) addFile(file, key);
+    else diagnostics.push(clash);
+    return Promise.resolve();
+  };
+
+  const keep = (files: readonly KnownFile[]): boolean => {
+    const found = files.map(({ path: name, key }) => (previous.has(name) ? signatures.untouched(name, key) : undefined));
+    if (found.includes(undefined)) return false;
+    for (const [index, { path: name, source, key }] of files.entries()) {
+      const clash = collision({ path: name, source });
+      if (clash !== undefined) diagnostics.push(clash);
+      take(name, { ...found[index]!, key });
+    }
+    return true;
+  };
+
   return {
-    add(file, key) {
-      const clash = collision(file) ?? unsafePath(file);
-      if (clash === undefined) addFile(file, key);
-      else diagnostics.push(clash);
-      return Promise.resolve();
-    },
+    add,
+    later: ({ key, ...file }, make) =>
+      key !== undefined && keep([{ ...file, key }]) ? Promise.resolve() : add({ ...file, contents: make() }, key),
 
-    keep(files) {
-      const found = files.map(({ path: name, key }) => (previous.has(name) ? signatures.untouched(name, key) : undefined));
-      if (found.includes(undefined)) return false;
-      for (const [index, { path: name, source, key }] of files.entries()) {
-        const clash = collision({ path: name, source });
-        if (clash !== undefined) diagnostics.push(clash);
-        take(name, { ...found[index]!, key });
-      }
-      return true;
-    },
-
+    keep,
     hashes: () => written,
 
     async commit(): Promise<OutputResult> {
@@ -80,12 +85,7 @@ export async function createDiskOutput(folder: string, signatures = createSignat
         staging.add(OWNERSHIP_FILE, Buffer.from(formatOwnership(written)));
         await staging.become();
       } else if (staging.names.length > 0 || stale.length > 0) {
-        await mkdir(folder, { recursive: true });
-        // If the machine stops in the middle, the next build still knows what is docgen's.
-        await writeFile(path.join(folder, OWNERSHIP_FILE), formatOwnership(new Map([...previous, ...written])));
-        diagnostics.push(...(await deleteStale(folder, obstacles.stale, previous)));
-        await staging.move();
-        diagnostics.push(...(await deleteStale(folder, stale, previous)));
+        diagnostics.push(...(await replaceFiles(folder, { staging, previous, written, stale, inTheWay: obstacles.stale })));
       }
       await writeOwnership(folder, formatOwnership(written));
       await staging.drop();
@@ -95,6 +95,24 @@ export async function createDiskOutput(folder: string, signatures = createSignat
 
     abandon: staging.drop,
   };
+}
+
+interface Replacement {
+  staging: Staging;
+  previous: Ownership;
+  written: Ownership;
+  /** Files of the last build that are no longer part of the site, and those of them that other files need the place of. */
+  stale: readonly string[];
+  inTheWay: readonly string[];
+}
+
+async function replaceFiles(folder: string, { staging, previous, written, stale, inTheWay }: Replacement): Promise<Diagnostic[]> {
+  await mkdir(folder, { recursive: true });
+  // If the machine stops in the middle, the next build still knows what is docgen's.
+  await writeFile(path.join(folder, OWNERSHIP_FILE), formatOwnership(new Map([...previous, ...written])));
+  const first = await deleteStale(folder, inTheWay, previous);
+  await staging.move();
+  return [...first, ...(await deleteStale(folder, stale, previous))];
 }
 
 const NO_OBSTACLES = { stale: [], diagnostics: [] };

@@ -16,7 +16,6 @@ export async function writeExports(context: RenderContext, { output, memory, pub
   const keyOf = ({ record }: { record: { relativePath: string } }) => memory.pages.keyOf(record.relativePath);
   const plan = planExports(context, { publicFiles, keyOf, fullHash });
   await mapConcurrently(plan, async ({ path, source, key, contents }) => {
-    if (key !== undefined && output.keep([{ path, source, key }])) return;
-    await output.add({ path, source, contents: contents() }, key);
+    await output.later({ path, source, key }, contents);
   });
 }

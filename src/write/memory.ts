@@ -4,11 +4,38 @@ import { contentHash } from './contentHash';
 import type { Output, OutputResult } from './output';
 
 /** The files of a site that is kept in memory, by path. */
-export type MemoryFiles = ReadonlyMap<string, Buffer>;
+export interface MemoryFiles {
+  readonly size: number;
+  has(name: string): boolean;
+  keys(): Iterable<string>;
+  /** The content of a file, which may be made now. */
+  get(name: string): Buffer | undefined;
+  /** The file itself, which need not be made to be compared. */
+  file(name: string): MemoryFile | undefined;
+}
 
-interface MemoryFile {
-  contents: Buffer;
-  key?: string | undefined;
+/** A file, or how to make it: most of what a build writes nobody asks for before the next change. */
+export interface MemoryFile {
+  key: string | undefined;
+  /** Undefined until somebody asks for it. */
+  made: Buffer | undefined;
+  read(): Buffer;
+}
+
+function memoryFile(make: () => string | Uint8Array, key: string | undefined): MemoryFile {
+  const file: MemoryFile = {
+    key,
+    made: undefined,
+    read: () => (file.made ??= Buffer.from(make() as string)),
+  };
+  return file;
+}
+
+/** Whether two versions of a file are the same, as far as can be told without making them. */
+export function isSameFile(file: MemoryFile, other: MemoryFile | undefined): boolean {
+  if (file === other) return true;
+  if (file.made === undefined || other?.made === undefined) return file.key !== undefined && file.key === other?.key;
+  return file.made.equals(other.made);
 }
 
 export interface MemoryOutput extends Output {
@@ -19,49 +46,48 @@ export interface MemoryOutput extends Output {
 /** Output into memory, for one build after another. */
 export function createMemoryOutput(): MemoryOutput {
   let current = new Map<string, MemoryFile>();
-  let files: MemoryFiles = new Map();
   let next = new Map<string, MemoryFile>();
   let diagnostics: Diagnostic[] = [];
-  let changed = 0;
   let collision = createCollisionCheck();
 
   const clear = (): void => {
     next = new Map();
     diagnostics = [];
-    changed = 0;
     collision = createCollisionCheck();
+  };
+  const add = (file: { path: string; source: string }, contents: MemoryFile): Promise<void> => {
+    const clash = collision(file);
+    if (clash !== undefined) diagnostics.push(clash);
+    else next.set(file.path, contents);
+    return Promise.resolve();
   };
 
   return {
-    files: () => files,
+    files: () => filesOf(current),
     add(file, key) {
-      const clash = collision(file);
-      if (clash !== undefined) diagnostics.push(clash);
-      else {
-        const contents = Buffer.from(file.contents as string);
-        if (current.get(file.path)?.contents.equals(contents) !== true) changed += 1;
-        next.set(file.path, { contents, key });
-      }
-      return Promise.resolve();
+      const made = memoryFile(() => file.contents, key);
+      made.read();
+      return add(file, made);
+    },
+    later({ key, ...file }, make) {
+      const known = current.get(file.path);
+      const isKnown = key !== undefined && known?.key === key && known.made !== undefined;
+      // What has not been made is bound to this build: the last one can be forgotten.
+      return add(file, isKnown ? known : memoryFile(make, key));
     },
     keep(known) {
       const found = known.map(({ path, key }) => (current.get(path)?.key === key ? current.get(path) : undefined));
       if (found.includes(undefined)) return false;
-      for (const [index, file] of known.entries()) {
-        const clash = collision(file);
-        if (clash !== undefined) diagnostics.push(clash);
-        next.set(file.path, found[index]!);
-      }
+      for (const [index, file] of known.entries()) void add(file, found[index]!);
       return true;
     },
-    hashes: () => new Map([...next].map(([name, { contents }]) => [name, contentHash(contents)])),
+    hashes: () => new Map([...next].map(([name, file]) => [name, contentHash(file.read())])),
     commit() {
-      const bytes = [...next.values()].reduce((sum, { contents }) => sum + contents.length, 0);
-      const result: OutputResult = { files: next.size, bytes, changed, diagnostics };
-      if (diagnostics.length === 0) {
-        current = next;
-        files = new Map([...next].map(([name, { contents }]) => [name, contents]));
-      }
+      const made = [...next].filter(([name, file]) => !isSameFile(file, current.get(name)));
+      // Of what has not been made yet nobody knows how large it is.
+      const bytes = [...next.values()].reduce((sum, file) => sum + (file.made?.length ?? 0), 0);
+      const result: OutputResult = { files: next.size, bytes, changed: made.length, diagnostics };
+      if (diagnostics.length === 0) current = next;
       clear();
       return Promise.resolve(result);
     },
@@ -71,3 +97,16 @@ export function createMemoryOutput(): MemoryOutput {
     },
   };
 }
+
+function filesOf(files: ReadonlyMap<string, MemoryFile>): MemoryFiles {
+  return {
+    size: files.size,
+    has: (name) => files.has(name),
+    keys: () => files.keys(),
+    get: (name) => files.get(name)?.read(),
+    file: (name) => files.get(name),
+  };
+}
+
+/** The files of a site that has not been built yet. */
+export const noFiles: MemoryFiles = filesOf(new Map());

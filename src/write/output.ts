@@ -13,6 +13,8 @@ export interface KnownFile {
 export interface Output {
   /** Takes a file; resolves when the output can take more. `key` stands for all that it is made from, if that is known. */
   add(file: OutputFile, key?: string): Promise<void>;
+  /** Takes a file that need not be made as long as nobody asks for it, or if there is one with this key already. */
+  later(file: Omit<KnownFile, 'key'> & { key?: string | undefined }, make: () => string): Promise<void>;
   /** Takes over files of the last build; takes none of them, and returns false, where one is not what its key says. */
   keep(files: readonly KnownFile[]): boolean;
   /** Content hashes of the files that were taken, by path. */

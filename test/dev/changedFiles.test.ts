@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { changedFiles, isPlainFile } from '../../src/dev/changedFiles';
+import { memoryFiles } from '../support/memoryFiles';
 
-const files = (entries: Record<string, string>) => new Map(Object.entries(entries).map(([name, text]) => [name, Buffer.from(text)]));
 
 describe('changedFiles', () => {
-  it('names what came, went and changed, and nothing else', () => {
-    const before = files({ same: 'x', gone: 'x', other: 'x' });
-    expect(changedFiles(before, files({ same: 'x', other: 'y', fresh: 'x' }))).toEqual(['gone', 'other', 'fresh']);
+  it('names what came, went and changed, and nothing else', async () => {
+    const before = await memoryFiles({ same: 'x', gone: 'x', other: 'x' });
+    expect(changedFiles(before, await memoryFiles({ same: 'x', other: 'y', fresh: 'x' }))).toEqual(['gone', 'other', 'fresh']);
     expect(changedFiles(before, before)).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../src/dev/hosts/plain';
 import { memorySiteFiles, serveAs } from '../../src/dev/servedAs';
+import { memoryFiles } from '../support/memoryFiles';
 
 const files = memorySiteFiles(
-  new Map(['index.html', '404.html', 'a.html', 'b/index.html', '.hidden/x.html', '.well-known/x.txt'].map((name) => [name, Buffer.from(name)])),
+  await memoryFiles(Object.fromEntries(['index.html', '404.html', 'a.html', 'b/index.html', '.hidden/x.html', '.well-known/x.txt'].map((name) => [name, name]))),
 );
 const site = (base: string) => serveAs(plain, { base, files });
 
