@@ -51,7 +51,7 @@ export function App({ site, initial, html, client }: AppProps) {
               <PageContent key={view.record.key} html={page.html} />
             )}
           </main>
-          <PageFooter view={view} base={site.base} offlinePages={site.offlinePages} />
+          <PageFooter view={view} site={site} />
         </div>
       </div>
       <p className="visually-hidden" role="status">

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../shared/basePath';
 import type { PageLink, PageView } from '../shared/page';
+import type { SiteData } from '../shared/site';
+import { machineReadablePath, twinPath } from '../shared/twinPath';
 import { Icon } from './Icon';
 import { OfflineOffer } from './OfflineOffer';
 import { pageNameClass } from './pageName';
 
 /** When the page changed last, how to change it, and the pages around it. */
-export function PageFooter({ view, base, offlinePages }: { view: PageView; base: string; offlinePages: number | null }) {
+export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
+  const { base, offlinePages } = site;
   const { record, editUrl, commitUrl, previous, next } = view;
   return (
     <footer className="page-footer">
@@ -31,6 +34,7 @@ export function PageFooter({ view, base, offlinePages }: { view: PageView; base:
           )}
         </div>
       )}
+      {site.exports !== null && <PageMarkdown view={view} base={base} markdown={site.exports.markdown} />}
       {offlinePages !== null && <OfflineOffer pages={offlinePages} base={base} />}
       {(previous !== null || next !== null) && (
         <nav className="page-footer-links" aria-label="Previous and next page">
@@ -39,6 +43,23 @@ export function PageFooter({ view, base, offlinePages }: { view: PageView; base:
         </nav>
       )}
     </footer>
+  );
+}
+
+/** The page for readers that are programs; what the button does is client/content/copyMarkdown.ts. */
+function PageMarkdown({ view: { record }, base, markdown }: { view: PageView; base: string; markdown: boolean }) {
+  return (
+    <p className="page-footer-markdown">
+      {markdown && record.relativePath !== '' && (
+        <>
+          <button type="button" className="copy-markdown">
+            Copy page as Markdown
+          </button>
+          <a href={withBase(base, twinPath(record.path))}>Open Markdown</a>
+        </>
+      )}
+      <a href={withBase(base, machineReadablePath)}>Machine-readable</a>
+    </p>
   );
 }
 

@@ -13,4 +13,6 @@ export interface ToolContext {
   window: Window;
   /** Copies a text and says so; returns whether it worked. */
   copy(text: string, done: string): Promise<boolean>;
+  /** Tells readers of screen readers something. */
+  say(text: string): void;
 }

@@ -3,6 +3,7 @@ import { createAnnouncer } from './announce';
 import { createCodeGroups } from './codeGroups';
 import { createCodeTools } from './codeTools';
 import type { ContentTool } from './contentTool';
+import { createCopyMarkdown } from './copyMarkdown';
 import { copyText } from './copyText';
 import { createFoldedCode } from './foldedCode';
 import { createKeyLinks } from './keyLinks';
@@ -63,6 +64,7 @@ function createTools(window: Window): ContentTool[] {
   const announce = createAnnouncer(document);
   const context = {
     window,
+    say: announce,
     async copy(text: string, done: string): Promise<boolean> {
       const isCopied = await copyText(window, text);
       announce(isCopied ? done : 'Copying is not possible here');
@@ -76,6 +78,7 @@ function createTools(window: Window): ContentTool[] {
     createCodeTools(context),
     createKeyLinks(context),
     createOwnLinks(context),
+    createCopyMarkdown(context),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../site/records';
 import { createLinkResolver } from './links';
-import { twinPath } from './twinPath';
+import { twinPath } from '../../client/shared/twinPath';
 
 /** The site as the exports tell it: areas with their pages, and all methods. */
 export interface Catalogue {

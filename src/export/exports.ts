@@ -10,8 +10,8 @@ import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writeOpenApi } from './openApi';
 import { writePostman } from './postman';
-import { selectedExports, type ExportName } from './selected';
-import { twinPath } from './twinPath';
+import { selectedExports, type ExportName } from '../site/selectedExports';
+import { twinPath } from '../../client/shared/twinPath';
 import { writeTwin } from './twin';
 
 /** A file that is written only where the last build's is not the same. */

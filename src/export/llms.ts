@@ -3,7 +3,7 @@ import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../site/records';
 import type { Area } from './catalogue';
 import type { ListedExport } from './machineReadablePage';
-import { twinPath } from './twinPath';
+import { twinPath } from '../../client/shared/twinPath';
 
 /** `llms.txt` (llmstxt.org): the site in one page, with one line and the address of the markdown for each page. */
 export function writeLlms(areas: readonly Area[], { config, site }: RenderContext, exports: readonly ListedExport[]): string {

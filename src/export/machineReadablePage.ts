@@ -4,7 +4,7 @@ import { escapeHtml } from '../parse/escapeHtml';
 import type { RenderContext } from '../render/context';
 import type { OutputFile } from '../render/outputFile';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
-import { twinPath } from './twinPath';
+import { machineReadablePath, twinPath } from '../../client/shared/twinPath';
 
 /** A file of the site for readers that are programs. */
 export interface ListedExport {
@@ -12,8 +12,6 @@ export interface ListedExport {
   /** What is in it, in a few words. */
   about: string;
 }
-
-export const MACHINE_READABLE_PATH = '/machine-readable.html';
 
 /** The page that lists the exports. It is docgen's own, like the not-found page, and no page of the content. */
 export function renderMachineReadablePage(exports: readonly ListedExport[], hasTwins: boolean, context: RenderContext): OutputFile {
@@ -33,7 +31,7 @@ export function renderMachineReadablePage(exports: readonly ListedExport[], hasT
     `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${twin}`;
   const view = notFoundView(context);
   const headers = [{ level: 2, title: 'Files', slug: 'files' }, ...(hasTwins ? [{ level: 2, title: 'Pages as markdown', slug: 'pages' }] : [])];
-  const path = MACHINE_READABLE_PATH;
+  const path = machineReadablePath;
   const state = pageState(
     {
       ...view,

@@ -6,7 +6,7 @@ import { withoutBase } from '../../client/shared/basePath';
 import type { PageRecord } from '../../client/shared/page';
 import { createRouteTable, resolveRoute } from '../../client/shared/resolveRoute';
 import type { Manifest } from '../../client/shared/site';
-import { twinPath } from '../export/twinPath';
+import { twinPath } from '../../client/shared/twinPath';
 import type { MethodRecord } from '../method/record';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';

@@ -7,6 +7,7 @@ import { createNavigation, type Navigation } from './navigation';
 import { createPages, type SitePage } from './records';
 import { collectRedirects, siteRoutes, type Redirects } from './redirects';
 import { resolveReferences } from './references';
+import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
 
 /** The whole site as data: everything that rendering needs, and what is wrong across pages. */
@@ -80,6 +81,7 @@ function siteData(config: Config, pages: readonly SitePage[], { sections, groups
   // A folder of markdown may have no start page: then the title leads to the first one.
   const first = groups.map(({ path }, index) => path ?? groupPages[index]?.[0]?.path).find((path) => path !== undefined);
   const start = pages.find(({ record }) => record.path === '/') ?? pages.find(({ record }) => record.path === first) ?? pages[0];
+  const exported = selectedExports(config, pages);
   return {
     title: config.title,
     description: config.description,
@@ -90,5 +92,6 @@ function siteData(config: Config, pages: readonly SitePage[], { sections, groups
     groups,
     home: { path: start?.record.path ?? '/', title: start?.record.title ?? config.title },
     offlinePages: config.pwa ? pages.length : null,
+    exports: exported.size === 0 ? null : { markdown: exported.has('markdown') },
   };
 }

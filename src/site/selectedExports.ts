@@ -1,5 +1,5 @@
 import type { Config } from '../config/schema';
-import type { SitePage } from '../site/records';
+import type { SitePage } from './records';
 
 export type ExportName = keyof Config['exports'];
 

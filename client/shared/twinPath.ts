@@ -2,3 +2,6 @@
 export function twinPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/, '.md');
 }
+
+/** The page that lists what is there for programs. */
+export const machineReadablePath = '/machine-readable.html';

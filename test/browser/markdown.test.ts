@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { useBrowser } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
+
+const PAGE = '/accounts/getAccounts.html';
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+const plain = useTinyHost({ 'content/README.md': '# Home\n' });
+const markdownOf = (file: string) => readFile(path.join(inject('adminSite'), file), 'utf8');
+
+describe('the end of a page', () => {
+  test('copies the page as Markdown, and after navigation the other page', async () => {
+    const page = await openPage({ url: host.url(PAGE), ...CLIPBOARD });
+    await waitForHydration(page);
+    const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+    await button.click();
+    await eventually(() => button.getAttribute('data-done')).toBe('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await markdownOf('accounts/getAccounts.md'));
+    await followLink(page, '/accounts/getAccountDetails.html');
+    await expectHeading(page, 'getAccountDetails');
+    await button.click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await markdownOf('accounts/getAccountDetails.md'));
+  });
+
+  test('copies where there is no clipboard, as on plain http', async () => {
+    const page = await openPage({
+      prepare: (each) => each.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+    });
+    await page.goto(host.url(PAGE));
+    await waitForHydration(page);
+    const copied = page.evaluate(() => new Promise((done) => document.addEventListener('copy', () => done((document.activeElement as HTMLTextAreaElement).value), { once: true })));
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    expect(await copied).toBe(await markdownOf('accounts/getAccounts.md'));
+  });
+
+  test('says so where the Markdown can’t be loaded', async () => {
+    const expectProblems = [/^request failed: .*\.md /, /^console error: Failed to load resource: .*\.md$/];
+    const page = await openPage({ url: host.url(PAGE), expectProblems, ...CLIPBOARD });
+    await waitForHydration(page);
+    await page.route('**/*.md', (route) => route.abort());
+    const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+    await button.click();
+    await eventually(() => button.getAttribute('data-done')).toBe('Not copied');
+    await eventually(() => page.locator('p[role=status]').allTextContents()).toContain('The Markdown can’t be loaded');
+  });
+
+  test('opens the Markdown and the list of files for programs', async () => {
+    const page = await openPage({ url: host.url('/accounts/') });
+    await waitForHydration(page);
+    expect(await page.getByRole('link', { name: 'Open Markdown' }).getAttribute('href')).toBe('/accounts/index.md');
+    await page.getByRole('link', { name: 'Machine-readable' }).click();
+    await expectHeading(page, 'Machine-readable');
+    expect(new URL(page.url()).pathname).toBe('/machine-readable.html');
+    await waitForHydration(page);
+    expect(await page.getByRole('button', { name: 'Copy page as Markdown' }).count()).toBe(0);
+    for (const link of await page.locator('#docgen-content a').all()) {
+      const address = await link.evaluate((each: HTMLAnchorElement) => each.href);
+      expect((await page.request.get(address)).status(), address).toBe(200);
+    }
+    await expectAccessible(page);
+    await page.goBack();
+    await expectHeading(page, 'Accounts');
+  });
+
+  test('offers no copying without script', async () => {
+    const page = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: 'Open Markdown' }).isVisible()).toBe(true);
+    expect(await page.locator('.copy-markdown').isVisible()).toBe(false);
+  });
+
+  test('is without them where the site writes no Markdown', async () => {
+    const page = await openPage({ url: plain.url('/') });
+    expect(await page.getByText('Markdown').count()).toBe(0);
+    expect(await page.getByText('Machine-readable').count()).toBe(0);
+  });
+});
