@@ -67,10 +67,10 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     ]),
   );
   const imports = await readImports(read.sources, root);
-  const { markdown, method } = config;
+  const { markdown, method, samples } = config;
   const parsed = await timer.time('parse', () =>
     parsePages(read.sources, {
-      settings: { markdown, method, imports },
+      settings: { markdown, method, samples, imports },
       memory,
       progress: (done) => progress.report('parsing', done, read.sources.length),
     }),

@@ -31,11 +31,11 @@ export async function check(project: Project, { progress }: { progress: Progress
     config.lastUpdated ? readCommitTimes(contentFolder) : { times: new Map<string, number>(), diagnostics: [] },
   ]);
   const imports = await readImports(read.sources, root);
-  const { markdown, method } = config;
+  const { markdown, method, samples } = config;
   const highlight = highlightJson();
   const parsed = read.sources.map((source, index) => {
     progress.report('parsing', index + 1, read.sources.length);
-    return parsePage(source, { markdown, method, imports, highlight, details: true });
+    return parsePage(source, { markdown, method, samples, imports, highlight, details: true });
   });
   progress.report('checking');
   const inConfig = (text: string) => placeInConfig(project.configSource, text);

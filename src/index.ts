@@ -1,2 +1,3 @@
 export { defineConfig } from './config/defineConfig';
+export type { SampleRequest } from '../client/builder/request';
 export type { UserConfig } from './config/schema';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,7 +49,14 @@ async function loadConfigFile(root: string, name: string): Promise<Omit<Project,
   const configSource = { file: name, text: await readFile(file, 'utf8') };
   const result = validateConfig(value, configSource);
   if (result.config === null) throw new UsageError(result.diagnostics);
-  return { config: result.config, configSource, configFiles: bundled.inputs };
+  return { config: withSampleVersion(result.config, bundled.code), configSource, configFiles: bundled.inputs };
+}
+
+/** The samples of a site are functions: what they do is as good as all code of the configuration. */
+function withSampleVersion(config: Config, code: string): Config {
+  const { samples } = config.samples;
+  if (!samples.some(({ isOwn }) => isOwn)) return config;
+  return { ...config, samples: { samples, version: createHash('sha256').update(code).digest('hex') } };
 }
 
 /** Bundles the configuration, so that it may be TypeScript and import its own files. */

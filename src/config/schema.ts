@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { samplesSchema } from './samples';
 
 /** A group of the sidebar: the pages of a folder, or pages that are named one by one. */
 const sidebarGroup = z.union([
@@ -93,6 +94,7 @@ export const configSchema = z.strictObject({
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
   pwa: z.boolean().default(false).meta({ description: 'Keep visited pages on the reader\'s device, and offer to save all of them' }),
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
+  samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
 });

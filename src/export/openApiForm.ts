@@ -1,5 +1,5 @@
 import { formName } from '../method/formName';
-import { parseParameterName } from '../method/parameterName';
+import { parseParameterName } from '../../client/shared/parameterName';
 import type { MethodParameter, MethodRecord } from '../method/record';
 
 type Schema = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { formName } from '../method/formName';
-import { parseParameterName } from '../method/parameterName';
+import { parseParameterName } from '../../client/shared/parameterName';
 import type { MethodParameter, MethodRecord } from '../method/record';
-import { exampleWord } from '../method/samples/arguments';
+import { exampleWord } from '../../client/builder/arguments';
 import type { Catalogue, ExportedMethod } from './catalogue';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';

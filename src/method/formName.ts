@@ -1,4 +1,4 @@
-import { parseParameterName } from './parameterName';
+import { parseParameterName } from '../../client/shared/parameterName';
 import type { MethodParameter } from './record';
 
 /**

@@ -123,7 +123,7 @@ function readMethodPage(
   const { call } = frontMatter;
   if (call === undefined) return undefined;
   const record = readMethod(tree, { ...frontMatter, call }, page);
-  insertSamples(tree, record, page.context.method);
+  insertSamples(tree, record, page.context);
   markResponses(tree);
   return record;
 }

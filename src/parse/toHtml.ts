@@ -7,6 +7,7 @@ import { codeBlockHtml } from './codeBlock';
 import { containerTitle } from './containerTitle';
 import type { PageContext } from './context';
 import type { Highlight } from './highlight';
+import { highlightSample } from './method/highlightSample';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
 
@@ -31,11 +32,12 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
     codeIds.push(...ids);
     return lines;
   };
+  const highlightOwn: Highlight = (...sample) => highlightSample(context.highlight, ...sample);
   const code = (node: Code, caption: (title: string) => string): Text => {
     const info = context.fenceInfo(node);
     const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
     const foldable = node.data?.response === true;
-    const highlight = foldable && info.language === 'json' ? highlightResponse : context.highlight;
+    const highlight = foldable && info.language === 'json' ? highlightResponse : node.data?.sample === true ? highlightOwn : context.highlight;
     codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable }));
     return { type: 'text', value: slot('code', codeBlocks.length - 1) };
   };

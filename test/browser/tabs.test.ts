@@ -146,8 +146,8 @@ describe('the clicked tab keeps its place on the screen', () => {
 
   test.each(['desktop', 'phone'] as const)('on a method page, %s', async (size) => {
     const page = await open(host.url('/services/editProduct.html'), { size });
-    await page.getByRole('tab', { name: 'cURL' }).evaluate((tab) => window.scrollBy(0, tab.getBoundingClientRect().top - 300));
-    for (const name of ['Wrapper class', 'Local API', 'cURL']) await expectStays(page, page.getByRole('tab', { name }));
+    await page.getByRole('tab', { name: 'cURL', exact: true }).evaluate((tab) => window.scrollBy(0, tab.getBoundingClientRect().top - 300));
+    for (const name of ['Wrapper class', 'Local API', 'cURL']) await expectStays(page, page.getByRole('tab', { name, exact: true }));
   });
 
   test('in a column that is stuck to the foot of the window', async () => {
@@ -187,7 +187,7 @@ describe('hidden panels', () => {
     const shown = await page.locator('.code-group-caption').evaluateAll((all) =>
       all.map((caption) => [caption.textContent, caption.checkVisibility({ contentVisibilityAuto: true }), caption.nextElementSibling!.getBoundingClientRect().height > 40]),
     );
-    expect(shown).toEqual(['POST', 'GET', 'cURL', 'Wrapper class', 'Local API'].map((title) => [title, true, true]));
+    expect(shown).toEqual(['POST', 'GET', 'cURL (shell)', 'Python', 'JavaScript', 'Node.js', 'Go', 'cURL', 'Wrapper class', 'Local API'].map((title) => [title, true, true]));
   });
 });
 

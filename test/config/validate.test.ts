@@ -36,7 +36,8 @@ describe('validateConfig', () => {
       method: { url: 'https://example.com/api', wrapper: { file: 'a.php', className: 'A' }, local: 'B' },
       markdown: { lineNumbers: true, headers: [2] }, pwa: true, exports: { openapi: false, llms: true },
     };
-    expect(validateConfig(config, { file, text: '' })).toEqual({ config, diagnostics: [] });
+    const { samples } = configSchema.parse({});
+    expect(validateConfig(config, { file, text: '' })).toEqual({ config: { ...config, samples }, diagnostics: [] });
   });
 
   it.each<[string, unknown, string[]]>([

@@ -76,10 +76,12 @@ describe.skipIf(withoutPhp !== '')(`PHP samples${withoutPhp}`, () => {
 });
 
 describe('samples of the method pages', () => {
-  it('are three in PHP and two requests on every page', () => {
+  it('are the request in seven forms and three in PHP on every page', () => {
+    const request = ['http', 'http', 'bash', 'python', 'javascript', 'javascript', 'go'].map((language) => `Request ${language}`);
+    const php = ['php', 'php', 'php'].map((language) => `PHP Samples ${language}`);
     const wrong = methodPages([...new Set(samples.map(({ page }) => page))]).filter((page) => {
       const languages = samples.filter((sample) => sample.page === page && sample.section !== 'Response');
-      return languages.map(({ section, language }) => `${section} ${language}`).join() !== 'Request http,Request http,PHP Samples php,PHP Samples php,PHP Samples php';
+      return languages.map(({ section, language }) => `${section} ${language}`).join() !== [...request, ...php].join();
     });
     expect(wrong.map((page) => page.path)).toEqual([]);
     expect(inLanguage('php').filter(({ page }) => page.method !== undefined)).toHaveLength(367 * 3);
@@ -89,7 +91,7 @@ describe('samples of the method pages', () => {
     const wrong = samples.filter(({ page, section, code }) => {
       if (page.method === undefined || section === 'Response') return false;
       const { call } = page.method;
-      return ![`call=${call}`, `'call' => '${call}',`, `->${call}(`].some((form) => code.includes(form));
+      return ![`call=${call}`, `'call' => '${call}',`, `'call': '${call}',`, `'call', '${call}'`, `"call", "${call}"`, `->${call}(`].some((form) => code.includes(form));
     });
     expect(wrong.map(({ page, section }) => `${page.path}: ${section}`)).toEqual([]);
   });

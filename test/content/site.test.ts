@@ -353,7 +353,7 @@ describe('code blocks', () => {
 
   it('says which language each block is in', () => {
     const languages = new Set(pages.flatMap((page) => blocksOf(documentOf(page)).map(({ language }) => language)));
-    expect([...languages].toSorted()).toEqual(['bash', 'http', 'json', 'php']);
+    expect([...languages].toSorted()).toEqual(['bash', 'go', 'http', 'javascript', 'json', 'php', 'python']);
   });
 });
 

@@ -6,6 +6,7 @@ export interface ReceivedCall {
   method: string;
   url: string;
   contentType: string;
+  /** Of the query where the request has no body; an uploaded file is `NAME: CONTENT`. */
   fields: [name: string, value: string][];
 }
 
@@ -16,11 +17,13 @@ export async function startFormStub(): Promise<{ url: string; calls: ReceivedCal
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const fields = [...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))];
       const { method = '', url = '', headers } = request;
-      calls.push({ method, url, contentType: headers['content-type'] ?? '', fields });
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end('{"success":true}');
+      const contentType = headers['content-type'] ?? '';
+      void readFields(Buffer.concat(chunks), contentType, url).then((fields) => {
+        calls.push({ method, url, contentType, fields });
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        response.end('{"success":true}');
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,4 +33,14 @@ export async function startFormStub(): Promise<{ url: string; calls: ReceivedCal
     calls,
     close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
   };
+}
+
+async function readFields(body: Buffer, contentType: string, url: string): Promise<[string, string][]> {
+  if (!contentType.startsWith('multipart/form-data')) {
+    return [...new URLSearchParams(body.length > 0 ? body.toString('utf8') : url.split('?')[1])];
+  }
+  const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } }).formData();
+  const entries = [...form].map(async ([name, value]): Promise<[string, string]> =>
+    [name, typeof value === 'string' ? value : `${value.name}: ${await value.text()}`]);
+  return Promise.all(entries);
 }

@@ -1,4 +1,4 @@
-import { configSchema, type MarkdownConfig, type MethodConfig } from '../../src/config/schema';
+import { configSchema, type MarkdownConfig, type MethodConfig, type UserConfig } from '../../src/config/schema';
 import { createHighlighter } from '../../src/parse/highlight';
 import { parsePage, type ParsedPage } from '../../src/parse/page';
 import type { ImportedFiles } from '../../src/read/source';
@@ -10,6 +10,7 @@ export interface ParseSetup {
   imports?: ImportedFiles;
   markdown?: Partial<MarkdownConfig>;
   method?: Partial<MethodConfig>;
+  samples?: UserConfig['samples'];
 }
 
 export interface ParsedMarkdown {
@@ -30,6 +31,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
     {
       markdown: { ...defaults.markdown, ...setup.markdown },
       method: { ...defaults.method, ...setup.method },
+      samples: configSchema.parse({ samples: setup.samples }).samples,
       imports: setup.imports ?? new Map(),
       highlight,
     },

@@ -1,4 +1,4 @@
-import { parseParameterName } from '../../method/parameterName';
+import { parseParameterName } from '../../../client/shared/parameterName';
 import type { MethodParameter } from '../../method/record';
 import type { CheckedPage } from '../checkedSite';
 import type { SampleArgument } from './sampleCall';

@@ -1,31 +1,53 @@
 import type { Heading, Root, RootContent } from 'mdast';
-import type { MethodConfig } from '../../config/schema';
+import { exampleValue } from '../../../client/builder/arguments';
+import { describeRequest, type SampleRequest } from '../../../client/builder/request';
+import type { SampleSection } from '../../../client/builder/sample';
+import type { NamedSample } from '../../config/samples';
 import type { MethodRecord } from '../../method/record';
-import { phpCurl, phpLocal, phpWrapper } from '../../method/samples/php';
-import { getRequest, postRequest } from '../../method/samples/request';
-import type { Sample, SampleWriter } from '../../method/samples/sample';
 import { codeGroup } from '../blocks';
+import type { PageContext } from '../context';
 import { isSectionHeading } from './sections';
 
 /** The sections that docgen writes, in the order of the page. */
-const SECTIONS: { title: string; writers: SampleWriter[] }[] = [
-  { title: 'Request', writers: [postRequest, getRequest] },
-  { title: 'PHP Samples', writers: [phpCurl, phpWrapper, phpLocal] },
-];
+const SECTIONS: SampleSection[] = ['Request', 'PHP Samples'];
 
 /**
  * Writes the sections Request and PHP Samples before Response, so that samples can't drift from the tables; one that
- * the author wrote stays as it is.
+ * the author wrote stays as it is, and one without samples is left out.
  */
-export function insertSamples(tree: Root, record: MethodRecord, config: MethodConfig): void {
-  for (const [index, { title, writers }] of SECTIONS.entries()) {
-    if (tree.children.some((node) => isSectionHeading(node, title))) continue;
-    const samples = writers.flatMap((write) => write(record, config) ?? []);
-    const later = [...SECTIONS.slice(index + 1).map((section) => section.title), 'Response'];
+export function insertSamples(tree: Root, { call, parameters }: MethodRecord, context: PageContext): void {
+  const request = describeRequest({ settings: context.method, call, parameters, valueOf: exampleValue });
+  for (const [index, section] of SECTIONS.entries()) {
+    if (tree.children.some((node) => isSectionHeading(node, section))) continue;
+    const kinds = context.samples.samples.filter((each) => each.section === section);
+    const samples = kinds.flatMap((sample) => writeSample(sample, request, context));
+    if (samples.length === 0) continue;
+    const later = [...SECTIONS.slice(index + 1), 'Response'];
     const next = tree.children.findIndex((node) => later.some((each) => isSectionHeading(node, each)));
     const at = next === -1 ? tree.children.length : next;
-    tree.children.splice(at, 0, heading(title), sampleGroup(samples));
+    tree.children.splice(at, 0, heading(section), sampleGroup(samples));
   }
+}
+
+interface Sample extends NamedSample {
+  code: string;
+}
+
+/** A sample of the site's own is somebody's code: what goes wrong in it is told with the page. */
+function writeSample(sample: NamedSample, request: SampleRequest, context: PageContext): Sample[] {
+  if (!sample.isOwn) return withCode(sample, sample.write(request));
+  try {
+    const code: unknown = sample.write(structuredClone(request));
+    if (typeof code === 'string') return withCode(sample, code);
+    context.report('sample-failed', { name: sample.name, reason: 'its function returned no text' });
+  } catch (cause) {
+    context.report('sample-failed', { name: sample.name, reason: cause instanceof Error ? cause.message : String(cause) });
+  }
+  return [];
+}
+
+function withCode(sample: NamedSample, code: string | undefined): Sample[] {
+  return code === undefined ? [] : [{ ...sample, code }];
 }
 
 function heading(title: string): Heading {
@@ -34,6 +56,9 @@ function heading(title: string): Heading {
 
 function sampleGroup(samples: Sample[]): RootContent {
   return codeGroup(
-    samples.map(({ title, language, code }) => ({ title, code: { type: 'code', lang: language, value: code } })),
+    samples.map(({ label, language, code, isOwn }) => ({
+      title: label,
+      code: { type: 'code', lang: language, value: code, data: { sample: !isOwn } },
+    })),
   );
 }

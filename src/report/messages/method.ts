@@ -32,4 +32,13 @@ export const methodMessages = {
     advice: 'Look for a comma after the last entry, single quotes, a comment, or `…` for what is left out.',
     say: ({ reason }: { reason: string }) => ({ message: `the response is not JSON: ${reason}` }),
   },
+  'sample-failed': {
+    severity: 'error',
+    summary: "a sample of the configuration that could not be written",
+    advice: 'Look at its function in `samples` of the configuration: it takes a description of the call and returns text.',
+    say: ({ name, reason }: { name: string; reason: string }) => ({
+      message: `the sample \`${name}\` could not be written: ${reason}`,
+      hint: `look at the function of \`samples.${name}\` in the configuration`,
+    }),
+  },
 } as const satisfies Messages;

@@ -68,7 +68,7 @@ describe('a method page', () => {
   it('has samples that are made of its tables', () => {
     const html = htmlOf(page, { method });
     expect([...html.matchAll(/<p class="code-group-caption">([^<]*)/g)].map(([, title]) => title)).toEqual([
-      'POST', 'GET', 'cURL', 'Wrapper class', 'Local API',
+      'POST', 'GET', 'cURL (shell)', 'Python', 'JavaScript', 'Node.js', 'Go', 'cURL', 'Wrapper class', 'Local API',
     ]);
     expect(html).toContain('filter%5Bstatus%5D=Active&amp;id=ID');
     expect(html.replace(/<[^>]*>/g, '')).toContain("'status' =&gt; 'Active'");

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { configSchema, type MethodConfig } from '../../../src/config/schema';
-import { phpCurl, phpLocal, phpWrapper } from '../../../src/method/samples/php';
-import { methodRecord } from '../../support/methodRecord';
+import { phpCurl } from '../../../../client/builder/samples/phpCurl';
+import { phpLocal } from '../../../../client/builder/samples/phpLocal';
+import { phpWrapper } from '../../../../client/builder/samples/phpWrapper';
+import { methodRecord } from '../../../support/methodRecord';
+import { sampleCode } from '../../../support/sampleCode';
 
-const method: MethodConfig = {
-  ...configSchema.parse({}).method,
-  wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
-  local: 'ApiWrapper',
-};
 const nested = methodRecord(
   'addOrder',
   { name: 'client_id' },
@@ -21,10 +18,7 @@ const nested = methodRecord(
 
 describe('PHP samples of a nested call', () => {
   it('post the form with cURL, certificates checked', () => {
-    expect(phpCurl(nested, method)).toEqual({
-      title: 'cURL',
-      language: 'php',
-      code: `<?php
+    expect(sampleCode(phpCurl, nested)).toBe(`<?php
 $curl = curl_init('https://billing.example.com/admin/api.php');
 curl_setopt_array($curl, [
     CURLOPT_POST => true,
@@ -56,15 +50,11 @@ if ($body === false) {
 }
 
 $reply = json_decode($body, true);
-print_r($reply);`,
-    });
+print_r($reply);`);
   });
 
   it('call the wrapper class', () => {
-    expect(phpWrapper(nested, method)).toEqual({
-      title: 'Wrapper class',
-      language: 'php',
-      code: `<?php
+    expect(sampleCode(phpWrapper, nested)).toBe(`<?php
 require_once 'class.hbwrapper.php';
 
 HBWrapper::setAPI('https://billing.example.com/admin/api.php', 'API_ID', 'API_KEY');
@@ -85,22 +75,17 @@ $params = [
     ],
 ];
 $reply = HBWrapper::singleton()->addOrder($params);
-print_r($reply);`,
-    });
+print_r($reply);`);
   });
 
   it('call the local API', () => {
-    expect(phpLocal(methodRecord('getX', { name: 'id' }), method)).toEqual({
-      title: 'Local API',
-      language: 'php',
-      code: `<?php
+    expect(sampleCode(phpLocal, methodRecord('getX', { name: 'id' }))).toBe(`<?php
 $api = new ApiWrapper();
 $params = [
     'id' => 'ID',
 ];
 $reply = $api->getX($params);
-print_r($reply);`,
-    });
+print_r($reply);`);
   });
 });
 
@@ -108,22 +93,22 @@ describe('PHP samples of a call without arguments', () => {
   const plain = methodRecord('getLanguages');
 
   it('pass an empty array and need no variable', () => {
-    expect(phpWrapper(plain, method)?.code).toBe(`<?php
+    expect(sampleCode(phpWrapper, plain)).toBe(`<?php
 require_once 'class.hbwrapper.php';
 
 HBWrapper::setAPI('https://billing.example.com/admin/api.php', 'API_ID', 'API_KEY');
 $reply = HBWrapper::singleton()->getLanguages([]);
 print_r($reply);`);
-    expect(phpLocal(plain, method)?.code).toBe(`<?php
+    expect(sampleCode(phpLocal, plain)).toBe(`<?php
 $api = new ApiWrapper();
 $reply = $api->getLanguages([]);
 print_r($reply);`);
   });
 
   it('are left out where the configuration names no class', () => {
-    const rest = configSchema.parse({}).method;
-    expect(phpWrapper(plain, rest)).toBeUndefined();
-    expect(phpLocal(plain, rest)).toBeUndefined();
-    expect(phpCurl(plain, rest)?.title).toBe('cURL');
+    const none = { wrapper: undefined, local: undefined };
+    expect(sampleCode(phpWrapper, plain, none)).toBeUndefined();
+    expect(sampleCode(phpLocal, plain, none)).toBeUndefined();
+    expect(sampleCode(phpCurl, plain, none)).toContain('curl_init');
   });
 });

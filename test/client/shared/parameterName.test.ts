@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseParameterName } from '../../src/method/parameterName';
+import { parseParameterName } from '../../../client/shared/parameterName';
 
 describe('parseParameterName', () => {
   it.each([

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formPairs, sampleArguments, type SampleEntries } from '../../../src/method/samples/arguments';
+import { exampleValue, formPairs, nestArguments, type SampleEntries } from '../../../client/builder/arguments';
 import { methodRecord } from '../../support/methodRecord';
+
+const sampleArguments = ({ parameters }: ReturnType<typeof methodRecord>): SampleEntries => nestArguments(parameters, exampleValue);
 
 const values = (...list: string[]) => ({ values: { list, closed: true } });
 
-describe('sampleArguments', () => {
+describe('the arguments of a sample', () => {
   it.each([
     ['no parameters', [], {}],
     ['the name in capitals', [{ name: 'id' }, { name: 'client_id' }], { id: 'ID', client_id: 'CLIENT_ID' }],

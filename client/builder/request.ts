@@ -1,0 +1,51 @@
+import { formPairs, nestArguments, type FormPair, type SampleEntries, type SampleParameter, type ValueOf } from './arguments';
+
+/** Where calls go and what carries them; the same for all methods of a site. */
+export interface CallSettings {
+  url: string;
+  /** PHP class for remote calls. */
+  wrapper?: { file: string; className: string } | undefined;
+  /** PHP class for local calls. */
+  local?: string | undefined;
+}
+
+/** The pair that every remote call sends. */
+export interface Credentials {
+  id: string;
+  key: string;
+}
+
+/** A call as plain data: all that a sample is written from. */
+export interface SampleRequest extends CallSettings {
+  /** Name of the method. */
+  call: string;
+  credentials: Credentials;
+  /** The method's own arguments, nested as PHP reads them: `{ filter: { status: 'Active' } }`. */
+  arguments: SampleEntries;
+  /** The whole form: the credentials, the call and the arguments. */
+  fields: SampleEntries;
+  /** The form as it is sent, a name and a value at a time: `['filter[status]', 'Active']`. */
+  pairs: FormPair[];
+  /** Files that are uploaded along with the form: field and path. */
+  files: FormPair[];
+}
+
+/** Stand in samples for what only the reader knows. */
+export const PLACEHOLDERS: Credentials = { id: 'API_ID', key: 'API_KEY' };
+
+export interface CallOptions {
+  settings: CallSettings;
+  call: string;
+  parameters: readonly SampleParameter[];
+  valueOf: ValueOf;
+  credentials?: Credentials;
+}
+
+/** Describes a call of a method. */
+export function describeRequest({ settings, call, parameters, valueOf, credentials = PLACEHOLDERS }: CallOptions): SampleRequest {
+  const isFile = ({ type }: SampleParameter): boolean => type === 'file';
+  const own = nestArguments(parameters.filter((each) => !isFile(each)), valueOf);
+  const fields = { api_id: credentials.id, api_key: credentials.key, call, ...own };
+  const files = formPairs(nestArguments(parameters.filter(isFile), valueOf));
+  return { ...settings, call, credentials, arguments: own, fields, pairs: formPairs(fields), files };
+}

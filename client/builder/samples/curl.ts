@@ -1,0 +1,22 @@
+import type { SampleTemplate } from '../sample';
+import { shellQuoted } from './quote';
+
+/** The call with curl in a shell; certificates are checked, which is curl's default. */
+export const curl: SampleTemplate = {
+  label: 'cURL (shell)',
+  language: 'bash',
+  section: 'Request',
+  write({ url, pairs, files }) {
+    const isUpload = files.length > 0;
+    const fields = pairs.map(([name, value]) =>
+      isUpload ? `--form-string ${shellQuoted(`${name}=${value}`)}` : `--data-urlencode ${shellQuoted(`${encodedName(name)}=${value}`)}`,
+    );
+    const uploads = files.map(([name, path]) => `--form ${shellQuoted(`${name}=@"${path}"`)}`);
+    return [`curl ${/^[\w:/.-]+$/.test(url) ? url : shellQuoted(url)}`, ...fields, ...uploads].join(' \\\n  ');
+  },
+};
+
+/** curl encodes values, but not names; brackets may stand as they are. */
+function encodedName(name: string): string {
+  return /^[\w.[\]-]+$/.test(name) ? name : encodeURIComponent(name);
+}

@@ -1,0 +1,40 @@
+import type { SampleTemplate } from '../sample';
+import { goUpload } from './goUpload';
+import { doubleQuoted } from './quote';
+
+/** The call with Go's standard library, which checks certificates by itself. */
+export const go: SampleTemplate = {
+  label: 'Go',
+  language: 'go',
+  section: 'Request',
+  write(request) {
+    if (request.files.length > 0) return goUpload(request);
+    return `package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"net/url"
+	"time"
+)
+
+func main() {
+	form := url.Values{}
+${request.pairs.map(([name, value]) => `	form.Add(${doubleQuoted(name)}, ${doubleQuoted(value)})`).join('\n')}
+
+	client := &http.Client{Timeout: 30 * time.Second}
+	response, err := client.PostForm(${doubleQuoted(request.url)}, form)
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	reply, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(reply))
+}`;
+  },
+};

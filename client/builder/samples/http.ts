@@ -1,0 +1,50 @@
+import type { FormPair } from '../arguments';
+import type { SampleRequest } from '../request';
+import type { SampleTemplate } from '../sample';
+
+/** The call as an HTTP request with a form in its body. */
+export const post: SampleTemplate = {
+  label: 'POST',
+  language: 'http',
+  section: 'Request',
+  write(request) {
+    const { host, path } = target(request);
+    const { type, body } = request.files.length === 0 ? form(request) : upload(request);
+    return [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Content-Type: ${type}`, '', body].join('\n');
+  },
+};
+
+/** The same call as a request line; a key in a URL ends up in logs, so this is the second choice. */
+export const get: SampleTemplate = {
+  label: 'GET',
+  language: 'http',
+  section: 'Request',
+  write(request) {
+    const { host, path } = target(request);
+    if (request.files.length > 0) return undefined;
+    return `GET ${path}${path.includes('?') ? '&' : '?'}${form(request).body} HTTP/1.1\nHost: ${host}`;
+  },
+};
+
+function target({ url }: SampleRequest): { host: string; path: string } {
+  const { host, pathname, search } = new URL(url);
+  return { host, path: pathname + search };
+}
+
+/** `application/x-www-form-urlencoded` (WHATWG URL, section 5.2). */
+function form({ pairs }: SampleRequest): { type: string; body: string } {
+  const body = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  return { type: 'application/x-www-form-urlencoded', body };
+}
+
+/** `multipart/form-data` (RFC 7578). */
+function upload({ pairs, files }: SampleRequest): { type: string; body: string } {
+  const quoted = (text: string): string => `"${text.replaceAll('"', '%22')}"`;
+  const part = ([name, content]: FormPair, more = ''): string[] => ['--FORM', `Content-Disposition: form-data; name=${quoted(name)}${more}`, '', content];
+  const lines = [
+    ...pairs.flatMap((pair) => part(pair)),
+    ...files.flatMap(([name, path]) => part([name, `(the content of ${path})`], `; filename=${quoted(path)}`)),
+    '--FORM--',
+  ];
+  return { type: 'multipart/form-data; boundary=FORM', body: lines.join('\n') };
+}

@@ -1,0 +1,21 @@
+import type { SampleTemplate } from '../sample';
+import { formBody } from './formBody';
+import { singleQuoted } from './quote';
+
+/** The call with `fetch`, which checks certificates by itself: Node, Deno, Bun and browsers. */
+export const javascript: SampleTemplate = {
+  label: 'JavaScript',
+  language: 'javascript',
+  section: 'Request',
+  write(request) {
+    const { imports, form } = formBody(request);
+    return `${imports && `${imports}\n`}${form}
+const response = await fetch(${singleQuoted(request.url)}, {
+  method: 'POST',
+  body: form,
+  signal: AbortSignal.timeout(30_000),
+});
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+console.log(await response.json());`;
+  },
+};

@@ -1,0 +1,28 @@
+import type { SampleTemplate } from '../sample';
+import { formBody } from './formBody';
+import { singleQuoted } from './quote';
+
+/** The call with Node's own HTTP client, without `fetch`. */
+export const node: SampleTemplate = {
+  label: 'Node.js',
+  language: 'javascript',
+  section: 'Request',
+  write(request) {
+    const { imports, form } = formBody(request);
+    const isUpload = request.files.length > 0;
+    return `${imports}import { request } from 'node:${request.url.startsWith('http:') ? 'http' : 'https'}';
+
+${form}
+${isUpload ? "const message = new Response(form);\nconst type = message.headers.get('Content-Type');\nconst body = Buffer.from(await message.arrayBuffer());" : "const type = 'application/x-www-form-urlencoded';\nconst body = form.toString();"}
+const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) };
+const call = request(${singleQuoted(request.url)}, { method: 'POST', headers, timeout: 30_000 });
+call.on('timeout', () => call.destroy(new Error('no answer in time')));
+call.on('error', (error) => console.error(error));
+call.on('response', async (response) => {
+  let reply = '';
+  for await (const chunk of response.setEncoding('utf8')) reply += chunk;
+  console.log(JSON.parse(reply));
+});
+call.end(body);`;
+  },
+};

@@ -1,0 +1,22 @@
+import type { SampleEntries, SampleValue } from '../arguments';
+import type { SampleRequest } from '../request';
+import { phpQuoted } from './quote';
+
+/** The lines that make `$params`, and the argument of the call; a call without arguments needs no variable. */
+export function phpParameters({ arguments: entries }: SampleRequest): { setUp: string; argument: string } {
+  if (Object.keys(entries).length === 0) return { setUp: '', argument: '[]' };
+  return { setUp: `$params = ${phpArray(entries, 0)};\n`, argument: '$params' };
+}
+
+/** A PHP array literal, one entry a line; `depth` is the indentation of its closing bracket in steps of 4. */
+export function phpArray(value: SampleEntries | SampleValue[], depth: number): string {
+  const indent = '    '.repeat(depth + 1);
+  const lines = Array.isArray(value)
+    ? value.map((item) => `${indent}${phpValue(item, depth + 1)},`)
+    : Object.entries(value).map(([key, item]) => `${indent}${phpQuoted(key)} => ${phpValue(item, depth + 1)},`);
+  return ['[', ...lines, `${'    '.repeat(depth)}]`].join('\n');
+}
+
+function phpValue(value: SampleValue, depth: number): string {
+  return typeof value === 'string' ? phpQuoted(value) : phpArray(value, depth);
+}

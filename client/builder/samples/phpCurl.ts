@@ -1,0 +1,41 @@
+import type { SampleRequest } from '../request';
+import type { SampleTemplate } from '../sample';
+import { phpArray } from './phpCode';
+import { phpQuoted } from './quote';
+
+/** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
+export const phpCurl: SampleTemplate = {
+  label: 'cURL',
+  language: 'php',
+  section: 'PHP Samples',
+  write: (request) => `<?php
+$curl = curl_init(${phpQuoted(request.url)});
+curl_setopt_array($curl, [
+    CURLOPT_POST => true,
+    CURLOPT_POSTFIELDS => ${body(request)},
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_TIMEOUT => 30,
+]);
+$body = curl_exec($curl);
+if ($body === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+
+$reply = json_decode($body, true);
+print_r($reply);`,
+};
+
+/** A form; with files a flat array, which cURL sends as `multipart/form-data`. */
+function body({ fields, pairs, files }: SampleRequest): string {
+  if (files.length === 0) return `http_build_query(${phpArray(fields, 1)})`;
+  const entries = [
+    ...pairs.map(([name, value]) => ({ name, code: phpQuoted(value) })),
+    ...files.map(([name, path]) => ({ name, code: `new CURLFile(${phpQuoted(path)})` })),
+  ];
+  const lines = entries.map(({ name, code }, index) => {
+    // A key of an array is there once, so the entries of a list are numbered.
+    const number = entries.slice(0, index).filter((other) => other.name === name).length;
+    return `        ${phpQuoted(name.replace(/\[\]$/, `[${number}]`))} => ${code},\n`;
+  });
+  return `[\n${lines.join('')}    ]`;
+}

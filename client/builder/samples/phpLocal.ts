@@ -1,0 +1,18 @@
+import type { SampleTemplate } from '../sample';
+import { phpParameters } from './phpCode';
+
+/** The call from code that runs inside of the platform, where no file has to be uploaded. */
+export const phpLocal: SampleTemplate = {
+  label: 'Local API',
+  language: 'php',
+  section: 'PHP Samples',
+  write(request) {
+    const { call, local, files } = request;
+    if (local === undefined || files.length > 0) return undefined;
+    const { setUp, argument } = phpParameters(request);
+    return `<?php
+$api = new ${local}();
+${setUp}$reply = $api->${call}(${argument});
+print_r($reply);`;
+  },
+};

@@ -1,0 +1,21 @@
+import type { SampleTemplate } from '../sample';
+import { phpParameters } from './phpCode';
+import { phpQuoted } from './quote';
+
+/** The call through the platform's PHP class for remote use; whether that uploads files is not known. */
+export const phpWrapper: SampleTemplate = {
+  label: 'Wrapper class',
+  language: 'php',
+  section: 'PHP Samples',
+  write(request) {
+    const { url, call, credentials, wrapper, files } = request;
+    if (wrapper === undefined || files.length > 0) return undefined;
+    const { setUp, argument } = phpParameters(request);
+    return `<?php
+require_once ${phpQuoted(wrapper.file)};
+
+${wrapper.className}::setAPI(${phpQuoted(url)}, ${phpQuoted(credentials.id)}, ${phpQuoted(credentials.key)});
+${setUp}$reply = ${wrapper.className}::singleton()->${call}(${argument});
+print_r($reply);`;
+  },
+};

@@ -1,0 +1,34 @@
+import type { FormPair } from '../arguments';
+import type { SampleTemplate } from '../sample';
+import { singleQuoted } from './quote';
+
+/** The call with requests, the usual library; it checks certificates by itself. */
+export const python: SampleTemplate = {
+  label: 'Python',
+  language: 'python',
+  section: 'Request',
+  write: ({ url, pairs, files }) => `import requests
+
+fields = {
+${entries(grouped(pairs))}
+}
+${files.length === 0 ? '' : `files = {\n${entries(files.map(([name, path]) => [name, `open(${singleQuoted(path)}, 'rb')`]))}\n}\n`}response = requests.post(
+    ${singleQuoted(url)},
+    data=fields,
+${files.length === 0 ? '' : '    files=files,\n'}    timeout=30,
+)
+response.raise_for_status()
+print(response.json())`,
+};
+
+function entries(lines: readonly FormPair[]): string {
+  return lines.map(([name, code]) => `    ${singleQuoted(name)}: ${code},`).join('\n');
+}
+
+/** A name has one entry, whose value is a list where it is sent several times: `'ids[]': ['1', '2']`. */
+function grouped(pairs: readonly FormPair[]): FormPair[] {
+  return [...new Set(pairs.map(([name]) => name))].map((name) => {
+    const values = pairs.filter((pair) => pair[0] === name).map(([, value]) => singleQuoted(value));
+    return [name, values.length === 1 ? values[0]! : `[${values.join(', ')}]`];
+  });
+}

@@ -1,0 +1,24 @@
+import { inject, expect, it } from 'vitest';
+import { exampleValue } from '../../../client/builder/arguments';
+import { describeRequest } from '../../../client/builder/request';
+import { sampleTemplates } from '../../../client/builder/samples/templates';
+import { createHighlighter } from '../../../src/parse/highlight';
+import { highlightSample } from '../../../src/parse/method/highlightSample';
+import { methodPages, readPages } from '../../content/support';
+
+it('gives every sample of the Admin Api the colours that it has without the short cut', () => {
+  const [plain, quick] = [createHighlighter(), createHighlighter()];
+  const settings = { url: 'https://billing.example.com/admin/api.php', wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' }, local: 'ApiWrapper' };
+  for (const { path, method: { call, parameters } } of methodPages(readPages(inject('adminSite')))) {
+    const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
+    for (const { write, language } of Object.values(sampleTemplates)) {
+      const code = write(request)!;
+      expect(highlightSample(quick, code, language), `${path} ${language}`).toEqual(plain(code, language));
+    }
+  }
+});
+
+it.each(["a = 'it\\'s'", 'a = "<b>"', "a = ''", "# don't\nb = 'x'"])('leaves the text of %j as it is', (code) => {
+  const html = highlightSample(createHighlighter(), code, 'python').join('\n');
+  expect(html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(code);
+});

@@ -1,0 +1,15 @@
+import { exampleValue } from '../../client/builder/arguments';
+import { describeRequest, type CallSettings } from '../../client/builder/request';
+import type { SampleTemplate } from '../../client/builder/sample';
+import type { MethodRecord } from '../../src/method/record';
+
+const settings: CallSettings = {
+  url: 'https://billing.example.com/admin/api.php',
+  wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
+  local: 'ApiWrapper',
+};
+
+/** The code of a sample for a method, as its page shows it. */
+export function sampleCode(template: SampleTemplate, { call, parameters }: MethodRecord, changes: Partial<CallSettings> = {}): string | undefined {
+  return template.write(describeRequest({ settings: { ...settings, ...changes }, call, parameters, valueOf: exampleValue }));
+}
