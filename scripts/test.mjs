@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './installChromium.mjs';
+import { ensureRuntimes } from './installRuntimes.mjs';
 
 const require = createRequire(import.meta.url);
 const args = process.argv.slice(2);
@@ -15,6 +16,7 @@ step('compile', 'scripts/build.mjs');
 if (!args.includes('--quick')) {
   step('types', require.resolve('typescript/bin/tsc'), '-p', '.');
   step('lint', program('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0');
+  ensureRuntimes();
 }
 if (!ensureChromium()) fail('no Chromium found: install one, or name it in CHROMIUM_PATH, and run the tests again');
 runTests();

@@ -37,8 +37,8 @@ async function readSite(project: Project) {
   const { config, root, contentFolder } = project;
   const found = await discover(contentFolder, root);
   const read = await readSources(found.markdown, project);
-  const { markdown, method } = config;
-  const options = { markdown, method, imports: await readImports(read.sources, root), highlight: (code: string) => code.split('\n') };
+  const { markdown, method, samples } = config;
+  const options = { markdown, method, samples, imports: await readImports(read.sources, root), highlight: (code: string) => code.split('\n') };
   const parsed = read.sources.map((source) => parsePage(source, options));
   const { site } = createSite(parsed.map(({ page }) => page), {
     config,

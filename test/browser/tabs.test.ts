@@ -155,7 +155,7 @@ describe('the clicked tab keeps its place on the screen', () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     const texts = page.locator('#param-hostname');
     const before = await texts.boundingBox();
-    for (const name of ['Wrapper class', 'cURL']) await expectStays(page, page.getByRole('tab', { name }));
+    for (const name of ['Wrapper class', 'cURL']) await expectStays(page, page.getByRole('tab', { name, exact: true }));
     expect((await texts.boundingBox())!.y).toBeCloseTo(before!.y, 0);
   });
 });

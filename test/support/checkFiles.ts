@@ -11,8 +11,9 @@ function checkedSite(files: Record<string, string>, userConfig: UserConfig, publ
   const config = configSchema.parse(userConfig);
   const highlight = createHighlighter();
   const parsed = Object.entries(files).map(([relativePath, text]) => {
+    const { markdown, method, samples } = config;
     const source = { relativePath, file: `content/${relativePath}`, text };
-    return parsePage(source, { markdown: config.markdown, method: config.method, imports: new Map(), highlight, details: true }).page;
+    return parsePage(source, { markdown, method, samples, imports: new Map(), highlight, details: true }).page;
   });
   const placeInConfig = () => ({ file: 'docgen.config.ts', line: 1, column: 1 });
   const { site } = createSite(parsed, { config, placeInConfig, times: new Map(), publicFiles, otherFiles: [] });
