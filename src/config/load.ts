@@ -55,7 +55,7 @@ async function loadConfigFile(root: string, name: string): Promise<Omit<Project,
 /** The samples of a site are functions: what they do is as good as all code of the configuration. */
 function withSampleVersion(config: Config, code: string): Config {
   const { samples } = config.samples;
-  if (!samples.some(({ isOwn }) => isOwn)) return config;
+  if (!samples.some(({ write }) => write !== undefined)) return config;
   return { ...config, samples: { samples, version: createHash('sha256').update(code).digest('hex') } };
 }
 

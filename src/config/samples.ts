@@ -4,10 +4,10 @@ import type { SampleTemplate } from '../../client/builder/sample';
 import { nearestName } from '../report/nearest';
 import { sampleTemplates, type SampleName } from '../../client/builder/samples/templates';
 
-/** A kind of sample by its name, and whether docgen's own code writes it. */
-export interface NamedSample extends SampleTemplate {
+/** A kind of sample by its name. Plain data where docgen knows it; `write` is the function of one that the site has itself. */
+export interface NamedSample extends Omit<SampleTemplate, 'write'> {
   name: string;
-  isOwn: boolean;
+  write?: (request: SampleRequest) => unknown;
 }
 
 /** The samples of a site, in the order of the page. */
@@ -64,13 +64,14 @@ function ofEntry(name: SampleName, value: boolean | OwnSample | undefined): Name
 }
 
 function known(name: SampleName): NamedSample {
-  return { ...sampleTemplates[name], name, isOwn: false };
+  const { label, language, section } = sampleTemplates[name];
+  return { name, label, language, section };
 }
 
 /** One that replaces docgen's stays in its place. */
 function own(name: string, { label, language, section, write }: OwnSample): NamedSample {
   const place = isKnown(name) ? sampleTemplates[name].section : 'Request';
-  return { name, label, language, section: section ?? place, write, isOwn: true };
+  return { name, label, language, section: section ?? place, write };
 }
 
 function isKnown(name: string): name is SampleName {

@@ -45,8 +45,10 @@ interface Thread {
 function startThreads(task: ParseTask, parsed: ParseTogetherOptions['parsed']): Thread[] {
   const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
   const wanted = Math.min(MOST_THREADS, availableParallelism(), Math.floor(task.sources.length / PAGES_FOR_A_THREAD)) - 1;
+  // Functions can't go to another thread, and a site's own samples are such.
+  const hasFunctions = task.settings.samples.samples.some(({ write }) => write !== undefined);
   // Uncompiled, docgen has no file for threads.
-  if (wanted < 1 || !existsSync(file)) return [];
+  if (wanted < 1 || hasFunctions || !existsSync(file)) return [];
   return Array.from({ length: wanted }, () => startThread(file, task, parsed));
 }
 

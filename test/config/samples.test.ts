@@ -29,7 +29,7 @@ describe('samples', () => {
 
   it('stand under the heading of the one that they replace, else under Request', () => {
     const { samples } = configSchema.parse({ samples: { ruby, phpCurl: ruby, curl: { ...ruby, section: 'PHP Samples' } } }).samples;
-    const own = samples.filter(({ isOwn }) => isOwn).map(({ name, label, section }) => [name, label, section]);
+    const own = samples.filter(({ write }) => write !== undefined).map(({ name, label, section }) => [name, label, section]);
     expect(own).toEqual([['curl', 'Ruby', 'PHP Samples'], ['phpCurl', 'Ruby', 'Request'].with(2, 'PHP Samples'), ['ruby', 'Ruby', 'Request']]);
   });
 

@@ -160,6 +160,15 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:11:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'a sample that fails': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default { lastUpdated: false, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n",
+      'content/getX.md': method('getX'),
+    },
+    args: ['build'],
+    shows: ['content/getX.md  error  sample-failed  the sample `ruby` could not be written: no luck | look at the function of `samples.ruby` in the configuration'],
+  },
   'dates without a repository': { files: { ...home, 'docgen.config.js': 'export default {};\n' }, args: ['build'], shows: [
       'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
     ] },

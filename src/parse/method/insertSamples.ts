@@ -2,6 +2,7 @@ import type { Heading, Root, RootContent } from 'mdast';
 import { exampleValue } from '../../../client/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../client/builder/request';
 import type { SampleSection } from '../../../client/builder/sample';
+import { sampleTemplates, type SampleName } from '../../../client/builder/samples/templates';
 import type { NamedSample } from '../../config/samples';
 import type { MethodRecord } from '../../method/record';
 import { codeGroup } from '../blocks';
@@ -35,9 +36,9 @@ interface Sample extends NamedSample {
 
 /** A sample of the site's own is somebody's code: what goes wrong in it is told with the page. */
 function writeSample(sample: NamedSample, request: SampleRequest, context: PageContext): Sample[] {
-  if (!sample.isOwn) return withCode(sample, sample.write(request));
+  if (sample.write === undefined) return withCode(sample, sampleTemplates[sample.name as SampleName].write(request));
   try {
-    const code: unknown = sample.write(structuredClone(request));
+    const code = sample.write(structuredClone(request));
     if (typeof code === 'string') return withCode(sample, code);
     context.report('sample-failed', { name: sample.name, reason: 'its function returned no text' });
   } catch (cause) {
@@ -56,9 +57,9 @@ function heading(title: string): Heading {
 
 function sampleGroup(samples: Sample[]): RootContent {
   return codeGroup(
-    samples.map(({ label, language, code, isOwn }) => ({
+    samples.map(({ label, language, code, write }) => ({
       title: label,
-      code: { type: 'code', lang: language, value: code, data: { sample: !isOwn } },
+      code: { type: 'code', lang: language, value: code, data: { sample: write === undefined } },
     })),
   );
 }
