@@ -39,6 +39,8 @@ export interface BuildOptions {
   client?: Promise<ClientBundle>;
   /** What the last build left: pages that are as they were are neither parsed nor rendered again. */
   memory?: BuildMemory;
+  /** Called when the pages are with the output, before what is made from all of them; the build waits for its end. */
+  pagesReady?: (site: Site) => Promise<void>;
 }
 
 export interface BuildResult {
@@ -63,9 +65,10 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   const [read, dates] = await timer.time('read', () =>
     Promise.all([
       readSources(found.markdown, project),
-      config.lastUpdated ? readCommitTimes(contentFolder) : { times: new Map<string, number>(), hashes: new Map<string, string>(), diagnostics: [] },
+      config.lastUpdated ? (memory.commits ?? readCommitTimes(contentFolder)) : { times: new Map<string, number>(), hashes: new Map<string, string>(), diagnostics: [] },
     ]),
   );
+  if (config.lastUpdated && dates.diagnostics.length === 0) memory.commits = dates;
   const imports = await readImports(read.sources, root);
   const { markdown, method, samples } = config;
   const parsed = await timer.time('parse', () =>
@@ -107,6 +110,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
         memory,
         progress: (done) => progress.report('rendering', done, site.pages.length),
       });
+      await options.pagesReady?.(site);
       const loaded = renderLoadedFiles(chunkHashes, context);
       const standIns = config.pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
       const generated = [...standIns, ...loaded.files, ...renderSiteFiles(context)];

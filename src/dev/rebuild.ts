@@ -7,6 +7,7 @@ import { sourceLookup } from '../report/console';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
+import type { Site } from '../site/site';
 import { UsageError } from '../report/usageError';
 import { createMemoryOutput, noFiles, type MemoryFiles } from '../write/memory';
 import { changedFiles, isPlainFile } from './changedFiles';
@@ -55,25 +56,48 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     const all = [...configProblems, ...problems];
     reload.report(describeTrouble(noteFor({ problems, isBuilt: files.size > 0 }), all, sourceLookup(path.resolve(root))));
   };
+  const preview: { shown: boolean; paths?: string } = { shown: false };
+  let last: LiveSite | undefined;
+  /** Shows the pages at once: nobody waits for the search index of a page that is being written. */
+  const showPages = async ({ pages, routes }: Site): Promise<void> => {
+    const paths = pages.map(({ record }) => record.path).join('\n');
+    const isSameSet = paths === preview.paths;
+    preview.paths = paths;
+    // Where pages come or go the whole site is waited for.
+    if (files.size === 0 || !isSameSet) return;
+    preview.shown = true;
+    publish({ base: project.config.base, routes, files: memory.preview(), previous: files });
+    reload.push([]);
+    await new Promise((resolve) => setTimeout(resolve, FETCH_MILLISECONDS));
+  };
+  const buildOnce = async (): Promise<BuildResult & { shown: boolean }> => {
+    preview.shown = false;
+    const result = await buildAgain(project, { ...options.build, output: memory, progress: output.progress, pagesReady: showPages });
+    return { ...result, shown: preview.shown };
+  };
   const rebuild = async (): Promise<void> => {
-    const result = await buildAgain(project, { ...options.build, output: memory, progress: output.progress });
+    const result = await buildOnce();
     output.problems(result.diagnostics);
     if (result.summary === undefined || result.site === undefined) {
+      if (result.shown && last !== undefined) publish(last);
       output.info(files.size > 0 ? 'not rebuilt: the last good version is still served' : 'nothing is served until this is mended');
       return tell(result.diagnostics);
     }
     const built = memory.files();
     const changed = changedFiles(files, built);
     const isFirst = files.size === 0;
-    publish({ base: project.config.base, routes: result.site.routes, files: built, previous: files });
+    last = { base: project.config.base, routes: result.site.routes, files: built, previous: files };
+    publish(last);
     files = built;
     output.info(formatSummary(result.summary));
     tell([]);
-    if (isFirst || changed.length > 0) reload.push(isFirst ? [] : changed.filter(isPlainFile));
+    const plain = isFirst ? [] : changed.filter(isPlainFile);
+    if (isFirst || plain.length > 0 || (changed.length > 0 && !result.shown)) reload.push(plain);
   };
 
   return async (changes) => {
     try {
+      if ([...changes].some(isOfGit)) delete options.build.memory.commits;
       if (configProblems.length > 0 || isConfigChange(changes, project)) await loadConfig();
       await rebuild();
     } catch (cause) {
@@ -95,7 +119,14 @@ function isConfigChange(changes: ReadonlySet<string>, { configFiles, root }: Pro
   return [...changes].some((file) => file === content || configFiles.includes(file) || /docgen\.config\.\w+$/.test(file));
 }
 
+/** The log of commits is followed beside the project's own files. */
+function isOfGit(file: string): boolean {
+  return path.basename(file) === 'HEAD' && path.basename(path.dirname(file)) === 'logs';
+}
+
 const ATTEMPTS = 5;
+/** How long a browser takes to ask for a page that has changed. */
+const FETCH_MILLISECONDS = 40;
 
 /** Files may go while they are read: then there is a newer state of the disk to be built. */
 async function buildAgain(project: Project, options: BuildOptions & { memory: BuildMemory }): Promise<BuildResult> {

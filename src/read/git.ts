@@ -15,11 +15,16 @@ export interface Commits {
   hashes: ReadonlyMap<string, string>;
 }
 
+/** What git told, and what kept it from telling more. */
+export interface ReadCommits extends Commits {
+  diagnostics: Diagnostic[];
+}
+
 /**
  * Asks git once for the last commits of all files. Outside git, or where the history is cut off, there are none and a
  * warning says why.
  */
-export async function readCommitTimes(contentFolder: string): Promise<Commits & { diagnostics: Diagnostic[] }> {
+export async function readCommitTimes(contentFolder: string): Promise<ReadCommits> {
   const git = (...args: string[]) => run('git', args, { cwd: contentFolder, maxBuffer: 1 << 30 });
   let shallow: string;
   try {
@@ -39,7 +44,7 @@ export async function readCommitTimes(contentFolder: string): Promise<Commits & 
   }
 }
 
-function without(reason: FactsOf<'dates-missing'>['reason']): Commits & { diagnostics: Diagnostic[] } {
+function without(reason: FactsOf<'dates-missing'>['reason']): ReadCommits {
   return { times: new Map(), hashes: new Map(), diagnostics: [problem('dates-missing', { reason })] };
 }
 

@@ -41,6 +41,8 @@ export function isSameFile(file: MemoryFile, other: MemoryFile | undefined): boo
 export interface MemoryOutput extends Output {
   /** The files of the last build that was committed. */
   files(): MemoryFiles;
+  /** The same with those that the build under way has handed over. */
+  preview(): MemoryFiles;
 }
 
 /** Output into memory, for one build after another. */
@@ -64,6 +66,7 @@ export function createMemoryOutput(): MemoryOutput {
 
   return {
     files: () => filesOf(current),
+    preview: () => filesOf(new Map([...current, ...next])),
     add(file, key) {
       const made = memoryFile(() => file.contents, key);
       made.read();
