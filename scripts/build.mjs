@@ -23,6 +23,7 @@ const { outputFiles } = await build({
   // For libraries that are CommonJS still.
   banner: { js: "import { createRequire as docgenRequire } from 'node:module'; const require = docgenRequire(import.meta.url);" },
   minifySyntax: true,
+  minifyWhitespace: true,
   jsx: 'automatic',
   chunkNames: '[name]-[hash]',
   logLevel: 'warning',

@@ -9,7 +9,7 @@ import { loadClient } from './bundle/loadClient';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
 import { discover, PUBLIC_FOLDER } from './read/discover';
-import { readCommitTimes } from './read/git';
+import { readCommitTimes, type ReadCommits } from './read/git';
 import { mapConcurrently } from './read/mapConcurrently';
 import { readImports, readSources } from './read/source';
 import type { RenderContext } from './render/context';
@@ -62,13 +62,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
 
   progress.report('reading');
   const found = await discover(contentFolder, root);
-  const [read, dates] = await timer.time('read', () =>
-    Promise.all([
-      readSources(found.markdown, project),
-      config.lastUpdated ? (memory.commits ?? readCommitTimes(contentFolder)) : { times: new Map<string, number>(), hashes: new Map<string, string>(), diagnostics: [] },
-    ]),
-  );
-  if (config.lastUpdated && dates.diagnostics.length === 0) memory.commits = dates;
+  const [read, dates] = await timer.time('read', () => Promise.all([readSources(found.markdown, project), readDates(project, memory)]));
   const imports = await readImports(read.sources, root);
   const { markdown, method, samples } = config;
   const parsed = await timer.time('parse', () =>
@@ -133,6 +127,14 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     await output.abandon();
     throw cause;
   }
+}
+
+/** What git tells of the content's files, if the site shows it; remembered where nothing kept git from telling. */
+async function readDates({ config, contentFolder }: Project, memory: BuildMemory): Promise<ReadCommits> {
+  if (!config.lastUpdated) return { times: new Map(), hashes: new Map(), diagnostics: [] };
+  const dates = memory.commits ?? (await readCommitTimes(contentFolder));
+  if (dates.diagnostics.length === 0) memory.commits = dates;
+  return dates;
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` come before docgen's. */

@@ -35,11 +35,12 @@ export interface RunningSite {
 export async function serve(root: string, { host, port, output, as, cache }: ServeOptions): Promise<RunningSite> {
   const client = loadClient();
   client.catch(() => undefined);
-  const project = await loadForServing(root);
+  const project = await loadForServing(root, cache);
   const reload = createLiveReload();
   let current: Served = serveFromMemory(emptySite(project.config.base));
   const rebuild = createRebuild(project, {
     root,
+    cache,
     output,
     reload,
     build: { client, memory: await openServeMemory(project.root, cache) },

@@ -73,6 +73,11 @@ export async function bundleClient({ development = false } = {}): Promise<Client
   };
 }
 
+/** Whether a file is part of the client, which is bundled anew when somebody works on docgen itself. */
+export function isClientSource(file: string): boolean {
+  return file.startsWith(source() + path.sep);
+}
+
 function source(...parts: string[]): string {
   return path.join(PACKAGE_FOLDER, 'client', ...parts);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from '../build';
 import { packageVersion } from '../bundle/client';
+import { openConfigCache } from '../cache/configCache';
 import { withCache, type CacheOption } from '../cache/withCache';
 import { loadProject, type Project } from '../config/load';
 import { createConsole } from '../report/console';
@@ -26,7 +27,7 @@ export interface BuildCommandOptions extends CommonOptions {
 export async function buildCommand(root: string, options: BuildCommandOptions): Promise<number> {
   const { format, quiet = false, color, strict = false } = options;
   const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
-  const project = withBase(await loadProject(root), options.base);
+  const project = withBase(await loadProject(root, await openConfigCache(root, options.cache)), options.base);
   const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
   checkOutputFolder(folder, project);
   const result = await withCache(

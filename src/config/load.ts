@@ -7,6 +7,7 @@ import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
+import { standsAlone, type CompiledConfigs } from './compiledConfig';
 import { configSchema, type Config } from './schema';
 import { validateConfig, type ConfigSource } from './validate';
 
@@ -26,14 +27,14 @@ export interface Project {
 }
 
 /** Finds and loads the project in a folder; a problem in the configuration is a usage error. */
-export async function loadProject(root: string): Promise<Project> {
+export async function loadProject(root: string, compiled?: CompiledConfigs): Promise<Project> {
   const folder = path.resolve(root);
   if (!(await isFolder(folder))) {
     throw new UsageError([problem('root-missing', { folder: root })]);
   }
   const name = CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
   const loaded =
-    name === undefined ? { config: configSchema.parse({}), configFiles: [] } : await loadConfigFile(folder, name);
+    name === undefined ? { config: configSchema.parse({}), configFiles: [] } : await loadConfigFile(folder, name, compiled);
   const content = path.join(folder, 'content');
   if (await isFolder(content)) return { root: folder, contentFolder: content, ...loaded };
   if (name !== undefined) {
@@ -42,11 +43,13 @@ export async function loadProject(root: string): Promise<Project> {
   return { root: folder, contentFolder: folder, ...loaded };
 }
 
-async function loadConfigFile(root: string, name: string): Promise<Omit<Project, 'root' | 'contentFolder'>> {
+async function loadConfigFile(root: string, name: string, compiled?: CompiledConfigs): Promise<Omit<Project, 'root' | 'contentFolder'>> {
   const file = path.join(root, name);
-  const bundled = await bundleConfig(root, file);
-  const value = await importBundle(root, name, bundled.code);
   const configSource = { file: name, text: await readFile(file, 'utf8') };
+  const known = await compiled?.find(configSource.text);
+  const bundled = known === undefined ? await bundleConfig(root, file) : { code: known, inputs: [file] };
+  if (known === undefined && standsAlone(configSource.text)) await compiled?.keep(configSource.text, bundled.code);
+  const value = await importBundle(root, name, bundled.code);
   const result = validateConfig(value, configSource);
   if (result.config === null) throw new UsageError(result.diagnostics);
   return { config: withSampleVersion(result.config, bundled.code), configSource, configFiles: bundled.inputs };

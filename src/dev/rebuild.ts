@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { bundleClient, isClientSource } from '../bundle/client';
 import { build, type BuildOptions, type BuildResult } from '../build';
+import { openConfigCache } from '../cache/configCache';
+import type { CacheOption } from '../cache/withCache';
 import { createMemoryStore, DamagedCacheError, type BuildMemory } from '../cache/pageStore';
 import { loadProject, type Project } from '../config/load';
 import type { Console } from '../report/console';
@@ -17,6 +20,7 @@ import { describeTrouble } from './trouble';
 
 export interface RebuildOptions {
   root: string;
+  cache: CacheOption;
   output: Console;
   reload: LiveReload;
   build: Omit<BuildOptions, 'output' | 'progress'> & { memory: BuildMemory };
@@ -28,14 +32,14 @@ export interface RebuildOptions {
 export type Rebuild = (files: ReadonlySet<string>) => Promise<void>;
 
 /** Loads the project as serve uses it: what the browser shows is what the disk holds, so there is no service worker. */
-export async function loadForServing(root: string): Promise<Project> {
-  const project = await loadProject(root);
+export async function loadForServing(root: string, cache?: CacheOption): Promise<Project> {
+  const project = await loadProject(root, await openConfigCache(root, cache));
   return { ...project, config: { ...project.config, pwa: false } };
 }
 
 /** Makes the function that builds a project first and again after each change. */
 export function createRebuild(first: Project, options: RebuildOptions): Rebuild {
-  const { root, output, reload, publish } = options;
+  const { root, output, reload, publish, cache } = options;
   const memory = createMemoryOutput();
   let project = first;
   let files: MemoryFiles = noFiles;
@@ -43,7 +47,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
 
   const loadConfig = async (): Promise<void> => {
     try {
-      project = await loadForServing(root);
+      project = await loadForServing(root, cache);
       configProblems = [];
     } catch (cause) {
       if (!(cause instanceof UsageError)) throw cause;
@@ -98,6 +102,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
   return async (changes) => {
     try {
       if ([...changes].some(isOfGit)) delete options.build.memory.commits;
+      if ([...changes].some(isClientSource)) options.build.client = bundleClient();
       if (configProblems.length > 0 || isConfigChange(changes, project)) await loadConfig();
       await rebuild();
     } catch (cause) {
