@@ -44,8 +44,9 @@ describe('docgen init', () => {
 
     const server = await startServe(site);
     const response = await fetch(`${server.origin}/example/getGreeting.html`);
+    const page = await response.text();
     await server.close();
-    expect([response.status, (await response.text()).includes('<h1 id="getgreeting"')]).toEqual([200, true]);
+    expect([response.status, page.includes('<h1 id="getgreeting"')]).toEqual([200, true]);
   });
 
   it('takes new pages as the guide says', async () => {
