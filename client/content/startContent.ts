@@ -9,6 +9,7 @@ import { createFoldedCode } from './foldedCode';
 import { createKeyLinks } from './keyLinks';
 import { createOwnLinks } from './ownLinks';
 import { createParameterFilter } from './parameterFilter';
+import { createRequestBuilder } from './requestBuilder';
 
 export interface Content {
   /** Looks after the content that is on the page now. */
@@ -78,6 +79,7 @@ function createTools(window: Window): ContentTool[] {
     createCodeTools(context),
     createKeyLinks(context),
     createOwnLinks(context),
+    createRequestBuilder(context),
     createCopyMarkdown(context),
   ];
 }

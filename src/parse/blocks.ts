@@ -38,8 +38,8 @@ declare module 'mdast' {
   interface CodeData {
     /** Set for code that docgen or an import wrote. */
     generated?: boolean;
-    /** Set for a sample that docgen's own code wrote. */
-    sample?: boolean;
+    /** Name of a sample that docgen's own code wrote. */
+    sample?: string;
     /** Set for code of a method page's Response section. */
     response?: boolean;
   }

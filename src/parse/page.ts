@@ -12,6 +12,7 @@ import { insertSamples } from './method/insertSamples';
 import { markResponses } from './method/markResponses';
 import { addParameterFilter } from './method/parameterFilter';
 import { readMethod } from './method/readMethod';
+import { addRequestBuilder } from './method/requestBuilder';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { MethodRecord } from '../method/record';
 import type { SourceFile } from '../read/source';
@@ -150,6 +151,7 @@ function toHtml(tree: Root, { method, details, ...page }: HtmlInput): Pick<Parse
   labelTaskLists(html);
   if (method !== undefined) {
     addParameterFilter(html, method.parameters.length);
+    addRequestBuilder(html, method, page.context.method);
     arrangeMethod(html);
   }
   const anchors = [...anchorIds(html), ...codeIds];

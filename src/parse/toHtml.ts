@@ -37,7 +37,7 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
     const info = context.fenceInfo(node);
     const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
     const foldable = node.data?.response === true;
-    const highlight = foldable && info.language === 'json' ? highlightResponse : node.data?.sample === true ? highlightOwn : context.highlight;
+    const highlight = foldable && info.language === 'json' ? highlightResponse : node.data?.sample !== undefined ? highlightOwn : context.highlight;
     codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable }));
     return { type: 'text', value: slot('code', codeBlocks.length - 1) };
   };
@@ -105,12 +105,18 @@ function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) =
       {
         className: ['code-group-panel'], role: 'tabpanel', id: `${id}-panel-${index + 1}`,
         ariaLabelledBy: [`${id}-tab-${index + 1}`], dataActive: index === active ? '' : undefined,
+        dataSample: sampleOf(panel),
       },
       [paragraph(panel.title, 'code-group-caption'), ...render(panel.children)],
     ),
   );
   const list = element('div', { className: ['code-group-tabs'], role: 'tablist', ariaLabel: 'Code samples' }, tabs);
   return element('div', { className: ['code-group'], dataCodeGroup: groupSignature(node) }, [list, ...panels]);
+}
+
+/** Name of docgen's own sample that a panel shows: the form on the page fills it in. */
+function sampleOf({ children: [first] }: CodeGroup['children'][number]): string | undefined {
+  return first?.type === 'code' ? first.data?.sample : undefined;
 }
 
 /** The titles of a group's tabs, by which a reader's choice finds its groups: `cURL|Local API` */

@@ -57,9 +57,9 @@ function heading(title: string): Heading {
 
 function sampleGroup(samples: Sample[]): RootContent {
   return codeGroup(
-    samples.map(({ label, language, code, write }) => ({
+    samples.map(({ name, label, language, code, write }) => ({
       title: label,
-      code: { type: 'code', lang: language, value: code, data: { sample: write === undefined } },
+      code: { type: 'code', lang: language, value: code, ...(write === undefined && { data: { sample: name } }) },
     })),
   );
 }

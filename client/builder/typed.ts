@@ -1,0 +1,56 @@
+import { exampleValue, nestArguments, type SampleEntries, type SampleParameter, type SampleValue } from './arguments';
+import type { PageCall } from './pageCall';
+import { describeRequest, PLACEHOLDERS, type SampleRequest } from './request';
+import type { Access } from './access';
+
+/** What the reader typed, by the names of parameters; lists and entries have a line for each. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The call as far as it is typed; what is required and was not typed is left to be filled in. */
+export function typedRequest({ settings, call, parameters }: PageCall, typed: Typed, access: Access): SampleRequest {
+  return describeRequest({
+    settings: { ...settings, url: isAddress(access.url) ? access.url : settings.url },
+    call,
+    parameters,
+    valueOf: (parameter) => typedValue(parameter, typed[parameter.name] ?? '') ?? exampleValue(parameter),
+    credentials: { id: access.id || PLACEHOLDERS.id, key: access.key || PLACEHOLDERS.key },
+  });
+}
+
+/** Whether calls can go to an address; one that is half typed is not used yet. */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\/[^/\s]+/.test(text) && URL.canParse(text);
+}
+
+/** The value of a typed text; undefined where nothing is typed. */
+export function typedValue({ type }: SampleParameter, text: string): SampleValue | undefined {
+  if (text === '') return undefined;
+  if (!hasLines(type)) return text;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return undefined;
+  return type === 'object' || lines.every((line) => ENTRY.test(line)) ? entriesOf(lines) : lines;
+}
+
+/** Whether a type takes several values, each on a line of its own. */
+export function hasLines(type: string): boolean {
+  return type === 'array' || type === 'object';
+}
+
+/** `[10][qty]=1` or `name=value` */
+const ENTRY = /^\s*((?:\w[\w.-]*|\[[^\]]+\])(?:\[[^\]]*\])*)\s*=(.*)$/;
+
+function entriesOf(lines: readonly string[]): SampleEntries {
+  const entries = lines.map((line) => {
+    const [, name = line.trim(), value = ''] = ENTRY.exec(line) ?? [];
+    return { name: name.replace(/^\[([^\]]*)\]/, '$1'), type: 'string', required: true, value };
+  });
+  return nestArguments(entries, ({ name }) => entries.find((each) => each.name === name)!.value);
+}
+
+/** What is wrong with a typed text; undefined where nothing is. It is sent as it is all the same. */
+export function typedProblem({ type }: SampleParameter, text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (type === 'integer' && !/^-?\d+$/.test(text.trim())) return 'A whole number is expected.';
+  if (type === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text.trim())) return 'A number is expected.';
+  return undefined;
+}

@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost, useTinyHost } from '../support/hosts';
+import { eventually, expectHeading, waitForHydration } from '../support/pages';
+
+const PAGE = '/accounts/accountSetDiscount.html';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+const table = (...rows: string[]) => `| Parameter | Type | Description |\n| --- | --- | --- |\n${rows.map((row) => `| ${row} |\n`).join('')}`;
+const tiny = useTinyHost({
+  'docgen.config.js': "export default { lastUpdated: false, markdown: { lineNumbers: true }, samples: { ruby: { label: 'Ruby', language: 'ruby', write: ({ call }) => `puts '${call}'` } } };\n",
+  'content/README.md': '# Home\n',
+  'content/addThing.md': [
+    '---\ncall: addThing\n---', '# addThing', 'Adds.', '## Required parameters',
+    table('`client_id` | integer | The client.', '`kind` | string | The kind. One of `new` or `old`.', '`items[n][name]` | string | The name.', '`new[...]` | string | More.'),
+    '## Optional parameters',
+    table('`ids` | array | The IDs.', '`custom` | object | Fields.', '`state` | string | The state. Known values: `on`, `off`.', '`filter[status]` | string | The status.'),
+    '## Response', 'Not documented.',
+  ].join('\n\n'),
+  'content/own.md': '---\ncall: own\n---\n\n# own\n\nText.\n\n## Request\n\n```http\nPOST / HTTP/1.1\n```\n\n## Response\n\nNone.\n',
+});
+
+describe('the form of a request', () => {
+  test('fills in all samples of the page as one types, and sends nothing', async () => {
+    const page = await openForm(tiny.url('/addThing.html'));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const before = await samplesOf(page);
+    await page.getByLabel('API key').fill("k'e<y>&");
+    await field(page, 'client_id').fill('42');
+    await field(page, 'kind').selectOption('old');
+    await field(page, 'items[n][name]').fill('a & b');
+    await page.getByText('Optional parameters (4)').click();
+    await field(page, 'ids').fill('1\n2');
+    await field(page, 'custom').fill('[10][qty]=1\nnote=x');
+    await field(page, 'state').fill('half');
+    await field(page, 'filter[status]').fill('Active');
+    await page.getByLabel('Address').fill('https://api.example.org/call.php');
+    const samples = await samplesOf(page);
+    const form = [
+      ['api_id', 'API_ID'], ['api_key', "k'e<y>&"], ['call', 'addThing'], ['client_id', '42'], ['kind', 'old'], ['items[0][name]', 'a & b'],
+      ['ids[]', '1'], ['ids[]', '2'], ['custom[10][qty]', '1'], ['custom[note]', 'x'], ['state', 'half'], ['filter[status]', 'Active'],
+    ];
+    expect([...new URLSearchParams(samples.post!.split('\n\n')[1]!.trim())]).toEqual(form);
+    expect(samples.post).toContain('POST /call.php HTTP/1.1\nHost: api.example.org\n');
+    expect(samples.curl).toContain("--data-urlencode 'api_key=k'\\''e<y>&'");
+    expect(samples.python).toContain("'ids[]': ['1', '2'],");
+    expect(samples.go).toContain('form.Add("custom[10][qty]", "1")');
+    expect(samples.phpCurl).toContain("'custom' => [\n            '10' => [\n                'qty' => '1',");
+    expect(Object.keys(samples)).toEqual(['post', 'get', 'curl', 'python', 'javascript', 'node', 'go', 'phpCurl']);
+    for (const code of Object.values(samples)) expect(code).toMatch(/api\.example\.org/);
+    expect(requests).toEqual([]);
+    // The section that is read may be in the address.
+    expect(page.url().split('#')[0]).toBe(tiny.url('/addThing.html'));
+    expect(await page.getByText("puts 'addThing'").textContent()).toBe("puts 'addThing'\n");
+
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    expect(await samplesOf(page)).toEqual(before);
+    expect(await page.evaluate(() => sessionStorage.getItem('docgen-call'))).toBeNull();
+    expect(requests).toEqual([]);
+  });
+
+  test('keeps the colours of the samples', async () => {
+    const page = await openForm(host.url(PAGE));
+    const classes = () => page.locator('[data-sample="phpCurl"] code span').evaluateAll((spans): (string | null)[] => spans.map((span) => span.getAttribute('class')));
+    const before = await classes();
+    await page.getByLabel('API ID').fill('mine');
+    expect(await page.locator('[data-sample="phpCurl"] .token-string', { hasText: "'mine'" }).count()).toBe(1);
+    expect(await classes()).toEqual(before);
+  });
+
+  test('has the key on the next pages of the tab, with nothing in an address', async () => {
+    const page = await openForm(host.url(PAGE));
+    await page.getByLabel('API ID').fill('my id');
+    await page.getByLabel('API key').fill('secret');
+    await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
+    await expectHeading(page, 'getAccounts');
+    await eventually(async () => (await samplesOf(page)).phpWrapper).toContain("'my id', 'secret')");
+    await page.reload();
+    await waitForHydration(page);
+    await page.mouse.move(200, 200);
+    await eventually(async () => (await samplesOf(page)).python).toContain("'api_key': 'secret'");
+    expect(page.url().split('#')[0]).toBe(host.url('/accounts/getAccounts.html'));
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret');
+    await page.getByText('Fill in this request').click();
+    expect(await page.getByLabel('API key').inputValue()).toBe('secret');
+  });
+
+  test('copies the call for a shell', async () => {
+    const page = await openForm(host.url(PAGE), { permissions: ['clipboard-read', 'clipboard-write'] });
+    await field(page, 'id').fill('7');
+    await page.getByRole('button', { name: 'Copy as cURL' }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain("--data-urlencode 'id=7'");
+  });
+
+  test('works from the keyboard, and says what is not a number', async () => {
+    const page = await openPage({ url: host.url('/accounts/accountSuspend.html') });
+    await waitForHydration(page);
+    await page.locator('.request-builder > summary').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.builder-form').waitFor();
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('x1');
+    await page.getByText('A whole number is expected.').waitFor();
+    await page.keyboard.press('Enter');
+    expect(page.url().split('#')[0]).toBe(host.url('/accounts/accountSuspend.html'));
+    expect((await samplesOf(page)).curl).toContain('=x1');
+  });
+
+  test('does not use an address that is half typed', async () => {
+    const page = await openForm(host.url(PAGE));
+    await page.getByLabel('Address').fill('htt');
+    await page.getByText('An address starts with').waitFor();
+    expect((await samplesOf(page)).curl).toContain('curl https://billing.example.com/admin/api.php');
+  });
+});
+
+test('a page whose request somebody wrote has no form, nor has one that is read without JavaScript', async () => {
+  const own = await openPage({ url: tiny.url('/own.html') });
+  expect(await own.locator('.request-builder').count()).toBe(0);
+  const plain = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
+  expect(await plain.locator('.request-builder').isVisible()).toBe(false);
+  expect(await plain.locator('[data-sample="curl"] pre').isVisible()).toBe(true);
+});
+
+const LOOKS = (['desktop', 'phone'] as const).flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })));
+
+test.each(LOOKS)('axe finds nothing in the form, $size, $colorScheme', async ({ size, colorScheme }) => {
+  const page = await openForm(host.url('/accounts/addInvoiceQueueItem.html'), { size, colorScheme });
+  await page.getByLabel('API ID').fill('x');
+  await page.getByLabel('Address').fill('x');
+  for (const summary of await page.locator('.builder-optional > summary').all()) await summary.click();
+  await expectAccessible(page);
+  const shots = process.env.DOCGEN_SHOTS;
+  if (shots !== undefined) await page.locator('.request-builder').scrollIntoViewIfNeeded().then(() => page.screenshot({ path: `${shots}/builder-${size}-${colorScheme}.png` }));
+});
+
+async function openForm(url: string, options: OpenOptions = {}): Promise<Page> {
+  const page = await openPage({ url, ...options });
+  await waitForHydration(page);
+  await page.getByText('Fill in this request').click();
+  await page.locator('.builder-form').waitFor();
+  return page;
+}
+
+function field(page: Page, name: string): Locator {
+  return page.locator('.builder-field').filter({ has: page.getByText(name, { exact: true }) }).locator('input, select, textarea');
+}
+
+/** The code of docgen's own samples, by name. */
+function samplesOf(page: Page): Promise<Record<string, string>> {
+  return page.locator('[data-sample]').evaluateAll((panels) =>
+    Object.fromEntries(panels.map((panel) => [(panel as HTMLElement).dataset.sample!, panel.querySelector('code')!.textContent])),
+  );
+}
