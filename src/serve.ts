@@ -1,6 +1,6 @@
 import { loadClient } from './bundle/loadClient';
 import { openServeMemory } from './cache/serveMemory';
-import type { CacheOption } from './cache/withCache';
+import type { CacheOption } from './cache/cachePlace';
 import { createChangeQueue } from './dev/changeQueue';
 import { openDistFolder } from './dev/distFolder';
 import { hosts, type HostName } from './dev/hosts/hosts';

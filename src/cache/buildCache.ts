@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fullHash } from '../write/contentHash';
 import { createSignatures, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
 import { readOutputState, writeOutputState } from './outputState';
 import { createBuildMemory, type BuildMemory } from './pageStore';
-import { sha256 } from './parseKey';
 
 /** What builds into a folder leave for each other on the disk. */
 export interface BuildCache {
@@ -20,7 +20,7 @@ export interface BuildCache {
 /** Opens the cache in `folder` for builds into `output`. `id` stands for docgen's code: a cache of another one counts as empty. */
 export async function openBuildCache(folder: string, { output, id }: { output: string; id: string }): Promise<BuildCache> {
   const store = await openDiskStore(folder, id);
-  const stateFile = path.join(folder, `output-${sha256(output).slice(0, 16)}.json`);
+  const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.json`);
   const state = await readOutputState(stateFile, id);
   const signatures = createSignatures(output, state.files);
   const memory: BuildMemory = { ...createBuildMemory(store), rendered: new Map(Object.entries(state.rendered)) };
@@ -33,7 +33,11 @@ export async function openBuildCache(folder: string, { output, id }: { output: s
   };
 }
 
-/** Takes everything out of a cache that has turned out to be damaged. */
+/** Names of what docgen keeps in a cache, and of what a stopped process may have left there. */
+const OWN_FILE = /^(?:\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)|output-[\da-f]{16}\.json(?:-[\da-f]{12})?|config-[\da-f]{16}\.json)$/;
+
+/** Takes docgen's files out of a cache that has turned out to be damaged; `--cache` may name a folder that holds others too. */
 export async function emptyCache(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  const own = (await readdir(folder)).filter((name) => OWN_FILE.test(name));
+  await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })));
 }

@@ -1,10 +1,6 @@
 import { openBuildCache, emptyCache, type BuildCache } from './buildCache';
-import { readBuildId } from './buildId';
-import { defaultCacheFolder } from './cacheFolder';
+import { findCache, type CacheOption } from './cachePlace';
 import { DamagedCacheError } from './pageStore';
-
-/** `--cache DIR` or `--no-cache`; undefined where neither is given. */
-export type CacheOption = string | false | undefined;
 
 export interface CacheUse {
   option: CacheOption;
@@ -18,9 +14,9 @@ export interface CacheUse {
 
 /** Runs a build with its cache, or without one where there is none; a second time from nothing where the cache is damaged. */
 export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | undefined) => Promise<T>): Promise<T> {
-  const id = use.option === false ? undefined : await readBuildId();
-  const folder = use.option === false ? undefined : (use.option ?? defaultCacheFolder(use.root));
-  if (id === undefined || folder === undefined) return run(undefined);
+  const place = await findCache(use.root, use.option);
+  if (place === undefined) return run(undefined);
+  const { folder, id } = place;
   const damage = () => use.note(`the cache in \`${folder}\` was damaged and has been made anew`);
   let cache = await openBuildCache(folder, { output: use.output, id });
   try {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { build } from '../build';
 import { packageVersion } from '../bundle/client';
-import { openConfigCache } from '../cache/configCache';
-import { withCache, type CacheOption } from '../cache/withCache';
+import { openConfigCache } from '../cache/compiledConfig';
+import type { CacheOption } from '../cache/cachePlace';
+import { withCache } from '../cache/withCache';
 import { loadProject, type Project } from '../config/load';
 import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';

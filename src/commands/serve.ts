@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CacheOption } from '../cache/withCache';
+import type { CacheOption } from '../cache/cachePlace';
 import { createConsole } from '../report/console';
 import { openBrowser } from '../dev/openBrowser';
 import type { HostName } from '../dev/hosts/hosts';

@@ -7,7 +7,7 @@ import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { standsAlone, type CompiledConfigs } from './compiledConfig';
+import { standsAlone, type CompiledConfigs } from '../cache/compiledConfig';
 import { configSchema, type Config } from './schema';
 import { validateConfig, type ConfigSource } from './validate';
 

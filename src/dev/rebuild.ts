@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { bundleClient, isClientSource } from '../bundle/client';
 import { build, type BuildOptions, type BuildResult } from '../build';
-import { openConfigCache } from '../cache/configCache';
-import type { CacheOption } from '../cache/withCache';
+import { openConfigCache } from '../cache/compiledConfig';
+import type { CacheOption } from '../cache/cachePlace';
 import { createMemoryStore, DamagedCacheError, type BuildMemory } from '../cache/pageStore';
 import { loadProject, type Project } from '../config/load';
 import type { Console } from '../report/console';

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fullHash } from '../write/contentHash';
+import { findCache, type CacheOption } from './cachePlace';
 
 /** Keeps the compiled form of a configuration, which costs a process to make. */
 export interface CompiledConfigs {
@@ -10,20 +11,20 @@ export interface CompiledConfigs {
 }
 
 /** Compiled configurations in a folder; `id` stands for docgen's code, which is part of what is compiled. */
-export function openCompiledConfigs(folder: string, id: string): CompiledConfigs {
-  const fileOf = (text: string) => path.join(folder, `config-${hash(`${id}\n${text}`).slice(0, 16)}.json`);
+function openCompiledConfigs(folder: string, id: string): CompiledConfigs {
+  const fileOf = (text: string) => path.join(folder, `config-${fullHash(`${id}\n${text}`).slice(0, 16)}.json`);
   return {
     async find(text) {
       try {
         const { source, code, sum } = JSON.parse(await readFile(fileOf(text), 'utf8')) as Record<'source' | 'code' | 'sum', string>;
-        return source === text && sum === hash(code) ? code : undefined;
+        return source === text && sum === fullHash(code) ? code : undefined;
       } catch {
         return undefined;
       }
     },
     async keep(text, code) {
       await mkdir(folder, { recursive: true });
-      await writeFile(fileOf(text), JSON.stringify({ source: text, code, sum: hash(code) }));
+      await writeFile(fileOf(text), JSON.stringify({ source: text, code, sum: fullHash(code) }));
     },
   };
 }
@@ -34,6 +35,8 @@ export function standsAlone(text: string): boolean {
   return specifiers.every((name) => name === 'docgen') && !/\bimport\s*\(|\brequire\b|\bimport\.meta\b/.test(text);
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** Where the compiled configuration of a site is kept; undefined where nothing is. */
+export async function openConfigCache(root: string, option: CacheOption): Promise<CompiledConfigs | undefined> {
+  const place = await findCache(root, option);
+  return place && openCompiledConfigs(place.folder, place.id);
 }
