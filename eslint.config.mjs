@@ -38,7 +38,7 @@ export default tseslint.config(
     },
   },
   { files: ['*.config.ts', 'manual/*.config.ts', 'test/**'], rules: { 'import-x/no-default-export': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off' } },
-  { files: ['scripts/**', 'bin/**', '*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', document: 'readonly', Buffer: 'readonly' } } },
+  { files: ['scripts/**', 'bin/**', '*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', clearTimeout: 'readonly', document: 'readonly', Buffer: 'readonly' } } },
   layer(pure, [node, folders('config', 'read', 'bundle', 'write', 'dev', 'commands')]),
   layer(['src/parse/**', 'src/method/**'], [node, folders('config', 'read', 'site', 'render', 'bundle', 'write', 'dev', 'commands')]),
   layer(['src/site/**'], [node, folders('config', 'read', 'render', 'bundle', 'write', 'dev', 'commands')]),

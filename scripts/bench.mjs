@@ -1,87 +1,89 @@
-// `npm run bench`: how long the Admin Api site takes to build, stage by stage, and how much memory; and, where a
-// Chromium is found, what a first view of a method page and a click to the next cost on a slow phone.
-//   --runs N   runs of each kind, the median counts (default 5)
-//   --serve    `docgen serve` instead: the first page, and from saving a page to the change in the browser
-//   --json     prints the figures as JSON
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+// `npm run bench`: how fast docgen is, see `--help`.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureBuild } from './bench/measureBuild.mjs';
-import { measurePage } from './bench/measurePage.mjs';
-import { measureServe } from './bench/measureServe.mjs';
-import { median } from './bench/median.mjs';
+import { benchCorpus } from './bench/benchCorpus.mjs';
+import { benchServe, benchSite } from './bench/benchSite.mjs';
+import { PEERS } from './bench/generators/generators.mjs';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false }, serve: { type: 'boolean', default: false } } });
-const runs = Number(values.runs);
-if (values.serve) {
-  const served = await measureServe({ file: 'content/accounts/getAccountDetails.md', path: '/accounts/getAccountDetails.html', runs });
-  process.stdout.write(values.json ? `${JSON.stringify(served, null, 2)}\n` : serveTable(served));
+const HELP = `npm run bench -- [options]
+
+Without --site and --serve: builds an invented API reference, and measures the builds, docgen serve and a method page in
+the browser. The tables are printed, and written with all figures into the folder of --out.
+
+  --pages LIST     how many pages the reference has, up to 100000 (default 400; 400,2000,10000 for several)
+  --peers          measure other generators too, in turn with docgen: they are installed into a temporary folder,
+                   Hugo has to be there (apt-get install hugo)
+  --only LIST      of the peers, these: ${PEERS.map(({ key }) => key).join(', ')}
+  --runs N         runs of each kind, the median counts (default 3); what takes over a minute runs once
+  --timeout N      seconds that a build may take (default 600)
+  --work DIR       keep what is installed and built in this folder, for the next time
+  --out DIR        where the figures go (default .bench)
+  --site           the Admin Api site instead: stages, what files for programs and samples cost, a page
+  --serve          docgen serve on the Admin Api site: the first page, and from saving a page to the browser
+  --json           print the figures as JSON
+`;
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '400' },
+    peers: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    runs: { type: 'string' },
+    timeout: { type: 'string', default: '600' },
+    work: { type: 'string' },
+    out: { type: 'string', default: '.bench' },
+    site: { type: 'boolean', default: false },
+    serve: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false, short: 'h' },
+  },
+});
+
+if (values.help) {
+  process.stdout.write(HELP);
   process.exit();
 }
-const folder = mkdtempSync(path.join(tmpdir(), 'docgen-bench-'));
-const out = path.join(folder, 'dist');
+const { figures, text } = await measure();
+process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : text);
 
-const cold = [];
-for (let run = 0; run < runs; run++) {
-  rmSync(out, { recursive: true, force: true });
-  cold.push(await measureBuild(['--out', out]));
-}
-const unchanged = [];
-for (let run = 0; run < runs; run++) unchanged.push(await measureBuild(['--out', out]));
-const page = await measurePage({ folder: out, path: '/accounts/getAccountDetails.html', next: '/accounts/getAccounts.html', runs });
-rmSync(folder, { recursive: true });
-
-const figures = { cpus: cpus().length, node: process.version, runs, cold: summarize(cold), unchanged: summarize(unchanged), page };
-process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : buildTable(figures) + pageTable(figures.page));
-
-function summarize(measured) {
-  const stages = Object.keys(measured[0].stages);
-  return {
-    seconds: median(measured.map((each) => each.seconds)),
-    peakMegabytes: median(measured.map((each) => each.peakMegabytes)),
-    summary: measured[0].summary,
-    stageMilliseconds: Object.fromEntries(stages.map((stage) => [stage, median(measured.map((each) => each.stages[stage]))])),
-  };
+async function measure() {
+  const runs = values.runs === undefined ? undefined : wholeNumber('--runs', values.runs);
+  const out = path.resolve(values.out);
+  if (values.serve) return save(out, 'serve.json', await benchServe({ runs: runs ?? 5 }));
+  if (values.site) return save(out, 'site.json', await benchSite({ runs: runs ?? 5 }));
+  return benchCorpus({
+    sizes: values.pages.split(',').map((text) => wholeNumber('--pages', text)),
+    peers: chosenPeers(),
+    runs: runs ?? 3,
+    seconds: wholeNumber('--timeout', values.timeout),
+    out,
+    work: values.work && path.resolve(values.work),
+  });
 }
 
-function buildTable({ cpus, node, runs, cold, unchanged }) {
-  const rows = [
-    ['whole process', `${cold.seconds.toFixed(2)} s`, `${unchanged.seconds.toFixed(2)} s`],
-    ['peak memory', `${cold.peakMegabytes.toFixed(0)} MB`, `${unchanged.peakMegabytes.toFixed(0)} MB`],
-    ...Object.keys(cold.stageMilliseconds).map((stage) => [
-      stage,
-      `${cold.stageMilliseconds[stage].toFixed(0)} ms`,
-      `${unchanged.stageMilliseconds[stage].toFixed(0)} ms`,
-    ]),
-  ];
-  const lines = rows.map(([name, first, second]) => `| ${name.padEnd(16)} | ${first.padStart(9)} | ${second.padStart(9)} |`);
-  const head = [`| ${'Admin Api site'.padEnd(16)} | ${'cold'.padStart(9)} | unchanged |`, `| ${'-'.repeat(16)} | ${'-'.repeat(8)}: | ${'-'.repeat(8)}: |`];
-  return `${cold.summary}\nmedian of ${runs} runs, ${cpus} processors, Node ${node}\n\n${[...head, ...lines].join('\n')}\n`;
+function save(out, name, result) {
+  mkdirSync(out, { recursive: true });
+  writeFileSync(path.join(out, name), `${JSON.stringify(result.figures, null, 2)}\n`);
+  return result;
 }
 
-function serveTable({ coldMilliseconds, warmMilliseconds, editMilliseconds, slowestEditMilliseconds }) {
-  const rows = [
-    ['first page, cold', coldMilliseconds],
-    ['first page, warm', warmMilliseconds],
-    ['save to screen', editMilliseconds],
-    ['slowest of 20', slowestEditMilliseconds],
-  ];
-  const lines = rows.map(([name, time]) => `| ${name.padEnd(16)} | ${(time === undefined ? 'no Chromium' : `${time.toFixed(0)} ms`).padStart(11)} |`);
-  return `| ${'docgen serve'.padEnd(16)} |             |\n| ${'-'.repeat(16)} | ${'-'.repeat(10)}: |\n${lines.join('\n')}\n`;
+function chosenPeers() {
+  const keys = PEERS.map(({ key }) => key);
+  if (values.only === undefined) return values.peers ? keys : [];
+  const chosen = values.only.split(',');
+  const unknown = chosen.find((key) => !keys.includes(key));
+  if (unknown !== undefined) fail(`--only: there is no \`${unknown}\`, only ${keys.join(', ')}`);
+  return chosen;
 }
 
-function pageTable(page) {
-  if (page === undefined) return '\nno Chromium found: the page was not measured\n';
-  const rows = [
-    ['requests', page.requests],
-    ['bytes, gzipped', page.bytes],
-    ['of it JavaScript', page.javaScriptBytes],
-    ['largest paint', `${page.largestPaintMilliseconds.toFixed(0)} ms`],
-    ['blocking time', `${page.blockingMilliseconds.toFixed(0)} ms`],
-    ['layout shift', page.layoutShift],
-    ['click to next page', `${page.clickMilliseconds.toFixed(0)} ms`],
-  ];
-  const lines = rows.map(([name, value]) => `| ${name.padEnd(18)} | ${String(value).padStart(13)} |`);
-  return `\n| ${'Method page'.padEnd(18)} |   slow 4G, 4x |\n| ${'-'.repeat(18)} | ${'-'.repeat(12)}: |\n${lines.join('\n')}\n`;
+function wholeNumber(option, text) {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) fail(`${option}: expected whole numbers from 1 on, not \`${text}\``);
+  return number;
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
 }

@@ -1,4 +1,4 @@
-/* global window -- some functions run in the page */
+/* global window, sessionStorage -- some functions run in the page */
 import { chromium } from 'playwright-core';
 import { findChromium } from '../chromium.mjs';
 import { startGzipHost } from './gzipHost.mjs';
@@ -11,12 +11,15 @@ const PHONE = { width: 412, height: 823 };
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 /** Work after this time on a silent main thread is no part of the first view. */
 const SETTLED_MILLISECONDS = 1500;
+/** How long a pointer is on a link before it is pressed. */
+const HOVER_MILLISECONDS = 250;
 
 /**
  * First view of a page of a built site on a slow phone, and a click from it to a linked page; medians of some runs.
- * @param {{ folder: string, path: string, next: string, runs: number }} options `next` is the path that is clicked
+ * @param {{ folder: string, path: string, next: string, nextTitle: string, runs: number }} options `next` is the path that
+ *   is clicked, `nextTitle` what its heading says
  */
-export async function measurePage({ folder, path, next, runs }) {
+export async function measurePage({ folder, path, next, nextTitle, runs }) {
   const executablePath = findChromium();
   if (executablePath === undefined) return undefined;
   const host = await startGzipHost(folder);
@@ -26,18 +29,19 @@ export async function measurePage({ folder, path, next, runs }) {
     const clicks = [];
     for (let run = 0; run < runs; run++) {
       views.push(await firstView(browser, host.origin + path));
-      clicks.push(await click(browser, host.origin + path, next));
+      clicks.push(await click(browser, { url: host.origin + path, next, nextTitle }));
     }
-    const { bytes, javaScriptBytes, requests } = views[0];
+    const { weights, requests } = views[0];
     return {
-      bytes,
-      javaScriptBytes,
+      ...weights,
       requests,
+      firstPaintMilliseconds: median(views.map((view) => view.firstPaint)),
       largestPaintMilliseconds: median(views.map((view) => view.largestPaint)),
       blockingMilliseconds: median(views.map((view) => view.blocking)),
       layoutShift: Math.max(...views.map((view) => view.layoutShift)),
       clickMilliseconds: median(clicks.map((each) => each.milliseconds)),
       clickRequests: clicks[0].requests,
+      clickBytes: clicks[0].bytes,
     };
   } finally {
     await browser.close();
@@ -49,7 +53,7 @@ async function openSlowPage(browser) {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const responses = [];
-  page.on('response', (response) => responses.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? 0) }));
+  page.on('response', (response) => responses.push({ url: new URL(response.url()), bytes: Number(response.headers()['content-length'] ?? 0) }));
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { context, page, session, responses };
@@ -64,11 +68,15 @@ async function firstView(browser, url) {
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   const view = await page.evaluate('docgenView()');
   await context.close();
-  const scripts = responses.filter(({ url: address }) => /\.m?js(?:\?|$)/.test(address));
-  return { ...view, requests: responses.length, bytes: sum(responses), javaScriptBytes: sum(scripts) };
+  return { ...view, requests: responses.length, weights: weigh(responses) };
 }
 
 const sum = (responses) => responses.reduce((total, { bytes }) => total + bytes, 0);
+
+function weigh(responses) {
+  const of = (pattern) => sum(responses.filter(({ url }) => pattern.test(url.pathname)));
+  return { bytes: sum(responses), htmlBytes: of(/\/$|\.html$/), styleBytes: of(/\.css$/), javaScriptBytes: of(/\.m?js$/) };
+}
 
 /** Runs in the page: notes what Lighthouse would. */
 function observeView() {
@@ -82,34 +90,53 @@ function observeView() {
   window.docgenView = () => {
     const firstPaint = window.performance.getEntriesByName('first-contentful-paint')[0].startTime;
     const late = tasks.filter((task) => task.startTime + task.duration > firstPaint);
-    return { largestPaint, layoutShift, blocking: late.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0) };
+    return { firstPaint, largestPaint, layoutShift, blocking: late.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0) };
   };
 }
 
-/** From a click on a link that the reader has touched to the frame that shows the page. */
-async function click(browser, url, next) {
+/** From a click on a link that the pointer has come to, to the frame that shows the page, in this document or the next. */
+async function click(browser, { url, next, nextTitle }) {
   const { context, page, responses } = await openSlowPage(browser);
+  await page.addInitScript(timeClick, nextTitle);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const link = page.locator(`a[href="${next}"]`).first();
-  await page.evaluate((path) => window.document.querySelector(`a[href="${path}"]`).dispatchEvent(new window.Event('touchstart', { bubbles: true })), next);
+  await page.waitForTimeout(SETTLED_MILLISECONDS);
+  const place = await page.evaluate(placeOfLink, next);
+  // What wakes up with the first sign of a reader, or with a link that comes into view, is no part of the click.
+  await page.mouse.move(place.x, Math.max(1, place.y - 60));
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   responses.length = 0;
-  const milliseconds = await link.evaluate((element) => {
-    const heading = window.document.querySelector('h1').textContent;
-    const start = window.performance.now();
-    element.click();
-    return new Promise((resolve) => {
-      const look = () => {
-        const shown = window.document.querySelector('h1');
-        if (shown === null || shown.textContent === heading) return window.requestAnimationFrame(look);
-        // A message is handed over when the frame that is being made has been painted.
-        const { port1, port2 } = new window.MessageChannel();
-        port1.onmessage = () => resolve(window.performance.now() - start);
-        port2.postMessage(null);
-      };
-      look();
-    });
-  });
+  await page.mouse.move(place.x, place.y);
+  await page.waitForTimeout(HOVER_MILLISECONDS);
+  await page.mouse.down();
+  await page.mouse.up();
+  const shown = await page.waitForFunction(() => sessionStorage.getItem('bench-shown'), undefined, { polling: 100, timeout: 30_000 });
+  const milliseconds = Number(await shown.jsonValue());
   await context.close();
-  return { milliseconds, requests: responses.length };
+  return { milliseconds, requests: responses.length, bytes: sum(responses) };
+}
+
+/** Runs in the page: where the first link to a path is, after it was brought to the middle of the window. */
+function placeOfLink(path) {
+  const links = [...document.querySelectorAll('main a')];
+  const link = links.find((each) => decodeURI(new URL(each.href).pathname) === path);
+  if (!link) throw new Error(`no link to ${path} in the page`);
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = link.getClientRects()[0];
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Runs in each document: keeps when the click was, and how long after it the heading of the next page was painted. */
+function timeClick(title) {
+  const now = () => window.performance.timeOrigin + window.performance.now();
+  window.addEventListener('click', (event) => sessionStorage.setItem('bench-click', window.performance.timeOrigin + event.timeStamp), { capture: true });
+  const look = () => {
+    const clicked = sessionStorage.getItem('bench-click');
+    const shown = clicked !== null && document.querySelector('h1')?.textContent.includes(title);
+    if (!shown) return window.requestAnimationFrame(look);
+    // A message is handed over when the frame that is being made has been painted.
+    const { port1, port2 } = new window.MessageChannel();
+    port1.onmessage = () => sessionStorage.setItem('bench-shown', now() - Number(clicked));
+    port2.postMessage(null);
+  };
+  window.requestAnimationFrame(look);
 }

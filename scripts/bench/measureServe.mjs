@@ -12,31 +12,39 @@ const BIN = path.join(ROOT, 'bin/docgen.js');
 const EDITS = 20;
 
 /**
- * `docgen serve` on a clone of the project's site: time to the first page, with and without a cache, and from saving a
- * page to the change in an open browser; medians. Without a Chromium the latter is left out.
+ * `docgen serve` on a clone of the project's site: see `measureServe`.
  * @param {{ file: string, path: string, runs: number }} options page that is edited, and its address
  */
-export async function measureServe({ file, path: address, runs }) {
+export async function measureProjectServe({ file, path: address, runs }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-bench-serve-'));
   const site = path.join(folder, 'site');
   try {
     execFileSync('git', ['clone', '--quiet', ROOT, site], { stdio: 'inherit' });
-    const cold = [];
-    const warm = [];
-    for (let run = 0; run < runs; run++) {
-      rmSync(path.join(site, 'node_modules'), { recursive: true, force: true });
-      cold.push(await timeToFirstPage(site, address));
-      warm.push(await timeToFirstPage(site, address));
-    }
-    const edits = await measureEdits(site, path.join(site, file), address);
-    return {
-      coldMilliseconds: median(cold),
-      warmMilliseconds: median(warm),
-      ...(edits && { editMilliseconds: median(edits), slowestEditMilliseconds: Math.max(...edits) }),
-    };
+    return await measureServe({ site, file: path.join(site, file), path: address, runs });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * `docgen serve` on a site that has a package file: time to the first page, with and without a cache, and from saving a
+ * page to the change in an open browser; medians. Without a Chromium the latter is left out.
+ * @param {{ site: string, file: string, path: string, runs: number, edits?: number }} options page that is edited, and its address
+ */
+export async function measureServe({ site, file, path: address, runs, edits: count = EDITS }) {
+  const cold = [];
+  const warm = [];
+  for (let run = 0; run < runs; run++) {
+    rmSync(path.join(site, 'node_modules'), { recursive: true, force: true });
+    cold.push(await timeToFirstPage(site, address));
+    warm.push(await timeToFirstPage(site, address));
+  }
+  const edits = await measureEdits({ site, file, address, count });
+  return {
+    coldMilliseconds: median(cold),
+    warmMilliseconds: median(warm),
+    ...(edits && { editMilliseconds: median(edits), slowestEditMilliseconds: Math.max(...edits) }),
+  };
 }
 
 async function timeToFirstPage(site, address) {
@@ -67,7 +75,7 @@ function startServe(site) {
 }
 
 /** Milliseconds from the moment before a file is written to the change of the page in the browser. */
-async function measureEdits(site, file, address) {
+async function measureEdits({ site, file, address, count }) {
   const executablePath = findChromium();
   if (executablePath === undefined) return undefined;
   const server = await startServe(site);
@@ -78,7 +86,7 @@ async function measureEdits(site, file, address) {
     await page.evaluate(watchContent);
     const text = readFileSync(file, 'utf8');
     const times = [];
-    for (let edit = 0; edit < EDITS; edit++) {
+    for (let edit = 0; edit < count; edit++) {
       const words = `Edit number ${edit} of the benchmark.`;
       const changed = page.evaluate((each) => window.benchChange(each), words);
       const start = Date.now();
@@ -87,6 +95,7 @@ async function measureEdits(site, file, address) {
       // A maintainer does not save twenty times a second.
       await page.waitForTimeout(300);
     }
+    writeFileSync(file, text);
     return times;
   } finally {
     await browser.close();

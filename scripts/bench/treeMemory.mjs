@@ -1,20 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident memory of a process and all processes below it, in MB; 0 once it has ended. */
+/**
+ * Resident memory of a process and all processes below it, in MB; 0 once it has ended. On Linux a single process counts
+ * with its own highest figure where that is more than what all hold now: a short peak falls between two looks.
+ */
 export function treeMegabytes(pid) {
-  return process.platform === 'linux' ? fromProc(pid) / 1000 : fromPs(pid) / 1000;
+  if (process.platform !== 'linux') return fromPs(pid) / 1000;
+  const { sum, highest } = fromProc(pid);
+  return Math.max(sum, highest) / 1000;
 }
 
 function fromProc(pid) {
   try {
-    const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + fromProc(child), own);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const read = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+    const children = childrenOf(pid).map(fromProc);
+    return {
+      sum: children.reduce((sum, child) => sum + child.sum, read('VmRSS')),
+      highest: Math.max(read('VmHWM'), ...children.map((child) => child.highest)),
+    };
   } catch {
     // It ended between two reads.
-    return 0;
+    return { sum: 0, highest: 0 };
   }
+}
+
+/** A thread that is not the first may start processes too. */
+function childrenOf(pid) {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean));
 }
 
 /** Elsewhere `ps` tells of every process; kB in both cases. */

@@ -1,0 +1,54 @@
+import { phpBlocks, replyBlock, requestBlock } from './codeBlocks.mjs';
+import { cell, field, sentence } from './prose.mjs';
+import { createRandom } from './random.mjs';
+
+const TYPES = ['integer', 'string', 'boolean', 'number', 'array', 'date'];
+
+/**
+ * Markdown of a method: 2.6 to 5.5 KB, tables of parameters and five code blocks. It depends on the method alone, but
+ * for two links, which lead to pages that are there.
+ * @param {{ area: string, name: string, slug: string }} method
+ * @param {{ linkTo(method: object): string, related: object[] }} site
+ */
+export function methodPage(method, { linkTo, related }) {
+  const random = createRandom(`${method.area}/${method.slug}`);
+  const parameters = random.some(random.whole(2, 8), () => field(random));
+  const introduction = Array.from({ length: random.whole(2, 4) }, () => sentence(random)).join(' ');
+  const optional = random.chance(0.6) ? `## Optional parameters\n\n${table(random, random.some(random.whole(2, 8), () => field(random)))}\n` : '';
+  const call = { ...method, parameters };
+  return `${introduction}
+
+## Required parameters
+
+${table(random, parameters)}
+${optional}## Request
+
+${requestBlock(random, call)}
+## PHP Samples
+
+${phpBlocks(random, call).join('\n')}
+## Response
+
+${sentence(random)}
+
+${replyBlock(random, call)}
+See also ${related.map((other) => `[${other.name}](${linkTo(other)})`).join(' and ')}.
+`;
+}
+
+function table(random, names) {
+  const rows = names.map((name) => `| \`${name}\` | ${random.one(TYPES)} | ${cell(random)}. |\n`);
+  return `| Parameter | Type | Description |\n| --- | --- | --- |\n${rows.join('')}`;
+}
+
+/** Markdown of an area's index. */
+export function areaPage(area, linkTo) {
+  const random = createRandom(area.name);
+  const links = area.methods.map((method) => `- [${method.name}](${linkTo(method)})\n`);
+  return `${sentence(random)} ${sentence(random)}\n\n## Calls\n\n${links.join('')}`;
+}
+
+/** Markdown of the first page. */
+export function homePage(areas, linkToArea) {
+  return `All calls of an API that does not exist, made to measure how fast its pages are.\n\n## Areas\n\n${areas.map((area) => `- [${area.title}](${linkToArea(area)})\n`).join('')}`;
+}

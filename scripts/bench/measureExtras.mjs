@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { measureBuild } from './measureBuild.mjs';
+import { median } from './median.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const NO_EXPORTS = { openapi: false, postman: false, methods: false, markdown: false, llms: false };
+/** What the Admin Api's own pages showed before there were more. */
+const FEW_SAMPLES = ['post', 'phpCurl', 'phpWrapper', 'phpLocal'];
+
+const VARIANTS = [
+  { key: 'all', name: 'files for programs and all samples', settings: {} },
+  { key: 'exports', name: 'files for programs', settings: { samples: FEW_SAMPLES } },
+  { key: 'samples', name: 'all samples', settings: { exports: NO_EXPORTS } },
+];
+const PLAIN = { key: 'plain', settings: { exports: NO_EXPORTS, samples: FEW_SAMPLES } };
+
+/**
+ * What files for programs and samples in more languages add to a cold build of the Admin Api site: each against a build
+ * without them right before it, medians of the ratios.
+ */
+export async function measureExtras({ folder, runs }) {
+  const sites = new Map([PLAIN, ...VARIANTS].map((variant) => [variant.key, makeSite(folder, variant)]));
+  const build = (key) => measureBuild(['--out', path.join(folder, 'extras', 'dist', `${key}-${(count += 1)}`), '--no-cache'], sites.get(key));
+  let count = 0;
+  const pairs = new Map(VARIANTS.map(({ key }) => [key, []]));
+  for (let run = 0; run < runs; run++) {
+    for (const { key } of VARIANTS) pairs.get(key).push([await build(PLAIN.key), await build(key)]);
+  }
+  return VARIANTS.map(({ key, name }) => ({
+    key,
+    name,
+    ratio: median(pairs.get(key).map(([without, full]) => full.seconds / without.seconds)),
+    cpuRatio: median(pairs.get(key).map(([without, full]) => full.cpuSeconds / without.cpuSeconds)),
+  }));
+}
+
+/** The project's site with other settings; dates would need its repository, and are the same in all. */
+function makeSite(folder, { key, settings }) {
+  const site = path.join(folder, 'extras', key);
+  mkdirSync(site, { recursive: true });
+  cpSync(path.join(ROOT, 'content'), path.join(site, 'content'), { recursive: true });
+  cpSync(path.join(ROOT, 'docgen.config.ts'), path.join(site, 'site.config.ts'));
+  writeFileSync(path.join(site, 'docgen.config.ts'), `import site from './site.config';\n\nexport default { ...site, lastUpdated: false, ...${JSON.stringify(settings)} };\n`);
+  return site;
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { treeMegabytes } from './treeMemory.mjs';
+
+const SAMPLING_MILLISECONDS = 50;
+/** The shell tells what its children and theirs took, which Node does not. */
+const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code';
+
+/**
+ * Runs a program to its end, or to the end of the time that it has: wall time, processor time and peak memory of all its
+ * processes, and what it printed.
+ * @param {string[]} command
+ * @param {{ cwd?: string, env?: Record<string, string>, seconds?: number }} options
+ * @returns {Promise<{ seconds: number, cpuSeconds: number, peakMegabytes: number, output: string, problems: string, failure?: string }>}
+ */
+export function runProcess(command, { cwd, env, seconds: limit = 600 } = {}) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const child = spawn('/bin/sh', ['-c', WITH_TIMES, 'sh', ...command], { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+    const texts = ['', '', ''];
+    texts.forEach((_, index) => child.stdio[index + 1].on('data', (chunk) => (texts[index] += chunk)));
+    let peakMegabytes = 0;
+    const sampling = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, treeMegabytes(child.pid))), SAMPLING_MILLISECONDS);
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      // The shell leads a group of its own, which ends with it.
+      process.kill(-child.pid, 'SIGKILL');
+    };
+    const bound = setTimeout(stop, limit * 1000);
+    const end = () => process.exit(130);
+    process.once('SIGINT', end);
+    const stopWithUs = () => stop();
+    process.once('exit', stopWithUs);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      clearInterval(sampling);
+      clearTimeout(bound);
+      process.off('exit', stopWithUs);
+      process.off('SIGINT', end);
+      const [output, problems, times] = texts;
+      const seconds = (performance.now() - start) / 1000;
+      const failure = stopped ? `timed out after ${limit} s` : failureOf(code, signal, problems || output);
+      resolve({ seconds, cpuSeconds: cpuSeconds(times), peakMegabytes, output, problems, ...(failure && { failure }) });
+    });
+  });
+}
+
+/** `0m1.50s 0m0.25s` in the second line: what the children took, in user and in system. */
+function cpuSeconds(times) {
+  const children = times.trim().split('\n').at(-1) ?? '';
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+}
+
+function failureOf(code, signal, text) {
+  if (code === 0) return undefined;
+  // A shell gives 128 and the signal's number.
+  const how = signal ?? (code > 128 ? `signal ${code - 128}` : `exit code ${code}`);
+  const telling = text.split('\n').filter((line) => /error|fatal|cannot|out of memory/i.test(line)).at(0) ?? text.trim().split('\n').at(-1) ?? '';
+  // eslint-disable-next-line no-control-regex -- colours of the terminal
+  return `failed (${how}): ${telling.replace(/\u001b\[[\d;]*m/g, '').trim().slice(0, 160)}`;
+}
