@@ -42,6 +42,7 @@ export async function measurePage({ folder, path, next, nextTitle, runs }) {
       clickMilliseconds: median(clicks.map((each) => each.milliseconds)),
       clickRequests: clicks[0].requests,
       clickBytes: clicks[0].bytes,
+      clickPaths: clicks[0].paths,
     };
   } finally {
     await browser.close();
@@ -112,7 +113,7 @@ async function click(browser, { url, next, nextTitle }) {
   const shown = await page.waitForFunction(() => sessionStorage.getItem('bench-shown'), undefined, { polling: 100, timeout: 30_000 });
   const milliseconds = Number(await shown.jsonValue());
   await context.close();
-  return { milliseconds, requests: responses.length, bytes: sum(responses) };
+  return { milliseconds, requests: responses.length, bytes: sum(responses), paths: responses.map(({ url: { pathname } }) => pathname) };
 }
 
 /** Runs in the page: where the first link to a path is, after it was brought to the middle of the window. */

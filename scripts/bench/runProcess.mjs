@@ -54,8 +54,9 @@ function cpuSeconds(times) {
 function failureOf(code, signal, text) {
   if (code === 0) return undefined;
   // A shell gives 128 and the signal's number.
-  const how = signal ?? (code > 128 ? `signal ${code - 128}` : `exit code ${code}`);
-  const telling = text.split('\n').filter((line) => /error|fatal|cannot|out of memory/i.test(line)).at(0) ?? text.trim().split('\n').at(-1) ?? '';
+  const how = signal ?? (code > 128 && code < 160 ? `signal ${code - 128}` : `exit code ${code}`);
+  const lines = text.split('\n').filter((line) => !/\bwarn/i.test(line));
+  const telling = lines.find((line) => /\[cause\]|out of memory|notarget|ENOTFOUND/i.test(line)) ?? lines.find((line) => /error|fatal|cannot/i.test(line)) ?? text.trim().split('\n').at(-1) ?? '';
   // eslint-disable-next-line no-control-regex -- colours of the terminal
   return `failed (${how}): ${telling.replace(/\u001b\[[\d;]*m/g, '').trim().slice(0, 160)}`;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runProcess } from '../runProcess.mjs';
 
@@ -13,11 +13,13 @@ const INSTALL_SECONDS = 600;
 export async function installGenerator({ packages, program }, workFolder) {
   if (program) return findProgram(program, workFolder);
   const folder = path.join(workFolder, packages);
-  const wanted = JSON.stringify({ private: true, type: 'module', ...VERSIONS[packages] }, null, 2);
+  const wanted = JSON.stringify({ private: true, ...VERSIONS[packages] }, null, 2);
   const { dependencies } = VERSIONS[packages];
   const version = Object.entries(dependencies).map(([name, number]) => `${name} ${number}`).join(', ');
   const done = path.join(folder, 'installed.json');
   if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return { version, folder };
+  // What an earlier try left halfway is in the way of the next.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), wanted);
   const { failure, problems } = await runProcess(['npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'], { cwd: folder, seconds: INSTALL_SECONDS });
