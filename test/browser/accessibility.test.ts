@@ -1,12 +1,8 @@
-import type { AxeResults } from 'axe-core';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectAccessible, findProblems } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { PAGE_TYPES, waitForHydration } from '../support/pages';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -61,17 +57,3 @@ test('axe finds what is wrong: the tests above can fail', async () => {
   const problems = await findProblems(page);
   expect(problems).toEqual([expect.stringMatching(/^color-contrast: /), expect.stringMatching(/^image-alt: /)]);
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await findProblems(page)).toEqual([]);
-}
-
-/** What axe reports, as lines: the rule, what it is about, and where. */
-async function findProblems(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    const { violations } = await axe.run();
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
-  });
-}

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { startChangingHost, type ChangingHost } from '../support/changingHost';
 import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
@@ -122,7 +121,7 @@ describe('with a service worker', () => {
     await page.getByRole('button', { name: 'Save all' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, '.page-footer-offline');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('offline');
     await page.keyboard.press('Tab');
     host.broken = null;
@@ -289,12 +288,6 @@ async function open(host: ChangingHost, file: string, expectProblems: readonly R
 /** Waits until a page is on the device. */
 function kept(page: Page, file: string): Promise<unknown> {
   return page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, file);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
-  const found = await page.evaluate(async () => (await (window as unknown as { axe: { run(place: string): Promise<AxeResults> } }).axe.run('.page-footer-offline')).violations);
-  expect(found.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 }
 
 async function cacheNames(page: Page): Promise<string[]> {

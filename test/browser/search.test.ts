@@ -1,12 +1,10 @@
-import type { AxeResults } from 'axe-core';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectAccessible, findProblems } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PAGE = '/accounts/getAccounts.html';
 
 const { openPage } = useBrowser();
@@ -311,7 +309,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     const page = await openReady({ size, colorScheme });
     await page.getByRole('button', { name: 'Search' }).click();
     await expectOpen(page);
-    expect(await findProblems(page)).toEqual([]);
+    await expectAccessible(page);
     for (const [query, first] of [['client_id', 'addInvoiceQueueItem'], ['promo code', 'addPromoCode'], ['pagination', 'Pagination']] as const) {
       await field(page).fill(query);
       await expectFirst(page, first);
@@ -319,7 +317,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     }
     await field(page).fill('zzqqxx');
     await page.getByText('No page for').first().waitFor();
-    expect(await findProblems(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });
 
@@ -407,13 +405,4 @@ async function activeIndex(page: Page): Promise<number> {
   const selected = lines.findIndex(([, isSelected]) => isSelected === 'true');
   expect(lines[selected]?.[0]).toBe(id);
   return selected;
-}
-
-async function findProblems(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    const { violations } = await axe.run();
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
-  });
 }
