@@ -50,13 +50,15 @@ for (const { path: file, contents } of [...outputFiles, ...live.outputFiles]) {
 
 // The client is the same for every site: it is bundled once, here.
 const { bundleClient } = await import('../lib/client.js');
-writeFileSync('lib/client.json', JSON.stringify(await bundleClient()));
+const client = JSON.stringify(await bundleClient());
+writeFileSync('lib/client.json', client);
 
 // Caches are good for exactly this code.
 const buildId = createHash('sha256');
 for (const { path: file, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
   buildId.update(`${path.basename(file)} ${contents.length}\n`).update(contents);
 }
+buildId.update(client);
 writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 
 // The types of the public interface, for `docgen.config.ts`.

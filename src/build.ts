@@ -8,10 +8,9 @@ import { clientFiles } from './bundle/clientFiles';
 import { loadClient } from './bundle/loadClient';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
-import { discover, PUBLIC_FOLDER } from './read/discover';
-import { readCommitTimes, type ReadCommits } from './read/git';
+import { PUBLIC_FOLDER } from './read/discover';
+import type { Inputs } from './read/inputs';
 import { mapConcurrently } from './read/mapConcurrently';
-import { readImports, readSources } from './read/source';
 import type { RenderContext } from './render/context';
 import { renderLoadedFiles, renderManifest } from './render/manifest';
 import { renderOfflinePage } from './render/offlinePage';
@@ -22,7 +21,7 @@ import { renderSiteFiles } from './render/siteFiles';
 import { hasErrors, sortDiagnostics, type Diagnostic } from './report/diagnostic';
 import type { Progress } from './report/progress';
 import type { BuildSummary } from './report/summary';
-import { createTimer, type Timings } from './report/timer';
+import { createTimer, type Timer, type Timings } from './report/timer';
 import { createSite, type Site } from './site/site';
 import { contentHash } from './write/contentHash';
 import { writeExports } from './write/exports';
@@ -35,6 +34,8 @@ export interface BuildOptions {
   progress: Progress;
   /** Warnings keep the output from being written, as errors do. */
   strict?: boolean;
+  /** Started when the site was read; left out, time counts from here. */
+  timer?: Timer;
   /** Loaded before, when one process builds again and again. */
   client?: Promise<ClientBundle>;
   /** What the last build left: pages that are as they were are neither parsed nor rendered again. */
@@ -45,55 +46,53 @@ export interface BuildOptions {
 
 export interface BuildResult {
   diagnostics: Diagnostic[];
+  /** Those that a build of the same inputs tells again; the others are about what was in the output folder. */
+  siteDiagnostics: Diagnostic[];
   timings: Timings;
   /** Both are absent where problems kept the output from being written. */
   summary?: BuildSummary;
   site?: Site;
 }
 
-/** The whole pipeline: read → parse → site → render → write, around the client, which is bundled already. */
-export async function build(project: Project, options: BuildOptions): Promise<BuildResult> {
-  const { output, progress, strict = false, memory = createBuildMemory() } = options;
-  const { config, root, contentFolder } = project;
-  const timer = createTimer();
+/** The whole pipeline after reading: parse → site → render → write, around the client, which is bundled already. */
+export async function build(project: Project, inputs: Inputs, options: BuildOptions): Promise<BuildResult> {
+  const { output, progress, strict = false, memory = createBuildMemory(), timer = createTimer() } = options;
+  const { config, contentFolder } = project;
   const client = options.client ?? loadClient();
   // The failure is met below, where the bundle is waited for.
   client.catch(() => undefined);
 
-  progress.report('reading');
-  const found = await discover(contentFolder, root);
-  const [read, dates] = await timer.time('read', () => Promise.all([readSources(found.markdown, project), readDates(project, memory)]));
-  const imports = await readImports(read.sources, root);
+  const { files: found, sources, imports, commits } = inputs;
   const { markdown, method, samples } = config;
   const parsed = await timer.time('parse', () =>
-    parsePages(read.sources, {
+    parsePages(sources, {
       settings: { markdown, method, samples, imports },
       memory,
-      progress: (done) => progress.report('parsing', done, read.sources.length),
+      progress: (done) => progress.report('parsing', done, sources.length),
     }),
   );
-  await memory.pages.save(read.sources.map(({ relativePath }) => relativePath));
+  await memory.pages.save(sources.map(({ relativePath }) => relativePath));
   const { site, diagnostics: siteDiagnostics } = await timer.time('site', () =>
     createSite(parsed.map(({ page }) => page), {
       config,
       placeInConfig: (text) => placeInConfig(project.configSource, text),
-      times: dates.times,
+      times: commits.times,
       ...found,
     }),
   );
   const diagnostics = sortDiagnostics([
-    ...read.diagnostics, ...dates.diagnostics, ...parsed.flatMap((each) => each.diagnostics), ...siteDiagnostics,
+    ...inputs.diagnostics, ...commits.diagnostics, ...parsed.flatMap((each) => each.diagnostics), ...siteDiagnostics,
   ]);
   if (hasErrors(diagnostics) || (strict && diagnostics.length > 0)) {
     await output.abandon();
-    return { diagnostics, timings: timer.timings() };
+    return { diagnostics, siteDiagnostics: diagnostics, timings: timer.timings() };
   }
 
   try {
     const bundle = clientFiles(await timer.time('bundle', () => client), site.data, contentHash);
     const assets: PageAssets = { ...bundle.assets, ...icon(found.publicFiles) };
     const context: RenderContext = {
-      site, config, assets, commits: dates.hashes, client: bundle, version: packageVersion(), hash: contentHash,
+      site, config, assets, commits: commits.hashes, client: bundle, version: packageVersion(), hash: contentHash,
       contentOf: ({ record }) => memory.pages.content(record.relativePath),
     };
     const copies = await readCopies(contentFolder, found.publicFiles, site.assets);
@@ -118,23 +117,15 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
     });
     const written = await timer.time('commit', () => output.commit());
     const all = sortDiagnostics([...diagnostics, ...written.diagnostics]);
-    if (hasErrors(written.diagnostics)) return { diagnostics: all, timings: timer.timings() };
+    if (hasErrors(written.diagnostics)) return { diagnostics: all, siteDiagnostics: diagnostics, timings: timer.timings() };
     const { files: count, bytes, changed } = written;
     const redirects = site.redirects.stubs.length;
     const summary = { pages: site.pages.length, redirects, files: count, bytes, changed, milliseconds: timer.total() };
-    return { diagnostics: all, timings: timer.timings(), summary, site };
+    return { diagnostics: all, siteDiagnostics: diagnostics, timings: timer.timings(), summary, site };
   } catch (cause) {
     await output.abandon();
     throw cause;
   }
-}
-
-/** What git tells of the content's files, if the site shows it; remembered where nothing kept git from telling. */
-async function readDates({ config, contentFolder }: Project, memory: BuildMemory): Promise<ReadCommits> {
-  if (!config.lastUpdated) return { times: new Map(), hashes: new Map(), diagnostics: [] };
-  const dates = memory.commits ?? (await readCommitTimes(contentFolder));
-  if (dates.diagnostics.length === 0) memory.commits = dates;
-  return dates;
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` come before docgen's. */

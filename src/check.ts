@@ -5,9 +5,7 @@ import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
 import { createHighlighter, type Highlight } from './parse/highlight';
 import { parsePage } from './parse/page';
-import { discover } from './read/discover';
-import { readCommitTimes } from './read/git';
-import { readImports, readSources } from './read/source';
+import { readInputs } from './read/inputs';
 import { sortDiagnostics, type Diagnostic } from './report/diagnostic';
 import type { Progress } from './report/progress';
 import { createSite } from './site/site';
@@ -23,18 +21,13 @@ export interface CheckResult {
  * The stages of a build up to the site, and then everything else that a reader could trip over; nothing is written.
  */
 export async function check(project: Project, { progress }: { progress: Progress }): Promise<CheckResult> {
-  const { config, root, contentFolder } = project;
+  const { config } = project;
   progress.report('reading');
-  const found = await discover(contentFolder, root);
-  const [read, dates] = await Promise.all([
-    readSources(found.markdown, project),
-    config.lastUpdated ? readCommitTimes(contentFolder) : { times: new Map<string, number>(), diagnostics: [] },
-  ]);
-  const imports = await readImports(read.sources, root);
+  const { files: found, sources, imports, commits, diagnostics: unread } = await readInputs(project, config.lastUpdated ? 'ask' : 'none');
   const { markdown, method, samples } = config;
   const highlight = highlightJson();
-  const parsed = read.sources.map((source, index) => {
-    progress.report('parsing', index + 1, read.sources.length);
+  const parsed = sources.map((source, index) => {
+    progress.report('parsing', index + 1, sources.length);
     return parsePage(source, { markdown, method, samples, imports, highlight, details: true });
   });
   progress.report('checking');
@@ -42,12 +35,12 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { site, diagnostics: siteDiagnostics } = createSite(parsed.map(({ page }) => page), {
     config,
     placeInConfig: inConfig,
-    times: dates.times,
+    times: commits.times,
     ...found,
   });
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
   const checked: CheckedSite = { site, pages, config, placeInConfig: inConfig, publicFiles: found.publicFiles };
-  const ofBuild = [...read.diagnostics, ...dates.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics), ...siteDiagnostics];
+  const ofBuild = [...unread, ...commits.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics), ...siteDiagnostics];
   const coverage = measureCoverage(checked);
   return {
     diagnostics: sortDiagnostics([...ofBuild, ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild))]),

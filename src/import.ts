@@ -7,9 +7,9 @@ import type { ImportFormat } from './import/format';
 import { planImport, type Change, type ImportPlan } from './import/plan';
 import { readDescription } from './import/readDescription';
 import { parsePage } from './parse/page';
-import { discover } from './read/discover';
 import { readNamedFile } from './read/importFile';
-import { readImports, readSources, slashed } from './read/source';
+import { readInputs } from './read/inputs';
+import { slashed } from './read/source';
 import { hasErrors, type Diagnostic } from './report/diagnostic';
 import { createSite } from './site/site';
 
@@ -34,19 +34,18 @@ export async function importMethods(project: Project, { format, file, update, dr
 }
 
 async function readSite(project: Project) {
-  const { config, root, contentFolder } = project;
-  const found = await discover(contentFolder, root);
-  const read = await readSources(found.markdown, project);
+  const { config } = project;
+  const { files: found, sources, imports, diagnostics: unread } = await readInputs(project, 'none');
   const { markdown, method, samples } = config;
-  const options = { markdown, method, samples, imports: await readImports(read.sources, root), highlight: (code: string) => code.split('\n') };
-  const parsed = read.sources.map((source) => parsePage(source, options));
+  const options = { markdown, method, samples, imports, highlight: (code: string) => code.split('\n') };
+  const parsed = sources.map((source) => parsePage(source, options));
   const { site } = createSite(parsed.map(({ page }) => page), {
     config,
     placeInConfig: (text) => placeInConfig(project.configSource, text),
     times: new Map(),
     ...found,
   });
-  const diagnostics: Diagnostic[] = [...read.diagnostics, ...parsed.flatMap((each) => each.diagnostics)];
+  const diagnostics: Diagnostic[] = [...unread, ...parsed.flatMap((each) => each.diagnostics)];
   return { site, files: found.markdown, diagnostics };
 }
 

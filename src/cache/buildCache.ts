@@ -3,15 +3,17 @@ import path from 'node:path';
 import { fullHash } from '../write/contentHash';
 import { createSignatures, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
-import { readOutputState, writeOutputState } from './outputState';
+import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import { createBuildMemory, type BuildMemory } from './pageStore';
 
 /** What builds into a folder leave for each other on the disk. */
 export interface BuildCache {
   memory: BuildMemory;
   signatures: Signatures;
+  /** The last build, if it was made from the same and nobody has touched its output since. */
+  find(stamp: string | undefined): LastBuild | undefined;
   /** Keeps what the next build needs to know of the output; the pages are kept by the build itself. */
-  save(): Promise<void>;
+  save(built: Omit<LastBuild, 'stamp'> & { stamp: string | undefined }): Promise<void>;
   /** True where something was not as docgen had written it. */
   damaged(): boolean;
   close(): void;
@@ -27,7 +29,14 @@ export async function openBuildCache(folder: string, { output, id }: { output: s
   return {
     memory,
     signatures,
-    save: () => writeOutputState(stateFile, id, { files: signatures.signed(), rendered: Object.fromEntries(memory.rendered) }),
+    find: (stamp) => (stamp !== undefined && state.last?.stamp === stamp && signatures.areUntouched() ? state.last : undefined),
+    save({ stamp, ...built }) {
+      const files = signatures.signed();
+      // The files of the summary, and the list of them.
+      const isWhole = Object.keys(files).length === built.summary.files + 1;
+      const last = stamp !== undefined && isWhole ? { stamp, ...built } : undefined;
+      return writeOutputState(stateFile, id, { files, rendered: Object.fromEntries(memory.rendered), ...(last && { last }) });
+    },
     damaged: () => state.damaged || store.damaged(),
     close: store.close,
   };

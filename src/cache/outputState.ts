@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Diagnostic } from '../report/diagnostic';
+import type { BuildSummary } from '../report/summary';
 import type { SignedFiles } from '../write/signatures';
 import type { RenderedBefore } from './pageStore';
 
@@ -8,6 +10,15 @@ import type { RenderedBefore } from './pageStore';
 export interface OutputState {
   files: SignedFiles;
   rendered: Record<string, RenderedBefore>;
+  last?: LastBuild;
+}
+
+/** How a build ended whose output this is, and what it was made from. */
+export interface LastBuild {
+  /** See `stampOf`. */
+  stamp: string;
+  diagnostics: Diagnostic[];
+  summary: BuildSummary;
 }
 
 const NOTHING: OutputState = { files: {}, rendered: {} };

@@ -1,6 +1,5 @@
 import type { PageContent, ParsedPage, ParseResult } from '../parse/page';
 import type { PageParser } from '../parse/parser';
-import type { ReadCommits } from '../read/git';
 import type { Diagnostic } from '../report/diagnostic';
 
 /** What is known of a page without its content. */
@@ -68,8 +67,6 @@ export interface BuildMemory {
   pages: PageStore;
   /** The pages that were rendered last, by path. */
   rendered: Map<string, RenderedBefore>;
-  /** What git told of the last build's files; whoever builds again forgets it when there is a new commit. */
-  commits?: ReadCommits;
   /** Loaded with the first page that has to be parsed. */
   parser?: PageParser;
 }

@@ -1,14 +1,19 @@
 import path from 'node:path';
-import { build } from '../build';
+import type { BuildOptions, BuildResult } from '../build';
 import { packageVersion } from '../bundle/client';
 import { openConfigCache } from '../cache/compiledConfig';
+import type { BuildCache } from '../cache/buildCache';
 import type { CacheOption } from '../cache/cachePlace';
+import type { LastBuild } from '../cache/outputState';
+import { stampOf } from '../cache/stamp';
 import { withCache } from '../cache/withCache';
 import { loadProject, type Project } from '../config/load';
+import { readInputs, type Inputs } from '../read/inputs';
 import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
+import { createTimer, type Timer } from '../report/timer';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../write/contentHash';
 import { UsageError } from '../report/usageError';
@@ -31,19 +36,18 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   const project = withBase(await loadProject(root, await openConfigCache(root, options.cache)), options.base);
   const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
   checkOutputFolder(folder, project);
-  const result = await withCache(
-    { option: options.cache, root: project.root, output: folder, note: output.info },
-    async (cache) => {
-      const disk = await createDiskOutput(folder, cache?.signatures);
-      // What was prepared beside the output folder must not stay there.
-      const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
-      process.once('SIGINT', interrupted);
-      const built = await build(project, { output: disk, progress: output.progress, strict, ...(cache && { memory: cache.memory }) });
-      process.off('SIGINT', interrupted);
-      if (built.summary !== undefined) await cache?.save();
-      return built;
-    },
-  );
+  const timer = createTimer();
+  output.progress.report('reading');
+  const inputs = await timer.time('read', () => readInputs(project, project.config.lastUpdated ? 'ask' : 'none'));
+  const use = { option: options.cache, root: project.root, output: folder, note: output.info };
+  const result = await withCache(use, async (cache): Promise<Omit<BuildResult, 'site'>> => {
+    const stamp = cache && stampOf(project, inputs, { strict });
+    const last = cache?.find(stamp);
+    if (last !== undefined) return unchanged(last, timer);
+    const built = await buildInto(folder, { project, inputs, strict, timer, progress: output.progress, cache });
+    if (built.summary !== undefined) await cache?.save({ stamp, diagnostics: built.siteDiagnostics, summary: built.summary });
+    return built;
+  });
   output.problems(result.diagnostics);
   if (options.timings === true) {
     for (const [stage, time] of Object.entries(result.timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
@@ -55,6 +59,32 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
   output.info(`${formatSummary(result.summary)} → ${path.relative(process.cwd(), folder) || '.'}`);
   return ExitCode.fine;
+}
+
+interface BuildRun extends Pick<BuildOptions, 'strict' | 'timer' | 'progress'> {
+  project: Project;
+  inputs: Inputs;
+  cache: BuildCache | undefined;
+}
+
+async function buildInto(folder: string, { project, inputs, cache, ...options }: BuildRun): Promise<BuildResult> {
+  // Most of docgen's code: where nothing has changed it is not loaded.
+  const { build } = await import('../build');
+  const disk = await createDiskOutput(folder, cache?.signatures);
+  // What was prepared beside the output folder must not stay there.
+  const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
+  process.once('SIGINT', interrupted);
+  try {
+    return await build(project, inputs, { output: disk, ...options, ...(cache && { memory: cache.memory }) });
+  } finally {
+    process.off('SIGINT', interrupted);
+  }
+}
+
+/** What a build says that would write what is there already. */
+function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): Omit<BuildResult, 'site'> {
+  const milliseconds = timer.total();
+  return { diagnostics, siteDiagnostics: diagnostics, summary: { ...summary, changed: 0, milliseconds }, timings: timer.timings() };
 }
 
 function withBase(project: Project, base: string | undefined): Project {

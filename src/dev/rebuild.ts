@@ -5,16 +5,19 @@ import { openConfigCache } from '../cache/compiledConfig';
 import type { CacheOption } from '../cache/cachePlace';
 import { createMemoryStore, DamagedCacheError, type BuildMemory } from '../cache/pageStore';
 import { loadProject, type Project } from '../config/load';
+import type { Inputs } from '../read/inputs';
 import type { Console } from '../report/console';
 import { sourceLookup } from '../report/console';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
+import { createTimer } from '../report/timer';
 import type { Site } from '../site/site';
 import { UsageError } from '../report/usageError';
 import { createMemoryOutput, noFiles, type MemoryFiles } from '../write/memory';
 import { changedFiles, isPlainFile } from './changedFiles';
 import type { LiveReload } from './liveReload';
+import { createInputReader } from './readAgain';
 import type { LiveSite } from './served';
 import { describeTrouble } from './trouble';
 
@@ -41,6 +44,7 @@ export async function loadForServing(root: string, cache?: CacheOption): Promise
 export function createRebuild(first: Project, options: RebuildOptions): Rebuild {
   const { root, output, reload, publish, cache } = options;
   const memory = createMemoryOutput();
+  const inputs = createInputReader();
   let project = first;
   let files: MemoryFiles = noFiles;
   let configProblems: Diagnostic[] = [];
@@ -76,7 +80,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
   };
   const buildOnce = async (): Promise<BuildResult & { shown: boolean }> => {
     preview.shown = false;
-    const result = await buildAgain(project, { ...options.build, output: memory, progress: output.progress, pagesReady: showPages });
+    const result = await buildAgain(project, () => inputs.read(project), { ...options.build, output: memory, progress: output.progress, pagesReady: showPages });
     return { ...result, shown: preview.shown };
   };
   const rebuild = async (): Promise<void> => {
@@ -101,7 +105,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
 
   return async (changes) => {
     try {
-      if ([...changes].some(isOfGit)) delete options.build.memory.commits;
+      if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) options.build.client = bundleClient();
       if (configProblems.length > 0 || isConfigChange(changes, project)) await loadConfig();
       await rebuild();
@@ -134,10 +138,12 @@ const ATTEMPTS = 5;
 const FETCH_MILLISECONDS = 40;
 
 /** Files may go while they are read: then there is a newer state of the disk to be built. */
-async function buildAgain(project: Project, options: BuildOptions & { memory: BuildMemory }): Promise<BuildResult> {
+async function buildAgain(project: Project, read: () => Promise<Inputs>, options: BuildOptions & { memory: BuildMemory }): Promise<BuildResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await build(project, options);
+      const timer = createTimer();
+      options.progress.report('reading');
+      return await build(project, await timer.time('read', read), { ...options, timer });
     } catch (cause) {
       if (cause instanceof DamagedCacheError) {
         options.memory.pages = createMemoryStore();

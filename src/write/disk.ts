@@ -10,7 +10,7 @@ import { createCollisionCheck } from './collisions';
 import { findObstacles, foreignFile } from './conflicts';
 import { contentHash, fullHash, shortHash } from './contentHash';
 import type { KnownFile, Output, OutputResult } from './output';
-import { createSignatures } from './signatures';
+import { createSignatures, type MadeFile } from './signatures';
 import { createStaging, type Staging } from './staging';
 import { formatOwnership, readOwnership, type Ownership } from './ownership';
 
@@ -21,16 +21,16 @@ import { formatOwnership, readOwnership, type Ownership } from './ownership';
 export async function createDiskOutput(folder: string, signatures = createSignatures(folder, {})): Promise<Output> {
   const previous = await readOwnership(folder);
   const written: Ownership = new Map();
-  const keys = new Map<string, string>();
+  const made = new Map<string, MadeFile>();
   const staging = createStaging(folder);
   const diagnostics: Diagnostic[] = [];
   const collision = createCollisionCheck();
   const isNew = !existsSync(folder);
   let bytes = 0;
 
-  const take = (name: string, { key, hash, size }: { key: string; hash: string; size: number }): void => {
-    written.set(name, hash);
-    keys.set(name, key);
+  const take = (name: string, file: MadeFile, size: number): void => {
+    written.set(name, file.hash);
+    made.set(name, file);
     bytes += size;
   };
 
@@ -38,7 +38,7 @@ export async function createDiskOutput(folder: string, signatures = createSignat
     const contents = Buffer.from(file.contents as string);
     const digest = fullHash(contents);
     const hash = shortHash(digest);
-    take(file.path, { key: key ?? digest, hash, size: contents.length });
+    take(file.path, { key: key ?? digest, hash, digest }, contents.length);
     if (previous.has(file.path) && signatures.untouched(file.path, key ?? digest)?.hash === hash) return;
     const present = isNew ? undefined : readPresent(path.join(folder, file.path), contents.length);
     if (present instanceof Buffer && contents.equals(present)) return;
@@ -59,7 +59,7 @@ export async function createDiskOutput(folder: string, signatures = createSignat
     for (const [index, { path: name, source, key }] of files.entries()) {
       const clash = collision({ path: name, source });
       if (clash !== undefined) diagnostics.push(clash);
-      take(name, { ...found[index]!, key });
+      take(name, { key, hash: found[index]!.hash }, found[index]!.size);
     }
     return true;
   };
@@ -87,9 +87,11 @@ export async function createDiskOutput(folder: string, signatures = createSignat
       } else if (staging.names.length > 0 || stale.length > 0) {
         diagnostics.push(...(await replaceFiles(folder, { staging, previous, written, stale, inTheWay: obstacles.stale })));
       }
-      await writeOwnership(folder, formatOwnership(written));
+      const ownership = formatOwnership(written);
+      await writeOwnership(folder, ownership);
       await staging.drop();
-      for (const [name, key] of keys) signatures.sign(name, { key, hash: written.get(name)! });
+      const digest = fullHash(ownership);
+      for (const [name, file] of [...made, [OWNERSHIP_FILE, { key: digest, hash: shortHash(digest), digest }] as const]) signatures.sign(name, file);
       return result;
     },
 

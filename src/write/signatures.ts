@@ -1,60 +1,79 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fullHash } from './contentHash';
 
-/** What tells that nobody has touched a file since docgen wrote it. The change time can't be set by hand. */
-interface Signature {
+/** What tells that nobody has touched a file since it was looked at. The change time can't be set by hand. */
+export interface Signature {
   size: number;
   modified: number;
   changed: number;
   node: number;
+  /** False where the file has changed in the last moment: it may change again without a trace. */
+  settled: boolean;
 }
 
 /** A file of the last build: what it was made from, and how it was left. */
-interface SignedFile extends Signature {
+interface SignedFile extends Omit<Signature, 'settled'> {
   key: string;
   /** Short hash of its content. */
   hash: string;
+  /** Hash of its content, for a file of the last moment: only its bytes tell whether it has changed again. */
+  digest?: string;
 }
 
 /** Files of an output folder as the last build left them, by path; plain data, to be kept in the cache. */
 export type SignedFiles = Record<string, SignedFile>;
 
-/** Clocks of file systems tick slowly: what changed in the last moment may change again without a trace. */
-const MOMENT_MILLISECONDS = 50;
+/** What a file was made from, and its hashes; a file that the last build has made already is known by the short one only. */
+export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
 
 /** The files of an output folder, and what they were made from. */
 export interface Signatures {
   /** Size and content hash of a file that is untouched since it was made under this key; undefined for any other. */
   untouched(name: string, key: string): { size: number; hash: string } | undefined;
+  /** Whether there was a build, and every file is as it left it. */
+  areUntouched(): boolean;
   /** Notes what a file was made from, and how it is in the folder now. */
-  sign(name: string, made: { key: string; hash: string }): void;
+  sign(name: string, made: MadeFile): void;
   /** What was noted, for the next build. */
   signed(): SignedFiles;
 }
 
 export function createSignatures(folder: string, last: SignedFiles): Signatures {
   const next: SignedFiles = {};
+  const isUntouched = (name: string, known: SignedFile): boolean => {
+    const file = path.join(folder, name);
+    const now = readSignature(file);
+    const isSame = now?.size === known.size && now.modified === known.modified && now.changed === known.changed && now.node === known.node;
+    return isSame && (known.digest === undefined || fullHash(readFileSync(file)) === known.digest);
+  };
   return {
     untouched(name, key) {
       const known = Object.hasOwn(last, name) ? last[name] : undefined;
-      if (known?.key !== key) return undefined;
-      const now = signature(path.join(folder, name));
-      const same =
-        now?.size === known.size && now.modified === known.modified && now.changed === known.changed && now.node === known.node;
-      return same ? known : undefined;
+      return known?.key === key && isUntouched(name, known) ? known : undefined;
     },
-    sign(name, made) {
-      const now = signature(path.join(folder, name));
-      if (now !== undefined) next[name] = { ...made, ...now };
+    areUntouched() {
+      const files = Object.entries(last);
+      return files.length > 0 && files.every(([name, known]) => isUntouched(name, known));
     },
-    signed() {
-      const latest = Date.now() - MOMENT_MILLISECONDS;
-      return Object.fromEntries(Object.entries(next).filter(([, { changed }]) => changed < latest));
+    sign(name, { key, hash, digest }) {
+      const now = readSignature(path.join(folder, name));
+      if (now === undefined) return;
+      const { settled, ...signature } = now;
+      if (settled) next[name] = { key, hash, ...signature };
+      else if (digest !== undefined) next[name] = { key, hash, digest, ...signature };
     },
+    signed: () => next,
   };
 }
 
-function signature(file: string): Signature | undefined {
+/** Clocks of file systems tick slowly: what changed in the last moment may change again without a trace. */
+const MOMENT_MILLISECONDS = 50;
+
+/** What tells a file from what it was before; undefined where there is no file. */
+export function readSignature(file: string): Signature | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? { size: found.size, modified: found.mtimeMs, changed: found.ctimeMs, node: found.ino } : undefined;
+  if (found?.isFile() !== true) return undefined;
+  const { size, mtimeMs: modified, ctimeMs: changed, ino: node } = found;
+  return { size, modified, changed, node, settled: changed < Date.now() - MOMENT_MILLISECONDS };
 }

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Project } from '../config/load';
+import { PUBLIC_FOLDER } from '../read/discover';
+import type { Inputs } from '../read/inputs';
+import { readSignature } from '../write/signatures';
+
+/**
+ * Stands for everything that an output is made from besides docgen itself. Undefined where that can't be told: a file
+ * that is copied has changed in the last moment, and may change again without a trace.
+ */
+export function stampOf(project: Project, inputs: Inputs, { strict }: { strict: boolean }): string | undefined {
+  const { config, configSource, contentFolder } = project;
+  const { files, sources, imports, commits, diagnostics } = inputs;
+  const hash = createHash('sha256');
+  const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
+  add([strict, config, configSource, diagnostics, commits.diagnostics]);
+  add([[...commits.times], [...commits.hashes], [...imports]]);
+  add(files);
+  for (const source of sources) add(source);
+  for (const name of [...files.publicFiles.map((each) => `${PUBLIC_FOLDER}/${each}`), ...files.otherFiles]) {
+    const signature = readSignature(path.join(contentFolder, name));
+    if (signature?.settled !== true) return undefined;
+    add(signature);
+  }
+  return hash.digest('hex');
+}
