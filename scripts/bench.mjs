@@ -4,11 +4,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchCorpus } from './bench/benchCorpus.mjs';
 import { benchServe, benchSite } from './bench/benchSite.mjs';
+import { runGate } from './bench/gate/gate.mjs';
 import { PEERS } from './bench/generators/generators.mjs';
 
 const HELP = `npm run bench -- [options]
 
-Without --site and --serve: builds an invented API reference, and measures the builds, docgen serve and a method page in
+Without --site, --serve and --gate: builds an invented API reference, and measures the builds, docgen serve and a method page in
 the browser. The tables are printed, and written with all figures into the folder of --out.
 
   --pages LIST     how many pages the reference has, up to 100000 (default 400; 400,2000,10000 for several)
@@ -21,6 +22,8 @@ the browser. The tables are printed, and written with all figures into the folde
   --out DIR        where the figures go (default .bench)
   --site           the Admin Api site instead: stages, what files for programs and samples cost, a page
   --serve          docgen serve on the Admin Api site: the first page, and from saving a page to the browser
+  --gate           compare what must not grow with the budgets in scripts/bench/gate/budgets.json; ends with 1 on a loss
+  --update         with --gate: make the measured figures the budgets
   --json           print the figures as JSON
 `;
 
@@ -35,6 +38,8 @@ const { values } = parseArgs({
     out: { type: 'string', default: '.bench' },
     site: { type: 'boolean', default: false },
     serve: { type: 'boolean', default: false },
+    gate: { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false, short: 'h' },
   },
@@ -43,6 +48,11 @@ const { values } = parseArgs({
 if (values.help) {
   process.stdout.write(HELP);
   process.exit();
+}
+if (values.gate) {
+  const gate = await runGate({ update: values.update, report: (line) => process.stderr.write(`${line}\n`) });
+  process.stdout.write(gate.text);
+  process.exit(gate.failed ? 1 : 0);
 }
 const { figures, text } = await measure();
 process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : text);

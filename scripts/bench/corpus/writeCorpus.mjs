@@ -4,8 +4,11 @@ import { listAreas } from './catalogue.mjs';
 import { areaPage, homePage, methodPage } from './pages.mjs';
 import { createRandom } from './random.mjs';
 
-/** What a generator wants otherwise than docgen: the index files' names, links to addresses, no H1 in the text. */
-const DEFAULTS = { index: 'index.md', areaIndex: undefined, links: 'files', heading: true, front: {} };
+/**
+ * What a generator wants otherwise than docgen: the index files' names, links to addresses, no H1 in the text. With `calls`
+ * the methods are docgen's method pages, whose samples it writes.
+ */
+const DEFAULTS = { index: 'index.md', links: 'files', heading: true, calls: false };
 
 /**
  * Writes the pages of the invented API as markdown: the same number gives the same bytes.
@@ -14,14 +17,13 @@ const DEFAULTS = { index: 'index.md', areaIndex: undefined, links: 'files', head
  * @param {Partial<typeof DEFAULTS>} flavour
  */
 export function writeCorpus(folder, pages, flavour = {}) {
-  const { index, areaIndex = index, links, heading, front } = { ...DEFAULTS, ...flavour };
+  const { index, links, heading, calls } = { ...DEFAULTS, ...flavour };
   const areas = listAreas(pages);
   const methods = areas.flatMap((area) => area.methods);
   rmSync(folder, { recursive: true, force: true });
   let bytes = 0;
-  const write = (file, { title, text }) => {
-    const fields = Object.entries({ title, ...front }).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
-    const contents = `---\n${fields.join('')}---\n\n${heading ? `# ${title}\n\n` : ''}${text}`;
+  const write = (file, { title, text, call }) => {
+    const contents = `---\ntitle: ${title}\n${call ? `call: ${call}\n` : ''}---\n\n${heading ? `# ${title}\n\n` : ''}${text}`;
     writeFileSync(path.join(folder, file), contents);
     bytes += Buffer.byteLength(contents);
   };
@@ -31,13 +33,13 @@ export function writeCorpus(folder, pages, flavour = {}) {
   };
 
   mkdirSync(folder, { recursive: true });
-  write(index, { title: 'API reference', text: homePage(areas, ({ name }) => (links === 'addresses' ? `/${name}/` : `${name}/${areaIndex}`)) });
+  write(index, { title: 'API reference', text: homePage(areas, ({ name }) => (links === 'addresses' ? `/${name}/` : `${name}/${index}`)) });
   for (const area of areas) {
     mkdirSync(path.join(folder, area.name));
-    write(path.join(area.name, areaIndex), { title: area.title, text: areaPage(area, linkTo(area.name)) });
+    write(path.join(area.name, index), { title: area.title, text: areaPage(area, linkTo(area.name)) });
     for (const method of area.methods) {
-      const text = methodPage(method, { linkTo: linkTo(area.name), related: relatedTo(method, methods) });
-      write(path.join(area.name, `${method.slug}.md`), { title: method.name, text });
+      const text = methodPage(method, { linkTo: linkTo(area.name), related: relatedTo(method, methods), samples: !calls });
+      write(path.join(area.name, `${method.slug}.md`), { title: method.name, text, ...(calls && { call: method.name }) });
     }
   }
   return { pages, bytes, areas, measured: measuredPages(areas, methods) };

@@ -1,0 +1,43 @@
+/**
+ * How each kind of figure is shown, and how much more than its budget it may be: sizes are exact, the machine is not.
+ * `slack` is what two measurements differ by however small they are.
+ */
+const KINDS = {
+  times: { loss: 0.25, slack: 0, show: (value) => `${value.toFixed(2)} times` },
+  memory: { loss: 0.25, slack: 20, show: (value) => `${value.toFixed(0)} KB` },
+  bytes: { loss: 0.01, slack: 16, show: (value) => `${Math.floor(value).toLocaleString('en')} bytes` },
+};
+const HOW_TO_CHANGE = 'if it is meant, run `npm run bench -- --gate --update`, and say in the commit what it is for';
+
+/**
+ * Compares figures with their budgets.
+ * @param {Record<string, Record<string, number>>} figures kind → name → value
+ * @param {Record<string, Record<string, number>>} budgets the same, as committed
+ * @returns {{ lines: string[], failures: string[] }} a line for each figure; what is wrong, and what to do
+ */
+export function compareBudgets(figures, budgets) {
+  const lines = [];
+  const failures = [];
+  for (const [kind, { loss, slack, show }] of Object.entries(KINDS)) {
+    const measured = figures[kind] ?? {};
+    const allowed = budgets[kind] ?? {};
+    for (const [name, value] of Object.entries(measured)) {
+      const budget = allowed[name];
+      if (budget === undefined) {
+        failures.push(`${name}: there is no budget; ${HOW_TO_CHANGE}`);
+        continue;
+      }
+      const difference = value / budget - 1;
+      lines.push(`${name}: ${show(value)}, budget ${show(budget)} (${signed(difference)})`);
+      const most = budget * (1 + loss) + slack;
+      if (value <= most) continue;
+      failures.push(`${name}: ${show(value)} is ${signed(difference)} against the budget of ${show(budget)}, at most ${show(most)} is allowed; ${HOW_TO_CHANGE}`);
+    }
+    const gone = Object.keys(allowed).filter((name) => !(name in measured));
+    failures.push(...gone.map((name) => `${name}: it has a budget, but was not measured; ${HOW_TO_CHANGE}`));
+  }
+  return { lines, failures };
+}
+
+const percent = (part) => `${(part * 100).toFixed(part < 0.0995 ? 1 : 0)} %`;
+const signed = (part) => `${part < 0 ? '−' : '+'}${percent(Math.abs(part))}`;

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeCorpus } from '../corpus/writeCorpus.mjs';
+import { DOCGEN } from '../measureBuild.mjs';
+import { median } from '../median.mjs';
+import { runProcess } from '../runProcess.mjs';
+import { compareBudgets } from './compareBudgets.mjs';
+import { fileBytes, pageBytes } from './pageBytes.mjs';
+
+const BUDGETS = path.join(import.meta.dirname, 'budgets.json');
+const REFERENCE = path.join(import.meta.dirname, 'reference.mjs');
+const SMALL = 400;
+const LARGE = 2000;
+/** Enough for every area to have some methods. */
+const TYPES = 121;
+const ROUNDS = 3;
+/** V8's helpers collect and compile when they find time for it: without them a program takes nearly the same every time. */
+const STEADY = ['--single-threaded'];
+const MORE_ROUNDS = 4;
+
+/**
+ * Compares what must not grow with the committed budgets: the processor time of a cold build against that of reading the
+ * same markdown alone, at the same time; the memory that each page costs; the bytes that a reader loads.
+ * @param {{ update: boolean, report(text: string): void }} options `update` makes the measured figures the budgets
+ * @returns {Promise<{ text: string, failed: boolean }>}
+ */
+export async function runGate({ update, report }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docgen-gate-'));
+  try {
+    const budgets = update ? {} : JSON.parse(readFileSync(BUDGETS, 'utf8'));
+    const figures = await measureFigures({ folder, budgets, report });
+    if (update) {
+      writeFileSync(BUDGETS, `${JSON.stringify(figures, null, 2)}\n`);
+      return { text: `gate: the budgets are now what was measured, see ${path.relative(process.cwd(), BUDGETS)}\n`, failed: false };
+    }
+    const { lines, failures } = compareBudgets(figures, budgets);
+    const text = [...lines, ...failures.map((failure) => `failed: ${failure}`)].map((line) => `gate: ${line}\n`).join('');
+    return { text, failed: failures.length > 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureFigures({ folder, budgets, report }) {
+  report('gate: bytes');
+  const types = makeSite(folder, TYPES, { calls: true });
+  await buildSite(types);
+  const small = makeSite(folder, SMALL);
+  const rounds = await measureRounds(small, { budget: budgets.times?.[TIME], report });
+  report(`gate: memory, ${SMALL} and ${LARGE} pages`);
+  const large = makeSite(folder, LARGE);
+  const [less, more] = [await buildSite(small), await buildSite(large)];
+  const growth = ((more.peakMegabytes - less.peakMegabytes) * 1000) / (LARGE - SMALL);
+  return {
+    times: { [TIME]: rounded(median(rounds), 2) },
+    memory: { [MEMORY]: Math.round(growth) },
+    bytes: { ...pageBytes(path.join(types, 'dist')), [LARGE_PAGE]: fileBytes(path.join(large, 'dist'), 'invoices/get-invoice.html') },
+  };
+}
+
+const TIME = `cold build of ${SMALL} pages against its markdown alone`;
+const MEMORY = `peak memory for each page from ${SMALL} to ${LARGE}`;
+const LARGE_PAGE = `page of ${LARGE}`;
+
+function makeSite(folder, pages, flavour) {
+  const site = path.join(folder, String(pages));
+  writeCorpus(path.join(site, 'content'), pages, flavour);
+  writeFileSync(path.join(site, 'docgen.config.js'), 'export default { lastUpdated: false };\n');
+  return site;
+}
+
+/** What is over its budget may have had bad luck: it gets some more rounds before it counts. */
+async function measureRounds(site, { budget = Infinity, report }) {
+  const rounds = [];
+  const measure = async (count) => {
+    for (let round = 0; round < count; round++) {
+      report(`gate: processor time, round ${rounds.length + 1}`);
+      const [build, references] = await Promise.all([buildSite(site, STEADY), readTwice(path.join(site, 'content'))]);
+      rounds.push(build.cpuSeconds / references);
+    }
+  };
+  await measure(ROUNDS);
+  if (median(rounds) > budget) await measure(MORE_ROUNDS);
+  return rounds;
+}
+
+/** The reading takes about half as long as the build beside it: what slows down one slows down both. */
+async function readTwice(content) {
+  const times = [];
+  for (let time = 0; time < 2; time++) times.push((await run([process.execPath, ...STEADY, REFERENCE, content])).cpuSeconds);
+  return (times[0] + times[1]) / 2;
+}
+
+/** A cold build; the output is one that is not there yet. */
+function buildSite(site, flags = []) {
+  rmSync(path.join(site, 'dist'), { recursive: true, force: true });
+  return run([process.execPath, ...flags, DOCGEN, 'build', site, '--no-cache', '--quiet']);
+}
+
+async function run(command) {
+  const result = await runProcess(command);
+  if (result.failure) throw new Error(`${command.slice(1, 3).join(' ')} ${result.failure}\n${result.problems}`);
+  return result;
+}
+
+const rounded = (number, digits) => Number(number.toFixed(digits));

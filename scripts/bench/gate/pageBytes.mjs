@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const LOADED = /<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g;
+const IMPORTED = /(?:from|import)\s*"(\.[^"]+\.js)"/g;
+const read = (folder, file) => readFileSync(path.join(folder, file), 'utf8');
+
+/** A stand-in of the same length: how well the hash of a file compresses is no one's doing. */
+const withoutHashes = (text) => text.replace(/\.[0-9a-zA-Z]{8}\.(js|json|css)\b/g, '.00000000.$1');
+
+/** Bytes of a file as a host sends it. */
+export const fileBytes = (folder, file) => gzipSync(withoutHashes(read(folder, file)), { level: 9 }).length;
+
+/** What a reader of a built site loads, gzipped: pages of each type, and what they bring along. */
+export function pageBytes(folder) {
+  const script = readdirSync(path.join(folder, 'assets/js')).find((name) => /^\d+\./.test(name) && read(folder, `assets/js/${name}`).includes('"getInvoice"'));
+  const page = (file) => fileBytes(folder, file);
+  return {
+    'home page': page('index.html'),
+    'index of an area': page('invoices/index.html'),
+    'method page': page('invoices/get-invoice.html'),
+    'method page, as a click loads it': page(`assets/js/${script}`),
+    'page that was not found': page('404.html'),
+    'redirect': page('invoices/get-invoice/index.html'),
+    'style sheet': page(path.join('assets/css', readdirSync(path.join(folder, 'assets/css'))[0])),
+    'JavaScript of a first view': firstScripts(folder, 'invoices/get-invoice.html').reduce((sum, file) => sum + page(file), 0),
+  };
+}
+
+/** The script files that a page loads before anyone touches it: those it names, and those that they import. */
+function firstScripts(folder, page) {
+  const files = new Set([...read(folder, page).matchAll(LOADED)].map(([, address]) => address.slice(1)));
+  // Grows while it is gone through.
+  for (const file of files) {
+    for (const [, address] of read(folder, file).matchAll(IMPORTED)) files.add(path.posix.join(path.posix.dirname(file), address));
+  }
+  return [...files];
+}
