@@ -39,5 +39,21 @@ export function compareBudgets(figures, budgets) {
   return { lines, failures };
 }
 
+/**
+ * Budgets that have what was measured. One that the machine alone may have moved stays, so that a change of one figure
+ * is a change of one line.
+ * @param {Record<string, Record<string, number>>} figures
+ * @param {Record<string, Record<string, number>>} budgets
+ */
+export function newBudgets(figures, budgets) {
+  const kept = ([kind, values]) => [kind, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isNoise(kind, { value, budget: budgets[kind]?.[name] }) ? budgets[kind][name] : value]))];
+  return Object.fromEntries(Object.entries(figures).map(kept));
+}
+
+function isNoise(kind, { value, budget }) {
+  const { loss, slack } = KINDS[kind];
+  return kind !== 'bytes' && budget !== undefined && Math.abs(value - budget) <= (budget * loss) / 2 + slack;
+}
+
 const percent = (part) => `${(part * 100).toFixed(part < 0.0995 ? 1 : 0)} %`;
 const signed = (part) => `${part < 0 ? '−' : '+'}${percent(Math.abs(part))}`;
