@@ -71,7 +71,9 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
       progress: (done) => progress.report('parsing', done, sources.length),
     }),
   );
-  await memory.pages.save(sources.map(({ relativePath }) => relativePath));
+  const saved = memory.pages.save(sources.map(({ relativePath }) => relativePath));
+  // Nobody waits for it before the end; its failure is met there.
+  saved.catch(() => undefined);
   const { site, diagnostics: siteDiagnostics } = await timer.time('site', () =>
     createSite(parsed.map(({ page }) => page), {
       config,
@@ -84,7 +86,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
     ...inputs.diagnostics, ...commits.diagnostics, ...parsed.flatMap((each) => each.diagnostics), ...siteDiagnostics,
   ]);
   if (hasErrors(diagnostics) || (strict && diagnostics.length > 0)) {
-    await output.abandon();
+    await Promise.all([output.abandon(), saved]);
     return { diagnostics, siteDiagnostics: diagnostics, timings: timer.timings() };
   }
 
@@ -115,6 +117,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
       const last = [...worker.files, renderManifest(loaded.manifest, worker.id)];
       await mapConcurrently(last.filter(isOurs), (file) => output.add(file));
     });
+    await saved;
     const written = await timer.time('commit', () => output.commit());
     const all = sortDiagnostics([...diagnostics, ...written.diagnostics]);
     if (hasErrors(written.diagnostics)) return { diagnostics: all, siteDiagnostics: diagnostics, timings: timer.timings() };

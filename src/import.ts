@@ -35,7 +35,7 @@ export async function importMethods(project: Project, { format, file, update, dr
 
 async function readSite(project: Project) {
   const { config } = project;
-  const { files: found, sources, imports, diagnostics: unread } = await readInputs(project, 'none');
+  const { files: found, sources, imports, diagnostics: unread } = await readInputs({ ...project, config: { lastUpdated: false } });
   const { markdown, method, samples } = config;
   const options = { markdown, method, samples, imports, highlight: (code: string) => code.split('\n') };
   const parsed = sources.map((source) => parsePage(source, options));

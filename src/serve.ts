@@ -37,14 +37,21 @@ export async function serve(root: string, { host, port, output, as, cache }: Ser
   client.catch(() => undefined);
   const project = await loadForServing(root, cache);
   const reload = createLiveReload();
+  const { memory, save } = await openServeMemory(project.root, cache);
   let current: Served = serveFromMemory(emptySite(project.config.base));
+  let shown = (): void => undefined;
+  const firstPages = new Promise<void>((resolve) => (shown = resolve));
   const rebuild = createRebuild(project, {
     root,
     cache,
     output,
     reload,
-    build: { client, memory: await openServeMemory(project.root, cache) },
-    publish: (site) => (current = as === undefined ? serveFromMemory(site) : serveAs(hosts[as], { base: site.base, files: memorySiteFiles(site.files) })),
+    build: { client, memory },
+    publish(site) {
+      const { base, files, rest } = site;
+      current = as === undefined ? serveFromMemory(site) : { ...serveAs(hosts[as], { base, files: memorySiteFiles(files) }), rest };
+      shown();
+    },
   });
 
   // Nothing is lost: files are watched before the first build reads them, and a browser may ask before it is done.
@@ -53,21 +60,22 @@ export async function serve(root: string, { host, port, output, as, cache }: Ser
   watcher.ready.catch(() => undefined);
   // A commit changes the dates of pages.
   void commitLogFile(project.contentFolder).then((file) => file !== undefined && watcher.follow(file));
-  let firstBuild = Promise.resolve();
   const close = async (): Promise<void> => {
     await watcher.close();
     await queue.close();
+    await save();
   };
   try {
     const server = await startServer({
       host,
       port,
       live: { reload, script: readLiveScript() },
-      current: () => firstBuild.then(() => current),
+      current: () => firstPages.then(() => current),
     });
-    firstBuild = rebuild(new Set());
-    await Promise.all([firstBuild, watcher.ready]);
-    queue.start();
+    // Pages that are asked for come before what is made from all of them.
+    const firstBuild = rebuild(new Set()).then(shown);
+    await Promise.all([firstPages, watcher.ready]);
+    void firstBuild.then(save).then(queue.start);
     return {
       url: server.origin + current.base,
       close: () => Promise.all([close(), server.close()]).then(() => undefined),

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../write/contentHash';
-import { createSignatures, type Signatures } from '../write/signatures';
+import { createSignatures, type SignedFiles, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import { createBuildMemory, type BuildMemory } from './pageStore';
@@ -12,8 +12,8 @@ export interface BuildCache {
   signatures: Signatures;
   /** The last build, if it was made from the same and nobody has touched its output since. */
   find(stamp: string | undefined): LastBuild | undefined;
-  /** Keeps what the next build needs to know of the output; the pages are kept by the build itself. */
-  save(built: Omit<LastBuild, 'stamp'> & { stamp: string | undefined }): Promise<void>;
+  /** Keeps what the next build needs to know of the output, and of this build; the pages are kept by the build itself. */
+  save(built?: Omit<LastBuild, 'stamp'> & { stamp: string | undefined }): Promise<void>;
   /** True where something was not as docgen had written it. */
   damaged(): boolean;
   close(): void;
@@ -30,16 +30,21 @@ export async function openBuildCache(folder: string, { output, id }: { output: s
     memory,
     signatures,
     find: (stamp) => (stamp !== undefined && state.last?.stamp === stamp && signatures.areUntouched() ? state.last : undefined),
-    save({ stamp, ...built }) {
+    save(built) {
       const files = signatures.signed();
-      // The files of the summary, and the list of them.
-      const isWhole = Object.keys(files).length === built.summary.files + 1;
-      const last = stamp !== undefined && isWhole ? { stamp, ...built } : undefined;
+      const last = lastBuild(built, files);
       return writeOutputState(stateFile, id, { files, rendered: Object.fromEntries(memory.rendered), ...(last && { last }) });
     },
     damaged: () => state.damaged || store.damaged(),
     close: store.close,
   };
+}
+
+function lastBuild(built: Parameters<BuildCache['save']>[0], files: SignedFiles): LastBuild | undefined {
+  if (built?.stamp === undefined) return undefined;
+  // The files of the summary, and the list of them.
+  const isWhole = Object.keys(files).length === built.summary.files + 1;
+  return isWhole ? { ...built, stamp: built.stamp } : undefined;
 }
 
 /** Names of what docgen keeps in a cache, and of what a stopped process may have left there. */

@@ -1,6 +1,7 @@
 import type { PageContent, ParsedPage, ParseResult } from '../parse/page';
 import type { PageParser } from '../parse/parser';
 import type { Diagnostic } from '../report/diagnostic';
+import type { OwnParts } from './parseKey';
 
 /** What is known of a page without its content. */
 export interface StoredPage {
@@ -65,6 +66,8 @@ export function createMemoryStore(): PageStore {
 /** What a build leaves for the next one. */
 export interface BuildMemory {
   pages: PageStore;
+  /** Of the keys under which pages are parsed. */
+  ownParts: OwnParts;
   /** The pages that were rendered last, by path. */
   rendered: Map<string, RenderedBefore>;
   /** Loaded with the first page that has to be parsed. */
@@ -79,5 +82,5 @@ export interface RenderedBefore {
 
 /** The memory of builds that follow each other in one process, or of a single one. */
 export function createBuildMemory(pages: PageStore = createMemoryStore()): BuildMemory {
-  return { pages, rendered: new Map() };
+  return { pages, ownParts: new WeakMap(), rendered: new Map() };
 }

@@ -3,7 +3,25 @@ import { importedNames, type SourceFile } from '../read/source';
 import { fullHash } from '../write/contentHash';
 
 /** A hash of everything that the parse of a page depends on but docgen itself: its text, its place, what it includes, the settings. */
-export function parseKey({ relativePath, file, text }: SourceFile, { markdown, method, samples, imports, details }: ParseSettings): string {
-  const included = importedNames(text).map((name) => [name, imports.get(name)]);
-  return fullHash(JSON.stringify([relativePath, file, text, included, markdown, method, samples, details ?? false]));
+export type ParseKey = (source: SourceFile) => string;
+
+/** What of a key depends on the source alone. A source never changes: a process that builds again computes this once. */
+export type OwnParts = WeakMap<SourceFile, { hash: string; names: string[] }>;
+
+/** Makes the keys of pages that are parsed with these settings. */
+export function createParseKey({ markdown, method, samples, imports, details }: ParseSettings, ownParts: OwnParts): ParseKey {
+  const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false]));
+  return (source) => {
+    const { hash, names } = ownPart(source, ownParts);
+    return fullHash(JSON.stringify([hash, settings, names.map((name) => [name, imports.get(name)])]));
+  };
+}
+
+function ownPart(source: SourceFile, ownParts: OwnParts): { hash: string; names: string[] } {
+  const known = ownParts.get(source);
+  if (known !== undefined) return known;
+  const { relativePath, file, text } = source;
+  const part = { hash: fullHash(JSON.stringify([relativePath, file, text])), names: importedNames(text) };
+  ownParts.set(source, part);
+  return part;
 }

@@ -2,7 +2,7 @@ import { parseTogether } from '../parallel/parseTogether';
 import type { PageParser, ParseSettings } from '../parse/parser';
 import type { SourceFile } from '../read/source';
 import type { BuildMemory, StoredPage } from './pageStore';
-import { parseKey } from './parseKey';
+import { createParseKey } from './parseKey';
 
 export interface ParsePagesOptions {
   settings: ParseSettings;
@@ -14,7 +14,7 @@ export interface ParsePagesOptions {
 /** Parses the pages that are not known yet; returns all, in the order of the sources. */
 export async function parsePages(sources: readonly SourceFile[], { settings, memory, progress }: ParsePagesOptions): Promise<StoredPage[]> {
   const store = memory.pages;
-  const keys = sources.map((source) => parseKey(source, settings));
+  const keys = sources.map(createParseKey(settings, memory.ownParts));
   const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
   const missing = [...pages.keys()].filter((index) => pages[index] === undefined);
   let done = sources.length - missing.length;

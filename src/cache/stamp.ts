@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Project } from '../config/load';
 import { PUBLIC_FOLDER } from '../read/discover';
 import type { Inputs } from '../read/inputs';
-import { readSignature } from '../write/signatures';
+import { readSignature } from '../read/signature';
 
 /**
  * Stands for everything that an output is made from besides docgen itself. Undefined where that can't be told: a file

@@ -38,7 +38,7 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   checkOutputFolder(folder, project);
   const timer = createTimer();
   output.progress.report('reading');
-  const inputs = await timer.time('read', () => readInputs(project, project.config.lastUpdated ? 'ask' : 'none'));
+  const inputs = await timer.time('read', () => readInputs(project));
   const use = { option: options.cache, root: project.root, output: folder, note: output.info };
   const result = await withCache(use, async (cache): Promise<Omit<BuildResult, 'site'>> => {
     const stamp = cache && stampOf(project, inputs, { strict });

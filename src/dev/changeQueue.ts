@@ -53,7 +53,7 @@ export function createChangeQueue(changed: (files: ReadonlySet<string>) => Promi
       schedule();
     },
     start() {
-      state = 'open';
+      if (state === 'waiting') state = 'open';
       schedule();
     },
     async close() {

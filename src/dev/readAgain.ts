@@ -1,6 +1,5 @@
 import type { Project } from '../config/load';
-import type { ReadCommits } from '../read/git';
-import { readInputs, type Inputs } from '../read/inputs';
+import { readInputs, type InputMemory, type Inputs } from '../read/inputs';
 
 /** Reads a site again and again, and asks git only where there may be something new. */
 export interface InputReader {
@@ -10,17 +9,16 @@ export interface InputReader {
 }
 
 export function createInputReader(): InputReader {
-  let commits: ReadCommits | undefined;
+  const memory: InputMemory = { commits: undefined, sources: new Map() };
   return {
     async read(project) {
-      if (!project.config.lastUpdated) return readInputs(project, 'none');
-      const inputs = await readInputs(project, commits ?? 'ask');
+      const inputs = await readInputs(project, memory);
       // What kept git from telling may be over by the next time.
-      if (inputs.commits.diagnostics.length === 0) commits = inputs.commits;
+      if (project.config.lastUpdated && inputs.commits.diagnostics.length === 0) memory.commits = inputs.commits;
       return inputs;
     },
     forgetCommits() {
-      commits = undefined;
+      memory.commits = undefined;
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import { createTimer } from '../report/timer';
+import { createRouteTable } from '../../client/shared/resolveRoute';
 import type { Site } from '../site/site';
 import { UsageError } from '../report/usageError';
 import { createMemoryOutput, noFiles, type MemoryFiles } from '../write/memory';
@@ -65,16 +66,19 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     reload.report(describeTrouble(noteFor({ problems, isBuilt: files.size > 0 }), all, sourceLookup(path.resolve(root))));
   };
   const preview: { shown: boolean; paths?: string } = { shown: false };
-  let last: LiveSite | undefined;
+  let underWay = Promise.resolve();
+  let last: LiveSite = { base: project.config.base, routes: createRouteTable([]), files: noFiles };
   /** Shows the pages at once: nobody waits for the search index of a page that is being written. */
   const showPages = async ({ pages, routes }: Site): Promise<void> => {
     const paths = pages.map(({ record }) => record.path).join('\n');
     const isSameSet = paths === preview.paths;
     preview.paths = paths;
+    const isFirst = files.size === 0;
     // Where pages come or go the whole site is waited for.
-    if (files.size === 0 || !isSameSet) return;
+    if (!isFirst && !isSameSet) return;
     preview.shown = true;
-    publish({ base: project.config.base, routes, files: memory.preview(), previous: files });
+    publish({ base: project.config.base, routes, files: memory.preview(), ...(isFirst ? { rest: underWay } : { previous: files }) });
+    if (isFirst) return;
     reload.push([]);
     await new Promise((resolve) => setTimeout(resolve, FETCH_MILLISECONDS));
   };
@@ -87,7 +91,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     const result = await buildOnce();
     output.problems(result.diagnostics);
     if (result.summary === undefined || result.site === undefined) {
-      if (result.shown && last !== undefined) publish(last);
+      if (result.shown) publish(last);
       output.info(files.size > 0 ? 'not rebuilt: the last good version is still served' : 'nothing is served until this is mended');
       return tell(result.diagnostics);
     }
@@ -103,7 +107,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     if (isFirst || plain.length > 0 || (changed.length > 0 && !result.shown)) reload.push(plain);
   };
 
-  return async (changes) => {
+  const follow = async (changes: ReadonlySet<string>): Promise<void> => {
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) options.build.client = bundleClient();
@@ -111,10 +115,12 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
       await rebuild();
     } catch (cause) {
       // A bug in one rebuild must not end a day's work.
+      publish(last);
       output.bug(cause);
       tell([problem('bug', { reason: String(cause) })]);
     }
   };
+  return (changes) => (underWay = follow(changes));
 }
 
 function noteFor({ problems, isBuilt }: { problems: readonly Diagnostic[]; isBuilt: boolean }): string {

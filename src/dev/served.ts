@@ -15,6 +15,8 @@ export interface Served {
   reply(target: string): Reply;
   /** Bytes of a file of the site. */
   read(file: string): Buffer | undefined;
+  /** Only while the first build goes on: done when files that are not there yet have come. */
+  rest?: Promise<void> | undefined;
 }
 
 /** A site that is kept in memory. */
@@ -24,6 +26,8 @@ export interface LiveSite {
   files: MemoryFiles;
   /** Files of the build before: a page that is just being loaded may ask for them, by names with a hash. */
   previous?: MemoryFiles;
+  /** As in `Served`. */
+  rest?: Promise<void>;
 }
 
 const NOTHING_BUILT =
@@ -32,10 +36,11 @@ const NOTHING_BUILT =
   '<body><p>Nothing is built yet: the terminal tells why.</p></body></html>';
 
 /** Answers from memory, by docgen's own routing rules. */
-export function serveFromMemory({ base, routes, files, previous = noFiles }: LiveSite): Served {
+export function serveFromMemory({ base, routes, files, previous = noFiles, rest }: LiveSite): Served {
   const readAsset = (file: string) => (file.startsWith('assets/') ? previous.get(file) : undefined);
   return {
     base,
+    rest,
     reply(target) {
       const answer = answerRequest(target, { base, routes, hasFile: (file) => files.has(file) || readAsset(file) !== undefined });
       if (answer.kind === 'redirect') return { ...answer, status: 302 };

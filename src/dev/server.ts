@@ -4,7 +4,7 @@ import { UsageError } from '../report/usageError';
 import { createHostCheck } from './hostCheck';
 import { EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
-import type { Served } from './served';
+import type { Reply, Served } from './served';
 
 /** What pages of a site that is built anew need beside their own files. */
 export interface Live {
@@ -60,8 +60,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { curr
   const target = request.url ?? '/';
   if (live && target === EVENTS_PATH) return live.reload.connect(response);
   if (live && target === SCRIPT_PATH) return send(response, { status: 200, type: mimeType('x.js'), body: await live.script });
-  const site = await current();
-  const reply = site.reply(target);
+  const { site, reply } = await replyTo(target, current);
   if (reply.kind === 'redirect') {
     response.writeHead(reply.status, { location: reply.location, 'cache-control': 'no-store' });
     response.end();
@@ -73,6 +72,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, { curr
   if (contents === undefined) return refuse(response, 404, 'not found\n');
   const body = live && file.endsWith('.html') ? withScript(contents, live.reload.scriptTag(site.base)) : contents;
   send(response, { status, type: mimeType(file), body });
+}
+
+/** What is missing may be on its way: then the answer waits for the rest of the first build. */
+async function replyTo(target: string, current: () => Promise<Served>): Promise<{ site: Served; reply: Reply }> {
+  const site = await current();
+  const reply = site.reply(target);
+  if (site.rest === undefined || reply.status < 400) return { site, reply };
+  await site.rest;
+  const whole = await current();
+  return { site: whole, reply: whole.reply(target) };
 }
 
 /** Nothing is cached: what the browser shows is what the disk holds. */

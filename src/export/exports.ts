@@ -10,6 +10,7 @@ import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writeOpenApi } from './openApi';
 import { writePostman } from './postman';
+import { once } from '../site/once';
 import { selectedExports, type ExportName } from '../site/selectedExports';
 import { twinPath } from '../../client/shared/twinPath';
 import { writeTwin } from './twin';
@@ -71,11 +72,6 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
 
 function planned({ path, source, contents }: OutputFile): PlannedFile {
   return { path, source, contents: () => contents as string };
-}
-
-function once<Value extends object>(make: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= make());
 }
 
 function onceEach<Key extends object>(make: (key: Key) => string): (key: Key) => string {

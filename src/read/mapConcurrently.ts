@@ -1,4 +1,6 @@
 const AT_ONCE = 32;
+/** Longer than this nobody is kept waiting: requests are answered and signals heard between items. */
+const LONGEST_TURN_MILLISECONDS = 12;
 
 /**
  * Maps items with an asynchronous function, at most 32 at once; results are in the order of the items. After a failure
@@ -10,12 +12,14 @@ export async function mapConcurrently<Item, Result>(
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   const failures: unknown[] = [];
+  const turn = startTurn();
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < items.length && failures.length === 0) {
       const index = next++;
       try {
         results[index] = await map(items[index]!, index);
+        await turn.pauseIfLong();
       } catch (cause) {
         failures.push(cause);
       }
@@ -24,4 +28,21 @@ export async function mapConcurrently<Item, Result>(
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
   if (failures.length > 0) throw failures[0];
   return results;
+}
+
+/** Functions that wait for nothing keep the process from everything else: they pause now and then, all at once. */
+function startTurn(): { pauseIfLong(): Promise<void> | undefined } {
+  let since = performance.now();
+  let pause: Promise<void> | undefined;
+  return {
+    pauseIfLong() {
+      if (pause === undefined && performance.now() - since > LONGEST_TURN_MILLISECONDS) {
+        pause = new Promise<void>(setImmediate).then(() => {
+          since = performance.now();
+          pause = undefined;
+        });
+      }
+      return pause;
+    },
+  };
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { mapConcurrently } from './mapConcurrently';
+import { isSameSignature, readSignature, type Signature } from './signature';
 
 /** The text of a file below the root, with line feeds only and without a byte order mark. */
 export interface SourceFile {
@@ -13,23 +15,44 @@ export interface SourceFile {
   text: string;
 }
 
+/** The sources that were read last, by path, for a process that reads again and again. */
+export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;
+
+export interface ReadSourcesOptions {
+  root: string;
+  contentFolder: string;
+  /** A file that nobody has touched since is not read again, and its source is the same object. */
+  memory?: SourceMemory;
+}
+
 /** Reads markdown files; one that can't be read becomes a diagnostic and the others are read all the same. */
 export async function readSources(
   files: readonly string[],
-  folders: { root: string; contentFolder: string },
+  { root, contentFolder, memory }: ReadSourcesOptions,
 ): Promise<{ sources: SourceFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
-  const read = await mapConcurrently(files, async (relativePath) => {
-    const absolute = path.join(folders.contentFolder, relativePath);
-    const file = slashed(path.relative(folders.root, absolute));
+  const read = await mapConcurrently(files, (relativePath) => {
+    const absolute = path.join(contentFolder, relativePath);
+    const file = slashed(path.relative(root, absolute));
     try {
-      return { relativePath, file, text: decodeText(await readFile(absolute)) };
+      return Promise.resolve(readSource({ relativePath, file, absolute }, memory));
     } catch (cause) {
       diagnostics.push(unreadable(file, cause));
-      return undefined;
+      return Promise.resolve(undefined);
     }
   });
   return { sources: read.filter((each) => each !== undefined), diagnostics };
+}
+
+/** Small files are read faster one after another than all at once. */
+function readSource({ relativePath, file, absolute }: Omit<SourceFile, 'text'> & { absolute: string }, memory?: SourceMemory): SourceFile {
+  const signature = memory && readSignature(absolute);
+  const known = memory?.get(relativePath);
+  if (signature && known && isSameSignature(signature, known.signature)) return known.source;
+  const source = { relativePath, file, text: decodeText(readFileSync(absolute)) };
+  if (signature?.settled === true) memory?.set(relativePath, { signature, source });
+  else memory?.delete(relativePath);
+  return source;
 }
 
 /** Also inside of lists and quotations; whether a line really is an import is for the parser to say. */

@@ -1,25 +1,33 @@
 import type { PageChunk } from '../../client/shared/page';
 import { renderPage } from '../../templates/render';
-import { outputFile } from '../site/paths';
 import type { SitePage } from '../site/records';
 import { renderBody } from './body';
 import type { RenderContext } from './context';
 import type { OutputFile } from './outputFile';
 import { notFoundView, pageState, pageView } from './view';
 
-/** A page's HTML file and its script file for navigation in the browser. */
+/** A page's script file for navigation in the browser, and how to make its HTML file. */
 export interface RenderedPage {
-  files: OutputFile[];
+  chunk: string;
   /** Hash in the name of the script file. */
   chunkHash: string;
+  document(): string;
 }
 
 /** Everything that a page is made from, as text; `contentKey` stands for its content. */
-export function renderInputs(page: SitePage, contentKey: string, context: RenderContext): string {
+export type RenderInputs = (page: SitePage, contentKey: string) => string;
+
+/** Tells what pages are made from; what many of them share is written once, and stands there as its hash. */
+export function createRenderInputs(context: RenderContext, fullHash: (text: string) => string): RenderInputs {
   const { site, assets, version } = context;
-  const state = pageState(pageView(page, context), context);
-  const inserted = [site.hrefs.get(page), site.summaries.get(page)];
-  return JSON.stringify([contentKey, page.number, state, inserted, site.data, assets, version]);
+  const shared = fullHash(JSON.stringify([site.data, assets, version]));
+  const groups = site.navigation.groupPages.map((pages) => fullHash(JSON.stringify(pages)));
+  return (page, contentKey) => {
+    const { view, group } = pageState(pageView(page, context), context);
+    const around = group?.complete === true ? groups[view.group!] : group;
+    const inserted = [site.hrefs.get(page), site.summaries.get(page)];
+    return JSON.stringify([contentKey, page.number, view, around, inserted, shared]);
+  };
 }
 
 /** Renders one page. */
@@ -28,17 +36,12 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const view = pageView(page, context);
   const { site, assets, version } = context;
   const state = pageState(view, context);
-  const document = renderPage({ site: site.data, state, assets, version, html });
   const around = state.group?.complete === false ? { around: state.group } : {};
   const chunk = chunkScript(page.number, { ...view, html, ...around });
-  const chunkHash = context.hash(chunk);
-  const source = page.parsed.file;
   return {
-    chunkHash,
-    files: [
-      { path: outputFile(page.record.path), contents: document, source },
-      { path: chunkFile(page, chunkHash), contents: chunk, source },
-    ],
+    chunk,
+    chunkHash: context.hash(chunk),
+    document: () => renderPage({ site: site.data, state, assets, version, html }),
   };
 }
 

@@ -1,16 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isSameSignature, readSignature, type Signature } from '../read/signature';
 import { fullHash } from './contentHash';
-
-/** What tells that nobody has touched a file since it was looked at. The change time can't be set by hand. */
-export interface Signature {
-  size: number;
-  modified: number;
-  changed: number;
-  node: number;
-  /** False where the file has changed in the last moment: it may change again without a trace. */
-  settled: boolean;
-}
 
 /** A file of the last build: what it was made from, and how it was left. */
 interface SignedFile extends Omit<Signature, 'settled'> {
@@ -44,8 +35,7 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
   const isUntouched = (name: string, known: SignedFile): boolean => {
     const file = path.join(folder, name);
     const now = readSignature(file);
-    const isSame = now?.size === known.size && now.modified === known.modified && now.changed === known.changed && now.node === known.node;
-    return isSame && (known.digest === undefined || fullHash(readFileSync(file)) === known.digest);
+    return now !== undefined && isSameSignature(now, known) && (known.digest === undefined || fullHash(readFileSync(file)) === known.digest);
   };
   return {
     untouched(name, key) {
@@ -65,15 +55,4 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
     },
     signed: () => next,
   };
-}
-
-/** Clocks of file systems tick slowly: what changed in the last moment may change again without a trace. */
-const MOMENT_MILLISECONDS = 50;
-
-/** What tells a file from what it was before; undefined where there is no file. */
-export function readSignature(file: string): Signature | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isFile() !== true) return undefined;
-  const { size, mtimeMs: modified, ctimeMs: changed, ino: node } = found;
-  return { size, modified, changed, node, settled: changed < Date.now() - MOMENT_MILLISECONDS };
 }

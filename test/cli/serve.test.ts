@@ -19,8 +19,10 @@ describe('docgen serve', () => {
   it('prints its address and answers with pages, files, redirects and real 404s', async () => {
     const site = await tinySite(files);
     const server = await startServe(site.root);
+    // The address comes with the first pages, and the summary with all that is made from them.
+    await expect.poll(() => server.stdout()).toMatch(/^4 pages, \d+ redirects, \d+ files \(\d+ changed\), .* in \d+\.\d\d s$/m);
+    expect(server.stdout()).toMatch(/^http:\/\/localhost:\d+\/$/m);
     expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
-    expect(server.stdout()).toMatch(/^4 pages, \d+ redirects, \d+ files \(\d+ changed\), .* in \d+\.\d\d s\nhttp:\/\/localhost:\d+\/\n$/);
 
     const home = await server.request('/');
     expect(home.status).toBe(200);

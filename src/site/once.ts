@@ -1,0 +1,5 @@
+/** Makes a value when it is first asked for. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
+}
