@@ -3,7 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /** Pure folders: they compute, and never touch the disk, the network or the process. */
-const pure = ['src/parse/**', 'src/method/**', 'src/site/**', 'src/render/**', 'src/export/**', 'src/check/**'];
+const pure = ['src/parse/**', 'src/method/**', 'src/site/**', 'src/render/**', 'src/export/**', 'src/check/**', 'src/changes/**'];
 
 /** What each folder must not import: layers are rules, not intentions. */
 const layer = (files, patterns) => ({
@@ -44,5 +44,6 @@ export default tseslint.config(
   layer(['src/site/**'], [node, folders('config', 'read', 'render', 'bundle', 'write', 'dev', 'commands')]),
   layer(['src/check/**'], [node, folders('config', 'read', 'render', 'bundle', 'write', 'dev', 'commands')]),
   layer(['src/config/**', 'src/read/**', 'src/report/**'], [folders('parse', 'site', 'render', 'bundle', 'write', 'dev', 'commands')]),
+  layer(['src/changes/**'], [node, folders('config', 'read', 'parse', 'site', 'render', 'history', 'cache', 'bundle', 'write', 'dev', 'commands')]),
   layer(['client/**'], [node, folders('src', 'templates')]),
 );

@@ -8,6 +8,8 @@ import { clientFiles } from './bundle/clientFiles';
 import { loadClient } from './bundle/loadClient';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
+import { historyDiagnostics, readSiteChanges, readSiteHistory } from './history/siteHistory';
+import type { ParseSettings } from './parse/parser';
 import { PUBLIC_FOLDER } from './read/discover';
 import type { Inputs } from './read/inputs';
 import { mapConcurrently } from './read/mapConcurrently';
@@ -22,7 +24,7 @@ import { hasErrors, sortDiagnostics, type Diagnostic } from './report/diagnostic
 import type { Progress } from './report/progress';
 import type { BuildSummary } from './report/summary';
 import { createTimer, type Timer, type Timings } from './report/timer';
-import { createSite, type Site } from './site/site';
+import { createSite, type Site, type SiteInput } from './site/site';
 import { contentHash } from './write/contentHash';
 import { writeExports } from './write/exports';
 import type { Output } from './write/output';
@@ -42,6 +44,8 @@ export interface BuildOptions {
   memory?: BuildMemory;
   /** Called when the pages are with the output, before what is made from all of them; the build waits for its end. */
   pagesReady?: (site: Site) => Promise<void>;
+  /** Takes work that need not be done in this build; after it the site is built again. */
+  defer?: (work: () => Promise<void>) => void;
 }
 
 export interface BuildResult {
@@ -62,11 +66,14 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
   // The failure is met below, where the bundle is waited for.
   client.catch(() => undefined);
 
-  const { files: found, sources, imports, commits } = inputs;
+  const { files: found, sources, imports, commits, tip } = inputs;
+  const past = readSiteHistory(project, inputs, memory);
+  past.catch(() => undefined);
   const { markdown, method, samples } = config;
+  const settings: ParseSettings = { markdown, method, samples, imports };
   const parsed = await timer.time('parse', () =>
     parsePages(sources, {
-      settings: { markdown, method, samples, imports },
+      settings,
       memory,
       progress: (done) => progress.report('parsing', done, sources.length),
     }),
@@ -74,16 +81,13 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
   const saved = memory.pages.save(sources.map(({ relativePath }) => relativePath));
   // Nobody waits for it before the end; its failure is met there.
   saved.catch(() => undefined);
-  const { site, diagnostics: siteDiagnostics } = await timer.time('site', () =>
-    createSite(parsed.map(({ page }) => page), {
-      config,
-      placeInConfig: (text) => placeInConfig(project.configSource, text),
-      times: commits.times,
-      ...found,
-    }),
-  );
+  const placeOf = (text: string) => placeInConfig(project.configSource, text);
+  const siteInput: SiteInput = { config, placeInConfig: placeOf, times: commits.times, hasHistory: tip.state !== 'none', ...found };
+  const { site, diagnostics: siteDiagnostics } = await timer.time('site', () => createSite(parsed.map(({ page }) => page), siteInput));
+  const history = await past;
+  const isShown = site.data.exports?.changes === true;
   const diagnostics = sortDiagnostics([
-    ...inputs.diagnostics, ...commits.diagnostics, ...parsed.flatMap((each) => each.diagnostics), ...siteDiagnostics,
+    ...inputs.diagnostics, ...commits.diagnostics, ...historyDiagnostics(history, isShown), ...parsed.flatMap((each) => each.diagnostics), ...siteDiagnostics,
   ]);
   if (hasErrors(diagnostics) || (strict && diagnostics.length > 0)) {
     await Promise.all([output.abandon(), saved]);
@@ -92,9 +96,11 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
 
   try {
     const bundle = clientFiles(await timer.time('bundle', () => client), site.data, contentHash);
+    const today = { sources, records: parsed.map(({ page }) => page.method), settings };
+    const changes = await timer.time('changes', () => readSiteChanges(project, { history, today, memory, isShown, defer: options.defer }));
     const assets: PageAssets = { ...bundle.assets, ...icon(found.publicFiles) };
     const context: RenderContext = {
-      site, config, assets, commits: commits.hashes, client: bundle, version: packageVersion(), hash: contentHash,
+      site, config, assets, commits: commits.hashes, client: bundle, version: packageVersion(), hash: contentHash, changes,
       contentOf: ({ record }) => memory.pages.content(record.relativePath),
     };
     const copies = await readCopies(contentFolder, found.publicFiles, site.assets);

@@ -23,7 +23,7 @@ export interface CheckResult {
 export async function check(project: Project, { progress }: { progress: Progress }): Promise<CheckResult> {
   const { config } = project;
   progress.report('reading');
-  const { files: found, sources, imports, commits, diagnostics: unread } = await readInputs(project);
+  const { files: found, sources, imports, commits, diagnostics: unread } = await readInputs({ ...project, config: { lastUpdated: config.lastUpdated } });
   const { markdown, method, samples } = config;
   const highlight = highlightJson();
   const parsed = sources.map((source, index) => {

@@ -1,6 +1,7 @@
 import { loadClient } from './bundle/loadClient';
 import { openServeMemory } from './cache/serveMemory';
 import type { CacheOption } from './cache/cachePlace';
+import { createBackground } from './dev/background';
 import { createChangeQueue } from './dev/changeQueue';
 import { openDistFolder } from './dev/distFolder';
 import { hosts, type HostName } from './dev/hosts/hosts';
@@ -41,12 +42,13 @@ export async function serve(root: string, { host, port, output, as, cache }: Ser
   let current: Served = serveFromMemory(emptySite(project.config.base));
   let shown = (): void => undefined;
   const firstPages = new Promise<void>((resolve) => (shown = resolve));
+  const background = createBackground({ done: () => queue.add(HISTORY_READ), failed: (cause) => tellFailure(cause, output) });
   const rebuild = createRebuild(project, {
     root,
     cache,
     output,
     reload,
-    build: { client, memory },
+    build: { client, memory, defer: background.run },
     publish(site) {
       const { base, files, rest } = site;
       current = as === undefined ? serveFromMemory(site) : { ...serveAs(hosts[as], { base, files: memorySiteFiles(files) }), rest };
@@ -75,7 +77,7 @@ export async function serve(root: string, { host, port, output, as, cache }: Ser
     // Pages that are asked for come before what is made from all of them.
     const firstBuild = rebuild(new Set()).then(shown);
     await Promise.all([firstPages, watcher.ready]);
-    void firstBuild.then(save).then(queue.start);
+    void firstBuild.then(save).then(queue.start).then(background.start);
     return {
       url: server.origin + current.base,
       close: () => Promise.all([close(), server.close()]).then(() => undefined),
@@ -85,6 +87,9 @@ export async function serve(root: string, { host, port, output, as, cache }: Ser
     throw cause;
   }
 }
+
+/** Stands among changed files for the past of the pages. */
+const HISTORY_READ = 'the history of the pages';
 
 /** Serves a site that was built before, as a host would. */
 export async function serveDist(folder: string, { host, port, as = 'plain' }: Omit<ServeOptions, 'output' | 'cache'>): Promise<RunningSite> {

@@ -22,12 +22,14 @@ export interface PageDocumentProps {
   assets: PageAssets;
   /** Version of docgen, for the generator meta tag. */
   version: string;
+  /** Feeds that the page offers, as paths of the site without the base. */
+  feeds?: { atom: string; json: string };
   /** The rendered app. */
   appHtml: string;
 }
 
 /** The document around a page: everything in it but the app is written by the server only. */
-export function PageDocument({ site, state, assets, version, appHtml }: PageDocumentProps) {
+export function PageDocument({ site, state, assets, version, feeds, appHtml }: PageDocumentProps) {
   const { documentTitle, description, canonical, meta } = state.view;
   return (
     <html lang={site.lang}>
@@ -45,6 +47,12 @@ export function PageDocument({ site, state, assets, version, appHtml }: PageDocu
         {meta.map((attributes, index) => (
           <meta key={index} {...metaProperties(attributes)} data-docgen-page="" />
         ))}
+        {feeds !== undefined && (
+          <>
+            <link rel="alternate" type="application/atom+xml" title="Atom" href={withBase(site.base, feeds.atom)} />
+            <link rel="alternate" type="application/feed+json" title="JSON Feed" href={withBase(site.base, feeds.json)} />
+          </>
+        )}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
         <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
         <link rel="stylesheet" href={withBase(site.base, assets.style)} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withBase } from '../shared/basePath';
 import type { PageLink, PageView } from '../shared/page';
 import type { SiteData } from '../shared/site';
-import { machineReadablePath, twinPath } from '../shared/twinPath';
+import { changesPath, machineReadablePath, twinPath } from '../shared/twinPath';
 import { Icon } from './Icon';
 import { OfflineOffer } from './OfflineOffer';
 import { pageNameClass } from './pageName';
@@ -34,7 +34,7 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
           )}
         </div>
       )}
-      {site.exports !== null && <PageMarkdown view={view} base={base} markdown={site.exports.markdown} />}
+      {site.exports !== null && <PageMarkdown view={view} base={base} {...site.exports} />}
       {offlinePages !== null && <OfflineOffer pages={offlinePages} base={base} />}
       {(previous !== null || next !== null) && (
         <nav className="page-footer-links" aria-label="Previous and next page">
@@ -47,7 +47,7 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
 }
 
 /** The page for readers that are programs; what the button does is client/content/copyMarkdown.ts. */
-function PageMarkdown({ view: { record }, base, markdown }: { view: PageView; base: string; markdown: boolean }) {
+function PageMarkdown({ view: { record }, base, markdown, changes }: { view: PageView; base: string; markdown: boolean; changes: boolean }) {
   return (
     <p className="page-footer-markdown">
       {markdown && record.relativePath !== '' && (
@@ -58,6 +58,7 @@ function PageMarkdown({ view: { record }, base, markdown }: { view: PageView; ba
           <a href={withBase(base, twinPath(record.path))}>Open Markdown</a>
         </>
       )}
+      {changes && <a href={withBase(base, changesPath)}>Changes</a>}
       <a href={withBase(base, machineReadablePath)}>Machine-readable</a>
     </p>
   );

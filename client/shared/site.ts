@@ -35,8 +35,8 @@ export interface SiteData {
   home: PageLink;
   /** How many pages can be saved for offline use; null where the site has no service worker. */
   offlinePages: number | null;
-  /** What is there for readers that are programs: the markdown of pages, and the page that lists the rest; null without. */
-  exports: { markdown: boolean } | null;
+  /** What is there for readers that are programs: the markdown of pages, what changed, and the page that lists the rest; null without. */
+  exports: { markdown: boolean; changes: boolean } | null;
 }
 
 /** `assets/manifest.json`: names of the files that are loaded on demand. */

@@ -5,3 +5,6 @@ export function twinPath(path: string): string {
 
 /** The page that lists what is there for programs. */
 export const machineReadablePath = '/machine-readable.html';
+
+/** The page that says what changed in the methods. */
+export const changesPath = '/changes.html';

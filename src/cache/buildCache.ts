@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fullHash } from '../write/contentHash';
 import { createSignatures, type SignedFiles, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
+import { openHistoryStore } from './historyStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import { createBuildMemory, type BuildMemory } from './pageStore';
 
@@ -25,7 +26,7 @@ export async function openBuildCache(folder: string, { output, id }: { output: s
   const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.json`);
   const state = await readOutputState(stateFile, id);
   const signatures = createSignatures(output, state.files);
-  const memory: BuildMemory = { ...createBuildMemory(store), rendered: new Map(Object.entries(state.rendered)) };
+  const memory: BuildMemory = { ...createBuildMemory(store, openHistoryStore(folder, id)), rendered: new Map(Object.entries(state.rendered)) };
   return {
     memory,
     signatures,
@@ -48,7 +49,7 @@ function lastBuild(built: Parameters<BuildCache['save']>[0], files: SignedFiles)
 }
 
 /** Names of what docgen keeps in a cache, and of what a stopped process may have left there. */
-const OWN_FILE = /^(?:\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)|output-[\da-f]{16}\.json(?:-[\da-f]{12})?|config-[\da-f]{16}\.json)$/;
+const OWN_FILE = /^(?:\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)|(?:output-[\da-f]{16}|history)\.json(?:-[\da-f]{12})?|config-[\da-f]{16}\.json)$/;
 
 /** Takes docgen's files out of a cache that has turned out to be damaged; `--cache` may name a folder that holds others too. */
 export async function emptyCache(folder: string): Promise<void> {

@@ -1,6 +1,9 @@
+import type { SiteChanges } from '../changes/change';
 import type { PageContent, ParsedPage, ParseResult } from '../parse/page';
 import type { PageParser } from '../parse/parser';
+import type { PageHistory } from '../read/history';
 import type { Diagnostic } from '../report/diagnostic';
+import { createHistoryStore, type LoadHistoryStore } from './historyStore';
 import type { OwnParts } from './parseKey';
 
 /** What is known of a page without its content. */
@@ -70,6 +73,12 @@ export interface BuildMemory {
   ownParts: OwnParts;
   /** The pages that were rendered last, by path. */
   rendered: Map<string, RenderedBefore>;
+  /** What was found out about past versions of pages. */
+  pastVersions: LoadHistoryStore;
+  /** The past of the pages, and what stands for it. */
+  past?: { key: string; history: PageHistory };
+  /** What changed in the methods, the past that tells it, and how far back it was looked for. */
+  changes?: { history: PageHistory; range: string; found: SiteChanges | undefined };
   /** Loaded with the first page that has to be parsed. */
   parser?: PageParser;
 }
@@ -81,6 +90,6 @@ export interface RenderedBefore {
 }
 
 /** The memory of builds that follow each other in one process, or of a single one. */
-export function createBuildMemory(pages: PageStore = createMemoryStore()): BuildMemory {
-  return { pages, ownParts: new WeakMap(), rendered: new Map() };
+export function createBuildMemory(pages: PageStore = createMemoryStore(), pastVersions: LoadHistoryStore = createHistoryStore()): BuildMemory {
+  return { pages, ownParts: new WeakMap(), rendered: new Map(), pastVersions };
 }

@@ -11,11 +11,12 @@ import { readSignature } from '../read/signature';
  */
 export function stampOf(project: Project, inputs: Inputs, { strict }: { strict: boolean }): string | undefined {
   const { config, configSource, contentFolder } = project;
-  const { files, sources, imports, commits, diagnostics } = inputs;
+  const { files, sources, imports, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
   add([strict, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports]]);
+  add(tip);
   add(files);
   for (const source of sources) add(source);
   for (const name of [...files.publicFiles.map((each) => `${PUBLIC_FOLDER}/${each}`), ...files.otherFiles]) {

@@ -51,6 +51,20 @@ const exports = z.strictObject({
   methods: exported('`methods.json` and its schema'),
   markdown: exported('a markdown file beside each page'),
   llms: exported('`llms.txt` and `llms-full.txt`; they need the markdown files'),
+  changes: exported('the page of what changed, its feeds and `changes.json`; they need git'),
+});
+
+const changes = z.strictObject({
+  since: z
+    .string()
+    .refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)), 'expected a day such as `2025-01-31`')
+    .optional()
+    .meta({ description: 'Day from which on commits are looked at' }),
+  versions: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'How many past versions of pages are compared; without it as many as there are pages, from 100 to 1,000' }),
 });
 
 /** The configuration file: type, default, check and description of every key in one place. */
@@ -97,6 +111,7 @@ export const configSchema = z.strictObject({
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
+  changes: changes.prefault({}).meta({ description: 'How far back changes of methods are looked for' }),
 });
 
 /** What a configuration file may say. */

@@ -9,16 +9,18 @@ export interface InputReader {
 }
 
 export function createInputReader(): InputReader {
-  const memory: InputMemory = { commits: undefined, sources: new Map() };
+  const memory: InputMemory = { commits: undefined, tip: undefined, sources: new Map() };
   return {
     async read(project) {
       const inputs = await readInputs(project, memory);
       // What kept git from telling may be over by the next time.
       if (project.config.lastUpdated && inputs.commits.diagnostics.length === 0) memory.commits = inputs.commits;
+      if (inputs.tip.state !== 'none') memory.tip = inputs.tip;
       return inputs;
     },
     forgetCommits() {
       memory.commits = undefined;
+      memory.tip = undefined;
     },
   };
 }

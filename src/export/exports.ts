@@ -2,6 +2,7 @@ import type { RenderContext } from '../render/context';
 import type { OutputFile } from '../render/outputFile';
 import { outputFile } from '../site/paths';
 import type { SitePage } from '../site/records';
+import { planChanges } from './changes/planChanges';
 import { createAreas, createCatalogue } from './catalogue';
 import { exportKeys } from './keys';
 import { areaText, areaTextPath, writeLlms, writeLlmsFull } from './llms';
@@ -9,20 +10,12 @@ import { renderMachineReadablePage, type ListedExport } from './machineReadableP
 import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writeOpenApi } from './openApi';
+import type { PlannedFile } from './plannedFile';
 import { writePostman } from './postman';
 import { once } from '../site/once';
 import { selectedExports, type ExportName } from '../site/selectedExports';
 import { twinPath } from '../../client/shared/twinPath';
 import { writeTwin } from './twin';
-
-/** A file that is written only where the last build's is not the same. */
-export interface PlannedFile {
-  path: string;
-  source: string;
-  /** Stands for all that the file is made from; a file without one is always made. */
-  key?: string;
-  contents: () => string;
-}
 
 export interface ExportOptions {
   /** Files of the site's own, which come before docgen's. */
@@ -41,7 +34,8 @@ export function planExports(context: RenderContext, options: ExportOptions): Pla
 }
 
 function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] {
-  const selected = selectedExports(context.config, context.site.pages);
+  const { changes } = context;
+  const selected = selectedExports(context.config, context.site.pages, changes !== undefined);
   if (selected.size === 0) return [];
   const keys = exportKeys(context, options);
   const areas = createAreas(context);
@@ -56,10 +50,12 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
     { name: 'llms', path: 'llms-full.txt', about: 'the text of all pages, in one file for each area', contents: () => writeLlmsFull(areas, context, twin) },
     { name: 'llms', path: 'llms.txt', about: 'the site in one page, with the address of the markdown of each', contents: () => writeLlms(areas, context, listed) },
   ];
-  const listed = about.filter(({ name }) => selected.has(name));
+  const ofChanges = changes === undefined ? undefined : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
+  const listed = [...about.filter(({ name }) => selected.has(name)), ...(ofChanges?.listed ?? [])];
   const twins = selected.has('markdown') ? context.site.pages : [];
   return [
-    ...listed.map(({ path, contents }) => ({ path, contents, source: 'docgen', key: path === 'llms-full.txt' ? keys.site : keys.records })),
+    ...about.filter(({ name }) => selected.has(name)).map(({ path, contents }) => ({ path, contents, source: 'docgen', key: path === 'llms-full.txt' ? keys.site : keys.records })),
+    ...(ofChanges?.files ?? []),
     ...(selected.has('llms') ? areas : []).map((area) => ({
       path: areaTextPath(area), source: 'docgen', key: keys.area(area), contents: () => areaText(area, twin),
     })),

@@ -4,7 +4,7 @@ import { escapeHtml } from '../parse/escapeHtml';
 import type { RenderContext } from '../render/context';
 import type { OutputFile } from '../render/outputFile';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
-import { machineReadablePath, twinPath } from '../../client/shared/twinPath';
+import { changesPath, machineReadablePath, twinPath } from '../../client/shared/twinPath';
 
 /** A file of the site for readers that are programs. */
 export interface ListedExport {
@@ -20,6 +20,9 @@ export function renderMachineReadablePage(exports: readonly ListedExport[], hasT
   const files = exports.map(
     ({ path, about }) => `<li><a href="${escapeHtml(withBase(config.base, `/${path}`))}">${escapeHtml(path)}</a>: ${escapeHtml(about)}</li>`,
   );
+  const changes = site.data.exports?.changes === true
+    ? `<p>For readers the page <a href="${escapeHtml(withBase(config.base, changesPath))}">Changes</a> says what changed in the methods.</p>`
+    : '';
   const home = site.data.home.path;
   const twin = hasTwins
     ? '<h2 id="pages">Pages as markdown</h2><p>Beside each page lies its markdown: take the address of the page and put ' +
@@ -28,7 +31,7 @@ export function renderMachineReadablePage(exports: readonly ListedExport[], hasT
     : '';
   const html =
     `<h1 id="machine-readable">${title}</h1><p>What this site says, in forms that programs read. All of it is written with the pages and says the same.</p>` +
-    `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${twin}`;
+    `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${twin}`;
   const view = notFoundView(context);
   const headers = [{ level: 2, title: 'Files', slug: 'files' }, ...(hasTwins ? [{ level: 2, title: 'Pages as markdown', slug: 'pages' }] : [])];
   const path = machineReadablePath;

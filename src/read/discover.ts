@@ -32,6 +32,18 @@ export async function discover(contentFolder: string, root: string): Promise<Con
   };
 }
 
+/** Whether a path, relative to the content folder, is one that `discover` would list as a page. */
+export function isPagePath(relative: string, { contentFolder, root }: { contentFolder: string; root: string }): boolean {
+  const parts = relative.split('/');
+  const isProjectFolder = parts.length > 1 && contentFolder === root && PROJECT_FOLDERS.has(parts[0]!);
+  return isMarkdown(relative) && parts[0] !== PUBLIC_FOLDER && !isProjectFolder && !parts.some(isLeftOut);
+}
+
+/** Hidden files and folders, and packages. */
+function isLeftOut(name: string): boolean {
+  return (name.startsWith('.') && name !== '.well-known') || name === 'node_modules';
+}
+
 function isMarkdown(file: string): boolean {
   return /\.md$/i.test(file);
 }
@@ -46,10 +58,8 @@ async function walk(folder: string, relative: string, skipped: ReadonlySet<strin
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
-      if (entry.name.startsWith('.') && entry.name !== '.well-known') return [];
-      if (entry.isDirectory()) {
-        return entry.name === 'node_modules' || skipped.has(entry.name) ? [] : walk(folder, name, new Set());
-      }
+      if (isLeftOut(entry.name)) return [];
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(folder, name, new Set());
       return [name];
     }),
   );

@@ -20,21 +20,24 @@ export interface ReadCommits extends Commits {
   diagnostics: Diagnostic[];
 }
 
+/** Whether older commits are missing; undefined where there is no repository. */
+export async function readShallow(contentFolder: string): Promise<boolean | undefined> {
+  try {
+    return (await run('git', ['rev-parse', '--is-shallow-repository'], { cwd: contentFolder })).stdout.trim() === 'true';
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Asks git once for the last commits of all files. Outside git, or where the history is cut off, there are none and a
  * warning says why.
  */
-export async function readCommitTimes(contentFolder: string): Promise<ReadCommits> {
+export async function readCommitTimes(contentFolder: string, shallow = readShallow(contentFolder)): Promise<ReadCommits> {
   const git = (...args: string[]) => run('git', args, { cwd: contentFolder, maxBuffer: 1 << 30 });
-  let shallow: string;
-  try {
-    shallow = (await git('rev-parse', '--is-shallow-repository')).stdout.trim();
-  } catch {
-    return without('no repository');
-  }
-  if (shallow === 'true') {
-    return without('shallow');
-  }
+  const isShallow = await shallow;
+  if (isShallow === undefined) return without('no repository');
+  if (isShallow) return without('shallow');
   try {
     const log = await git('-c', 'core.quotePath=off', 'log', '--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative', '--', '.');
     return { ...parseLog(log.stdout), diagnostics: [] };

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic';
 import { discover, type ContentFiles } from './discover';
-import { readCommitTimes, type ReadCommits } from './git';
+import { readCommitTimes, readShallow, type ReadCommits } from './git';
+import { readHistoryTip, type HistoryTip } from './history';
 import { readImports, readSources, type ImportedFiles, type SourceFile, type SourceMemory } from './source';
 
 /** What a site is made from besides its configuration, as it is on the disk now. */
@@ -9,6 +10,8 @@ export interface Inputs {
   sources: SourceFile[];
   imports: ImportedFiles;
   commits: ReadCommits;
+  /** Stands for the past of the pages. */
+  tip: HistoryTip;
   /** What kept files from being read. */
   diagnostics: Diagnostic[];
 }
@@ -16,23 +19,29 @@ export interface Inputs {
 export interface InputProject {
   root: string;
   contentFolder: string;
-  config: { lastUpdated: boolean };
+  /** Without `exports` the past is not asked for. */
+  config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
+const NO_PAST: HistoryTip = { state: 'none' };
 
 /** What a process that reads again and again knows already. */
 export interface InputMemory {
   commits: ReadCommits | undefined;
+  tip: HistoryTip | undefined;
   sources: SourceMemory;
 }
 
 /** Reads a site; git is asked only where pages show what it tells. */
 export async function readInputs({ root, contentFolder, config }: InputProject, memory?: InputMemory): Promise<Inputs> {
   // Git is a process of its own: it works while the files are read.
-  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder)) : NO_COMMITS;
+  let isShallow: Promise<boolean | undefined> | undefined;
+  const shallow = () => (isShallow ??= readShallow(contentFolder));
+  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, shallow())) : NO_COMMITS;
+  const past = config.exports === undefined || config.exports.changes === false ? NO_PAST : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
   const files = await discover(contentFolder, root);
   const { sources, diagnostics } = await readSources(files.markdown, { root, contentFolder, ...(memory && { memory: memory.sources }) });
   const imports = await readImports(sources, root);
-  return { files, sources, imports, commits: await told, diagnostics };
+  return { files, sources, imports, commits: await told, tip: await past, diagnostics };
 }

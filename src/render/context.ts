@@ -1,3 +1,4 @@
+import type { SiteChanges } from '../changes/change';
 import type { Config } from '../config/schema';
 import type { PageContent } from '../parse/page';
 import type { SitePage } from '../site/records';
@@ -13,6 +14,8 @@ export interface RenderContext {
   assets: PageAssets;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
+  /** What changed in the methods; absent where the site shows none of it. */
+  changes?: SiteChanges | undefined;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
   /** Version of docgen. */

@@ -70,7 +70,7 @@ function editUrl(relativePath: string, { repository }: Config): string | null {
 }
 
 /** The page of a commit; GitHub, GitLab and Gitea all know `/commit/`. */
-function commitUrl(hash: string | undefined, { repository }: Config): string | null {
+export function commitUrl(hash: string | undefined, { repository }: Config): string | null {
   return repository === undefined || hash === undefined ? null : `${withoutSlash(repository.url)}/commit/${hash}`;
 }
 

@@ -4,7 +4,7 @@ import type { SitePage } from './records';
 export type ExportName = keyof Config['exports'];
 
 /** Which exports a build writes: what the configuration says, else all of them where there are method pages. */
-export function selectedExports({ exports }: Config, pages: readonly SitePage[]): ReadonlySet<ExportName> {
+export function selectedExports({ exports }: Config, pages: readonly SitePage[], hasHistory: boolean): ReadonlySet<ExportName> {
   const hasMethods = pages.some(({ parsed }) => parsed.method !== undefined);
   const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasMethods);
   const markdown = isOn('markdown', true);
@@ -13,6 +13,7 @@ export function selectedExports({ exports }: Config, pages: readonly SitePage[])
     ['postman', isOn('postman', hasMethods)],
     ['methods', isOn('methods', hasMethods)],
     ['markdown', markdown],
+    ['changes', isOn('changes', hasMethods && hasHistory)],
     ['llms', isOn('llms', markdown)],
   ];
   return new Set(chosen.flatMap(([name, on]) => (on ? [name] : [])));

@@ -34,6 +34,8 @@ export interface SiteInput {
   times: ReadonlyMap<string, number>;
   publicFiles: readonly string[];
   otherFiles: readonly string[];
+  /** Whether git can tell what changed, or could with a whole clone. */
+  hasHistory?: boolean;
 }
 
 /** Joins the parsed pages to a site and checks what only all of them together show. */
@@ -45,7 +47,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { s
   const routes = siteRoutes(pages, redirects.named);
   const references = resolveAll(pages, routes, input);
   const site: Site = {
-    data: siteData(config, pages, navigation),
+    data: siteData(input, pages, navigation),
     pages,
     navigation,
     routes,
@@ -77,11 +79,11 @@ function resolveAll(pages: readonly SitePage[], routes: RouteTable, { config, pu
   };
 }
 
-function siteData(config: Config, pages: readonly SitePage[], { sections, groups, groupPages }: Navigation): SiteData {
+function siteData({ config, hasHistory = false }: SiteInput, pages: readonly SitePage[], { sections, groups, groupPages }: Navigation): SiteData {
   // A folder of markdown may have no start page: then the title leads to the first one.
   const first = groups.map(({ path }, index) => path ?? groupPages[index]?.[0]?.path).find((path) => path !== undefined);
   const start = pages.find(({ record }) => record.path === '/') ?? pages.find(({ record }) => record.path === first) ?? pages[0];
-  const exported = selectedExports(config, pages);
+  const exported = selectedExports(config, pages, hasHistory);
   return {
     title: config.title,
     description: config.description,
@@ -92,6 +94,6 @@ function siteData(config: Config, pages: readonly SitePage[], { sections, groups
     groups,
     home: { path: start?.record.path ?? '/', title: start?.record.title ?? config.title },
     offlinePages: config.pwa ? pages.length : null,
-    exports: exported.size === 0 ? null : { markdown: exported.has('markdown') },
+    exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
   };
 }

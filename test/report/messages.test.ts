@@ -35,6 +35,10 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
   bug: [{ reason: 'TypeError: x' }, 'error  bug  docgen failed, and that is a bug in docgen: TypeError: x | the terminal says more; the next change is tried as usual'],
   'external-dead': [{ address: 'https://example.com/x', reason: 'status 404' }, 'error  external-dead  `https://example.com/x` is dead: status 404 | correct the address, or take the link away'],
   'external-unclear': [{ address: 'https://example.com/x', reason: 'no answer' }, 'warning  external-unclear  `https://example.com/x` could not be checked: no answer | open it in a browser'],
+  'changes-missing': [
+    { reason: 'partial' },
+    'warning  changes-missing  what changed in the methods is not known: the git history has no texts (partial clone) | clone without `--filter`',
+  ],
   'output-path': [{ path: 'a//b.html', source: '`content/a.md`' }, 'error  output-path  `a//b.html` is no file inside of the output folder | it comes from `content/a.md`'],
 };
 

@@ -6,6 +6,11 @@ const DATES_MISSING = {
   shallow: ['the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'],
 } as const;
 
+const CHANGES_MISSING = {
+  shallow: ['the git history is cut off (shallow clone)', 'fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow'],
+  partial: ['the git history has no texts (partial clone)', 'clone without `--filter`'],
+} as const;
+
 /** What is wrong with the files of the content and their history. */
 export const readingMessages = {
   'unreadable-file': {
@@ -24,6 +29,15 @@ export const readingMessages = {
     say: ({ reason }: { reason: keyof typeof DATES_MISSING }) => {
       const [why, hint] = DATES_MISSING[reason];
       return { message: `pages have no last-updated date: ${why}`, hint };
+    },
+  },
+  'changes-missing': {
+    severity: 'warning',
+    summary: 'the page of what changed in the methods is empty, because git holds no history to compare',
+    advice: 'Fetch the whole history (`git fetch --unshallow`, `fetch-depth: 0` in a workflow), or set `exports: { changes: false }`.',
+    say: ({ reason }: { reason: keyof typeof CHANGES_MISSING }) => {
+      const [why, hint] = CHANGES_MISSING[reason];
+      return { message: `what changed in the methods is not known: ${why}`, hint };
     },
   },
 } as const satisfies Messages;

@@ -1,0 +1,44 @@
+/** What differs between two records of a method, without a judgement. */
+export type ChangeFacts =
+  | { kind: 'method-added' | 'method-removed' | 'pagination-added' | 'pagination-removed' }
+  | { kind: 'parameter-added'; parameter: string; type: string; required: boolean }
+  | { kind: 'parameter-removed' | 'parameter-required' | 'parameter-optional'; parameter: string }
+  /** Only where all else in the row stayed the same. */
+  | { kind: 'parameter-renamed'; parameter: string; before: string }
+  | { kind: 'parameter-type'; parameter: string; before: string; after: string }
+  /** `closed`: whether only the listed values are allowed. */
+  | { kind: 'values-added' | 'values-removed'; parameter: string; values: string[]; closed: boolean }
+  | { kind: 'values-closed' | 'values-opened' | 'values-listed' | 'values-unlisted'; parameter: string }
+  | { kind: 'response-listed' | 'response-unlisted' }
+  /** `key` is a path in the reply: `data[].id`, `servers.*.name`; empty for the reply itself. */
+  | { kind: 'response-added' | 'response-removed'; key: string }
+  | { kind: 'response-type'; key: string; before: string; after: string };
+
+export type ChangeKind = ChangeFacts['kind'];
+
+/** A change, and whether programs that call the method may fail because of it. */
+export type MethodChange = ChangeFacts & { breaking: boolean };
+
+/** What one commit changed in one method. */
+export interface MethodEntry {
+  /** Hash of the commit. */
+  commit: string;
+  /** When the commit was made, in milliseconds since 1970. */
+  time: number;
+  call: string;
+  changes: MethodChange[];
+}
+
+/** What is known of the past of a site's methods. */
+export type SiteChanges =
+  /** `reading`: while serving, before the first look at it is done. */
+  | { state: 'shallow' | 'partial' | 'reading' }
+  | {
+      state: 'known';
+      /** Newest first. */
+      entries: MethodEntry[];
+      /** Time of the newest commit that was looked at. */
+      newest: number;
+      /** Where older commits were not looked at: the time of the oldest one that was. */
+      from?: number;
+    };

@@ -1,0 +1,13 @@
+/** Where an introduction holds more than prose, its end is not certain. */
+const BLOCK = /^[ \t]*(?:`{3}|~{3}|:{3}|<)/m;
+
+/**
+ * A method page without what no comparison looks at: the prose above its first section, and the spaces that keep its
+ * tables in shape. Versions that differ in nothing else are one.
+ */
+export function comparedText(text: string): string {
+  const [, frontMatter = '', rest = text] = /^(---\n[^]*?\n---[ \t]*\n)([^]*)$/.exec(text) ?? [];
+  const at = rest.search(/^## /m);
+  const body = at > 0 && !BLOCK.test(rest.slice(0, at)) ? rest.slice(at) : rest;
+  return frontMatter + body.replace(/^\|.*$/gm, (row) => row.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---'));
+}

@@ -1,0 +1,4 @@
+/** What changed, for programs and for feed readers. */
+export const CHANGES_FILE = 'changes.json';
+export const ATOM_FEED = 'changes.atom';
+export const JSON_FEED = 'feed.json';

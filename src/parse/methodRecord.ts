@@ -1,0 +1,22 @@
+import type { MethodRecord } from '../method/record';
+import type { SourceFile } from '../read/source';
+import { hasErrors } from '../report/diagnostic';
+import { createPageContext } from './context';
+import { foldBlocks } from './foldBlocks';
+import { splitFrontMatter } from './frontMatter';
+import { parseMarkdown } from './markdown';
+import { readMethod } from './method/readMethod';
+import type { ParseSettings } from './parser';
+
+/** What a page says of its method: null where it is no method page, undefined where it is broken. The rest of it is not looked at. */
+export function parseMethodRecord(source: SourceFile, settings: ParseSettings): MethodRecord | null | undefined {
+  const { frontMatter, body, diagnostics } = splitFrontMatter(source);
+  if (hasErrors(diagnostics)) return undefined;
+  const { call } = frontMatter;
+  if (call === undefined) return null;
+  const context = createPageContext(source, { ...settings, highlight: () => [] });
+  const tree = parseMarkdown(body);
+  foldBlocks(tree, context);
+  const record = readMethod(tree, { ...frontMatter, call }, { context, uniqueSlug: (slug) => slug });
+  return hasErrors(context.diagnostics) ? undefined : record;
+}
