@@ -4,6 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchCorpus } from './bench/benchCorpus.mjs';
 import { benchServe, benchSite } from './bench/benchSite.mjs';
+import { listAreas } from './bench/corpus/catalogue.mjs';
+import { publishFigures } from './bench/publishFigures.mjs';
 import { runGate } from './bench/gate/gate.mjs';
 import { PEERS } from './bench/generators/generators.mjs';
 
@@ -19,6 +21,7 @@ the browser. The tables are printed, and written with all figures into the folde
   --runs N         runs of each kind, the median counts (default 3); what takes over a minute runs once
   --timeout N      seconds that a build may take (default 600)
   --work DIR       keep what is installed and built in this folder, for the next time
+  --publish        put the tables into the manual's page Speed
   --out DIR        where the figures go (default .bench)
   --site           the Admin Api site instead: stages, what files for programs and samples cost, a page
   --serve          docgen serve on the Admin Api site: the first page, and from saving a page to the browser
@@ -27,23 +30,24 @@ the browser. The tables are printed, and written with all figures into the folde
   --json           print the figures as JSON
 `;
 
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string', default: '400' },
-    peers: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    runs: { type: 'string' },
-    timeout: { type: 'string', default: '600' },
-    work: { type: 'string' },
-    out: { type: 'string', default: '.bench' },
-    site: { type: 'boolean', default: false },
-    serve: { type: 'boolean', default: false },
-    gate: { type: 'boolean', default: false },
-    update: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false, short: 'h' },
-  },
-});
+const OPTIONS = {
+  pages: { type: 'string', default: '400' },
+  peers: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  runs: { type: 'string' },
+  timeout: { type: 'string', default: '600' },
+  work: { type: 'string' },
+  out: { type: 'string', default: '.bench' },
+  publish: { type: 'boolean', default: false },
+  site: { type: 'boolean', default: false },
+  serve: { type: 'boolean', default: false },
+  gate: { type: 'boolean', default: false },
+  update: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false, short: 'h' },
+};
+
+const values = readOptions();
 
 if (values.help) {
   process.stdout.write(HELP);
@@ -55,7 +59,16 @@ if (values.gate) {
   process.exit(gate.failed ? 1 : 0);
 }
 const { figures, text } = await measure();
+if (values.publish && !values.site && !values.serve) publishFigures(text);
 process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : text);
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    return fail(`${error.message.split('. ')[0]}. See \`npm run bench -- --help\``);
+  }
+}
 
 async function measure() {
   const runs = values.runs === undefined ? undefined : wholeNumber('--runs', values.runs);
@@ -63,7 +76,7 @@ async function measure() {
   if (values.serve) return save(out, 'serve.json', await benchServe({ runs: runs ?? 5 }));
   if (values.site) return save(out, 'site.json', await benchSite({ runs: runs ?? 5 }));
   return benchCorpus({
-    sizes: values.pages.split(',').map((text) => wholeNumber('--pages', text)),
+    sizes: chosenSizes(),
     peers: chosenPeers(),
     runs: runs ?? 3,
     seconds: wholeNumber('--timeout', values.timeout),
@@ -76,6 +89,16 @@ function save(out, name, result) {
   mkdirSync(out, { recursive: true });
   writeFileSync(path.join(out, name), `${JSON.stringify(result.figures, null, 2)}\n`);
   return result;
+}
+
+function chosenSizes() {
+  const sizes = values.pages.split(',').map((text) => wholeNumber('--pages', text));
+  try {
+    sizes.forEach(listAreas);
+  } catch (error) {
+    fail(`--pages: ${error.message}`);
+  }
+  return sizes;
 }
 
 function chosenPeers() {

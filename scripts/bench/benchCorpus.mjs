@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, release, tmpdir, totalmem, type } from 'node:os';
+import { cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
 import path from 'node:path';
 import { corpusTables } from './corpusTables.mjs';
 import { PEERS } from './generators/generators.mjs';
 import { installGenerator } from './generators/install.mjs';
 import { measureCorpus } from './measureCorpus.mjs';
+import { extrasLines, measureExtras } from './measureExtras.mjs';
+
+/** A machine that does nothing else is below this. */
+const QUIET_LOAD = 0.7;
 
 /**
  * Measures docgen, and its peers if they are asked for, on the invented API in some sizes. What was measured so far is
@@ -17,7 +21,7 @@ export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
   const folder = work ?? mkdtempSync(path.join(tmpdir(), 'docgen-bench-'));
   const report = (text) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
   const figures = { date: new Date().toISOString().slice(0, 10), machine: machine(), runs, skipped: [], sizes: [] };
-  const tables = () => [`# Benchmark\n\n${headLines(figures)}\n`, ...figures.sizes.map(corpusTables)].join('\n');
+  const tables = () => [headLines(figures), ...figures.sizes.map(corpusTables), ...(figures.extras ? [extrasLines(figures.extras)] : [])].join('\n');
   const save = () => {
     mkdirSync(out, { recursive: true });
     writeFileSync(path.join(out, 'bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
@@ -39,27 +43,36 @@ export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
       };
       keep(await measureCorpus({ pages, generators, folder, runs, seconds, report, keep }));
     }
+    report('the Admin Api site with and without files for programs and samples');
+    figures.extras = await measureExtras({ folder, runs });
+    save();
   } finally {
     if (work === undefined) rmSync(folder, { recursive: true, force: true });
   }
   return { figures, text: tables() };
 }
 
-function headLines({ date, machine: { processor, processors, gigabytes, system, node, commit }, runs, skipped }) {
+function headLines({ date, machine: { processor, processors, gigabytes, system, node, commit, load }, runs, sizes, skipped }) {
+  const versions = new Map(sizes.flatMap(({ generators }) => Object.values(generators).map(({ name, version }) => [name.split(',')[0], version])));
+  const peers = [...versions].filter(([, version]) => version).map(([, version]) => version);
   return [
-    `${date}, ${processors} × ${processor}, ${gigabytes} GB, ${system}, Node ${node}, docgen at ${commit}. Builds: medians of up to ${runs} runs, in turn with docgen; “times docgen” is each build against the docgen build before it. Page: gzipped; slow 4G and a processor slowed down four times, but the click without a slow network.`,
-    ...(skipped.length > 0 ? ['', ...skipped.map((text) => `- ${text}`)] : []),
+    `Measured on ${date}: ${processors} × ${processor}, ${gigabytes} GB, ${system}, Node ${node}, docgen at ${commit}${peers.length > 0 ? `; ${peers.join('; ')}` : ''}.`,
+    '',
+    `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or of one where it takes over a minute`}; peers build in turn with docgen, and “times docgen” is each build against the build of docgen right before it. Pages are gzipped; the first view has slow 4G and a processor slowed down four times, the click the processor alone.`,
+    ...(load > QUIET_LOAD ? ['', `Other work ran on the machine (load average at the start: ${load.toFixed(1)}): only the ratios tell something.`] : []),
+    ...skipped.flatMap((text) => ['', `Left out: ${text}`]),
+    '',
   ].join('\n');
 }
 
 function machine() {
   const [{ model }] = cpus();
-  return { processor: model.trim(), processors: cpus().length, gigabytes: Math.round(totalmem() / 1e9), system: `${type()} ${release()}`, node: process.version, commit: commit() };
+  return { processor: model.trim(), processors: cpus().length, gigabytes: Math.round(totalmem() / 1e9), system: `${type()} ${release()}`, node: process.version, commit: commit(), load: loadavg()[0] };
 }
 
 function commit() {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['describe', '--always', '--dirty=, changed'], { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return 'no commit';
   }

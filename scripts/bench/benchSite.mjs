@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureBuild } from './measureBuild.mjs';
-import { measureExtras } from './measureExtras.mjs';
+import { extrasLines, measureExtras } from './measureExtras.mjs';
 import { measurePage } from './measurePage.mjs';
 import { measureProjectServe } from './measureServe.mjs';
 import { median } from './median.mjs';
@@ -26,7 +26,7 @@ export async function benchSite({ runs }) {
     const extras = await measureExtras({ folder, runs });
     const page = await measurePage({ folder: out, ...PAGE, runs });
     const figures = { cpus: cpus().length, node: process.version, runs, cold: summarize(cold), unchanged: summarize(unchanged), extras, page };
-    return { figures, text: buildTable(figures) + extrasLines(extras) + pageTable(page) };
+    return { figures, text: `${buildTable(figures)}\n${extrasLines(extras)}` + pageTable(page) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -64,12 +64,6 @@ function buildTable({ cpus, node, runs, cold, unchanged }) {
   const head = [`| ${'Admin Api site'.padEnd(16)} | ${'cold'.padStart(9)} | unchanged |`, `| ${'-'.repeat(16)} | ${'-'.repeat(8)}: | ${'-'.repeat(8)}: |`];
   return `${cold.summary}\nmedian of ${runs} runs, ${cpus} processors, Node ${node}\n\n${[...head, ...lines].join('\n')}\n`;
 }
-
-function extrasLines(extras) {
-  return `\n${extras.map(({ name, ratio, cpuRatio }) => `${name}: ${percent(ratio)} of the time of a cold build without, ${percent(cpuRatio)} of its processor time`).join('\n')}\n`;
-}
-
-const percent = (ratio) => `${(ratio * 100).toFixed(0)} %`;
 
 function serveTable({ coldMilliseconds, warmMilliseconds, editMilliseconds, slowestEditMilliseconds }) {
   const rows = [

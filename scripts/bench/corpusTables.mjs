@@ -6,7 +6,7 @@ const NONE = '–';
 export function corpusTables(measured) {
   const { pages, bytes, generators } = measured;
   const rows = Object.values(generators);
-  const title = `## ${pages.toLocaleString('en')} pages, ${(bytes / 1e6).toFixed(1)} MB of markdown`;
+  const title = `### ${pages.toLocaleString('en')} pages, ${(bytes / 1e6).toFixed(1)} MB of markdown`;
   const parts = [title, table(BUILD, rows), table(PAGE, rows.filter(({ page }) => page !== undefined))];
   const { serve } = generators.docgen;
   if (serve) parts.push(serveLine(serve));
@@ -37,8 +37,8 @@ const PAGE = [
   ['largest paint', ({ page }) => milliseconds(page.largestPaintMilliseconds)],
   ['blocked', ({ page }) => milliseconds(page.blockingMilliseconds)],
   ['click', ({ page }) => milliseconds(page.clickMilliseconds)],
-  ['of it requests', ({ page }) => count(page.clickRequests)],
-  ['bytes', ({ page }) => kilobytes(page.clickBytes)],
+  ['its requests', ({ page }) => count(page.clickRequests)],
+  ['its bytes', ({ page }) => kilobytes(page.clickBytes)],
 ];
 
 function serveLine({ failure, coldMilliseconds, warmMilliseconds, editMilliseconds, slowestEditMilliseconds }) {

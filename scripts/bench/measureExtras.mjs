@@ -44,3 +44,10 @@ function makeSite(folder, { key, settings }) {
   writeFileSync(path.join(site, 'docgen.config.ts'), `import site from './site.config';\n\nexport default { ...site, lastUpdated: false, ...${JSON.stringify(settings)} };\n`);
   return site;
 }
+
+/** @param {{ name: string, ratio: number, cpuRatio: number }[]} extras */
+export function extrasLines(extras) {
+  const percent = (ratio) => `${(ratio * 100).toFixed(0)} %`;
+  const lines = extras.map(({ name, ratio, cpuRatio }) => `- ${name}: ${percent(ratio)} of the time, ${percent(cpuRatio)} of the processor time`);
+  return `A cold build of the Admin Api site, against one without files for programs and with fewer samples (a bare request and PHP):\n\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PAGE = path.resolve(import.meta.dirname, '../../manual/content/speed.md');
+const HEADING = '## Figures\n';
+
+/** Puts the figures of one run into the manual, in place of the last. */
+export function publishFigures(text) {
+  const page = readFileSync(PAGE, 'utf8');
+  const end = page.indexOf(HEADING);
+  if (end < 0) throw new Error(`${PAGE} has no heading \`${HEADING.trim()}\``);
+  writeFileSync(PAGE, `${page.slice(0, end)}${HEADING}\n${text.trim()}\n`);
+}
