@@ -8,10 +8,12 @@ const MEDIA_TYPES = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '
 /**
  * Serves a folder as a host in front of readers does: compressed, and to be kept by the browser.
  * @param {string} folder
- * @returns {Promise<{ origin: string, close(): void }>}
+ * @returns {Promise<{ origin: string, answered: { path: string, bytes: number, time: number }[], close(): void }>} `answered`: what a
+ *   browser did not have yet, and when it asked
  */
 export async function startGzipHost(folder) {
   const compressed = new Map();
+  const answered = [];
   const contentsOf = (file) => {
     if (!compressed.has(file)) compressed.set(file, gzipSync(readFileSync(file), { level: 9 }));
     return compressed.get(file);
@@ -27,12 +29,14 @@ export async function startGzipHost(folder) {
     const contents = contentsOf(file);
     const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': contents.length, 'cache-control': 'max-age=600' };
+    answered.push({ path: pathname, bytes: contents.length, time: Date.now() });
     response.writeHead(200, headers);
     response.end(contents);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
+    answered,
     close() {
       server.close();
       server.closeAllConnections();

@@ -29,7 +29,7 @@ export async function measurePage({ folder, path, next, nextTitle, runs }) {
     const clicks = [];
     for (let run = 0; run < runs; run++) {
       views.push(await firstView(browser, host.origin + path));
-      clicks.push(await clickTwice(browser, { url: host.origin + path, next, nextTitle }));
+      clicks.push(await clickTwice(browser, { host, path, next, nextTitle }));
     }
     const { weights, requests } = views[0];
     return {
@@ -54,7 +54,7 @@ async function openSlowPage(browser) {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const responses = [];
-  page.on('response', (response) => responses.push({ url: new URL(response.url()), bytes: Number(response.headers()['content-length'] ?? 0), time: Date.now() }));
+  page.on('response', (response) => responses.push({ url: new URL(response.url()), bytes: Number(response.headers()['content-length'] ?? 0) }));
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { context, page, session, responses };
@@ -101,16 +101,16 @@ function clickTwice(browser, options) {
 }
 
 /** From a click on a link that the pointer has come to, to the frame that shows the page, in this document or the next. */
-async function click(browser, { url, next, nextTitle }) {
-  const { context, page, responses } = await openSlowPage(browser);
+async function click(browser, { host, path, next, nextTitle }) {
+  const { context, page } = await openSlowPage(browser);
   await page.addInitScript(timeClick, nextTitle);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(host.origin + path, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   const start = await page.evaluate(placeOfLink, next);
   // What wakes up with the first sign of a reader, or with a link that comes into view, is no part of the click.
   await page.mouse.move(start.x, Math.max(1, start.y - 60));
   await page.waitForTimeout(SETTLED_MILLISECONDS);
-  responses.length = 0;
+  host.answered.length = 0;
   const { x, y } = await page.evaluate(placeOfLink, next);
   await page.mouse.move(x, y);
   await page.waitForTimeout(HOVER_MILLISECONDS);
@@ -119,8 +119,8 @@ async function click(browser, { url, next, nextTitle }) {
   const shown = await page.waitForFunction(() => sessionStorage.getItem('bench-shown'), undefined, { polling: 100, timeout: 30_000 });
   const { clicked, painted } = JSON.parse(await shown.jsonValue());
   await context.close();
-  const before = responses.filter(({ time }) => time <= painted);
-  return { milliseconds: painted - clicked, requests: before.length, bytes: sum(before), paths: before.map(({ url: { pathname } }) => pathname) };
+  const before = host.answered.filter(({ time }) => time <= painted);
+  return { milliseconds: painted - clicked, requests: before.length, bytes: sum(before), paths: before.map((each) => each.path) };
 }
 
 /** Runs in the page: where the first link to a path is, after it was brought to the middle of the window. */

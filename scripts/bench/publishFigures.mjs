@@ -7,7 +7,6 @@ const HEADING = '## Figures\n';
 /** Puts the figures of one run into the manual, in place of the last. */
 export function publishFigures(text) {
   const page = readFileSync(PAGE, 'utf8');
-  const end = page.indexOf(HEADING);
-  if (end < 0) throw new Error(`${PAGE} has no heading \`${HEADING.trim()}\``);
-  writeFileSync(PAGE, `${page.slice(0, end)}${HEADING}\n${text.trim()}\n`);
+  const [words] = page.split(HEADING);
+  writeFileSync(PAGE, `${words.trimEnd()}\n\n${HEADING}\n${text.trim()}\n`);
 }
