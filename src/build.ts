@@ -6,6 +6,7 @@ import { parsePages } from './cache/parsePages';
 import { packageVersion, type ClientBundle } from './bundle/client';
 import { clientFiles } from './bundle/clientFiles';
 import { loadClient } from './bundle/loadClient';
+import { changesByMethod } from './changes/news';
 import type { Project } from './config/load';
 import { placeInConfig } from './config/validate';
 import { historyDiagnostics, readSiteChanges, readSiteHistory } from './history/siteHistory';
@@ -100,7 +101,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
     const changes = await timer.time('changes', () => readSiteChanges(project, { history, today, memory, isShown, defer: options.defer }));
     const assets: PageAssets = { ...bundle.assets, ...icon(found.publicFiles) };
     const context: RenderContext = {
-      site, config, assets, commits: commits.hashes, client: bundle, version: packageVersion(), hash: contentHash, changes,
+      site, config, assets, commits: commits.hashes, client: bundle, version: packageVersion(), hash: contentHash, changes, methodChanges: changesByMethod(changes),
       contentOf: ({ record }) => memory.pages.content(record.relativePath),
     };
     const copies = await readCopies(contentFolder, found.publicFiles, site.assets);

@@ -1,4 +1,4 @@
-import type { MethodChange, MethodEntry } from './change';
+import type { MethodChange, MethodEntry, SiteChanges } from './change';
 
 /** What readers are told of as one thing: a method that changed, or all methods that a commit added or took away. */
 export type News = { commit: string; time: number; breaking: boolean } & (
@@ -65,4 +65,16 @@ function join(a: News, b: News): News {
   const breaking = a.breaking || b.breaking;
   if (a.kind === 'changed') return b.kind === 'changed' ? { ...a, breaking, changes: [...a.changes, ...b.changes] } : a;
   return b.kind === 'changed' ? a : { ...a, breaking, calls: [...new Set([...a.calls, ...b.calls])].sort() };
+}
+
+/** The changes of each method that was more than added. */
+export function changesByMethod(changes: SiteChanges | undefined): ReadonlyMap<string, MethodEntry[]> {
+  const byMethod = new Map<string, MethodEntry[]>();
+  for (const entry of changes?.state === 'known' ? changes.entries : []) {
+    if (kindOf(entry) !== 'changed') continue;
+    const known = byMethod.get(entry.call);
+    if (known === undefined) byMethod.set(entry.call, [entry]);
+    else known.push(entry);
+  }
+  return byMethod;
 }

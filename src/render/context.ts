@@ -1,4 +1,4 @@
-import type { SiteChanges } from '../changes/change';
+import type { MethodEntry, SiteChanges } from '../changes/change';
 import type { Config } from '../config/schema';
 import type { PageContent } from '../parse/page';
 import type { SitePage } from '../site/records';
@@ -16,6 +16,8 @@ export interface RenderContext {
   commits: ReadonlyMap<string, string>;
   /** What changed in the methods; absent where the site shows none of it. */
   changes?: SiteChanges | undefined;
+  /** The same by method, without those that were only added. */
+  methodChanges: ReadonlyMap<string, MethodEntry[]>;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
   /** Version of docgen. */

@@ -25,7 +25,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
   return (page, contentKey) => {
     const { view, group } = pageState(pageView(page, context), context);
     const around = group?.complete === true ? groups[view.group!] : group;
-    const inserted = [site.hrefs.get(page), site.summaries.get(page)];
+    const inserted = [site.hrefs.get(page), site.summaries.get(page), context.methodChanges.get(page.parsed.method?.call ?? '')];
     return JSON.stringify([contentKey, page.number, view, around, inserted, shared]);
   };
 }

@@ -72,6 +72,18 @@ describe('what changed', () => {
     expect(siteText(dist, 'llms.txt')).toContain('changes.json');
   });
 
+  it('stands folded on the page of a method that was more than added', async () => {
+    const { dist } = await built();
+    const own = /<details class="container details method-changes">.*?<\/details>/s;
+    const changes = own.exec(siteText(dist, 'clients/get.html'))![0];
+    expect([...changes.matchAll(/<(?:summary|p)>(.*?)<\/(?:summary|p)>/g)].map((match) => match[1])).toEqual([
+      'Changed on March 1, 2024', 'March 1, 2024', 'February 2, 2024', '<a href="/changes.html">Changes of all methods</a>',
+    ]);
+    expect(changes).toContain('<li>parameter <a href="#param-page"><code>page</code></a> is required now <span');
+    expect(siteText(dist, 'things/listThing01.html')).not.toMatch(own);
+    expect(siteText(dist, 'clients/get.md')).not.toContain('Changed on');
+  });
+
   it('is a JSON Feed', async () => {
     const { dist } = await built();
     const feed = JSON.parse(siteText(dist, 'feed.json')) as { items: Record<string, unknown>[] };

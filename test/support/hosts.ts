@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { methodHistory } from './methodHistory';
 import { startServe, type ServeProcess } from './serveProcess';
 import { startStaticHost, type StaticHost } from './staticHost';
 import { runDocgen } from './tinySite';
@@ -27,6 +28,18 @@ export function useTinyHost(files: Record<string, string>, base = '/'): Host {
     const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict']);
     if (exitCode !== 0) throw new Error(`the tiny site does not build:\n${stdout}${stderr}`);
     return startStaticHost(path.join(root, 'dist'), base);
+  });
+}
+
+/** A built site whose methods have a history. */
+export function useHistoryHost(): Host {
+  return useHost(async (temporary) => {
+    const root = await temporary();
+    methodHistory(root);
+    const docs = path.join(root, 'docs');
+    const { exitCode, stdout, stderr } = await runDocgen(docs, ['build', '--strict']);
+    if (exitCode !== 0) throw new Error(`the site with a history does not build:\n${stdout}${stderr}`);
+    return startStaticHost(path.join(docs, 'dist'));
   });
 }
 

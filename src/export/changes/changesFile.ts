@@ -2,7 +2,7 @@ import { describeChanges, plainText } from '../../changes/describeChange';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import type { KnownChanges } from './feed';
-import { createTargets } from './targets';
+import { createTargets } from '../../render/changeTargets';
 
 /** Goes up when a program that reads `changes.json` has to be changed. */
 const CHANGES_VERSION = 1;

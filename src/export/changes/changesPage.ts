@@ -5,15 +5,14 @@ import type { SiteChanges } from '../../changes/change';
 import { newsByDay, toNews, type DayOfNews, type News } from '../../changes/news';
 import { escapeHtml } from '../../parse/escapeHtml';
 import type { RenderContext } from '../../render/context';
+import { dayFormat } from '../../render/dayFormat';
 import { absoluteUrl, commitUrl, notFoundView, pageState } from '../../render/view';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
-import { changeList, methodsSentence, type NewsLinks } from './newsHtml';
-import { createTargets } from './targets';
+import { BREAKING_MARK, changeList, methodsSentence, type NewsLinks } from '../../render/newsHtml';
+import { createTargets } from '../../render/changeTargets';
 
 /** The page stays readable, and no larger than others; `changes.json` has the rest. */
 const MOST_NEWS = 200;
-
-const BREAKING = '<span class="badge badge-danger">breaking</span>';
 
 /** The page that says what changed in the documented methods. It is docgen's own, and no page of the content. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
@@ -64,10 +63,10 @@ function knownChanges({ entries, from }: Extract<SiteChanges, { state: 'known' }
   const href = (path: string) => escapeHtml(withBase(config.base, path));
   const intro =
     '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these pages: what was mended ' +
-    `in the documentation alone looks the same as a change of the API. ${BREAKING} marks what a program that calls the method may fail over.</p>` +
+    `in the documentation alone looks the same as a change of the API. ${BREAKING_MARK} marks what a program that calls the method may fail over.</p>` +
     `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or <a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
     `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`;
-  const links: NewsLinks = { targets: createTargets(context), href: (path) => withBase(config.base, path), mark: BREAKING };
+  const links: NewsLinks = { targets: createTargets(context), href: (path) => withBase(config.base, path), mark: BREAKING_MARK };
   const seen = new Set<string>();
   const sections = days.map(({ day, news }) => `<h2 id="${dayId(day)}">${escapeHtml(formatDay(day))}</h2>${news.map((each) => section(each, { links, seen, context })).join('')}`);
   const nothing = days.length === 0 ? '<p>Nothing has changed yet.</p>' : '';
@@ -99,10 +98,4 @@ function section(news: News, { links, seen, context }: SectionContext): string {
 
 function dayId(day: string): string {
   return `day-${day}`;
-}
-
-/** A day in the page's language: the same text on every machine. */
-function dayFormat(lang: string): (day: string) => string {
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
-  return (day) => format.format(Date.parse(day));
 }

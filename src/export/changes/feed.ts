@@ -4,8 +4,8 @@ import { toNews } from '../../changes/news';
 import { escapeHtml } from '../../parse/escapeHtml';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
-import { changeList, methodsSentence, newsText, newsTitle } from './newsHtml';
-import { createTargets } from './targets';
+import { changeList, methodsSentence, newsText, newsTitle } from '../../render/newsHtml';
+import { createTargets } from '../../render/changeTargets';
 
 /** Changes that are known. */
 export type KnownChanges = Extract<SiteChanges, { state: 'known' }>;

@@ -1,8 +1,8 @@
-import type { MethodChange } from '../../changes/change';
-import { describeChanges, plainText, type ChangeText } from '../../changes/describeChange';
-import type { News } from '../../changes/news';
-import { escapeHtml } from '../../parse/escapeHtml';
-import type { Targets } from './targets';
+import type { MethodChange } from '../changes/change';
+import { describeChanges, plainText, type ChangeText } from '../changes/describeChange';
+import type { News } from '../changes/news';
+import { escapeHtml } from '../parse/escapeHtml';
+import type { Targets } from './changeTargets';
 
 /** So many methods of one commit are named; more of them are the start of a documentation, and are counted. */
 const MOST_NAMES = 20;
@@ -14,6 +14,9 @@ export interface NewsLinks {
   /** The word beside what a program may fail over. */
   mark: string;
 }
+
+/** The word for pages of the site. */
+export const BREAKING_MARK = '<span class="badge badge-danger">breaking</span>';
 
 /** The changes of a method as a list. */
 export function changeList(call: string, changes: readonly MethodChange[], links: NewsLinks): string {

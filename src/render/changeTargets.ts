@@ -1,7 +1,7 @@
-import type { ChangeText } from '../../changes/describeChange';
-import { slugify } from '../../parse/slug';
-import type { RenderContext } from '../../render/context';
-import type { SitePage } from '../../site/records';
+import type { ChangeText } from '../changes/describeChange';
+import { slugify } from '../parse/slug';
+import type { RenderContext } from './context';
+import type { SitePage } from '../site/records';
 
 /** Where the methods of the site are documented today. */
 export interface Targets {
@@ -18,12 +18,6 @@ export function createTargets({ site }: Pick<RenderContext, 'site'>): Targets {
     const call = page.parsed.method?.call;
     if (call !== undefined && !pages.has(call)) pages.set(call, page);
   }
-  const anchorOf = ({ parsed }: SitePage, { parameter, responseKey }: Exclude<ChangeText, string>): string | undefined => {
-    if (parameter !== undefined) return parsed.method?.parameters.find(({ name }) => name === parameter)?.id;
-    if (responseKey === undefined) return undefined;
-    const id = slugify(['response', ...responseKey.replaceAll('[]', '').split('.')].join('-'));
-    return parsed.anchors.includes(id) ? id : undefined;
-  };
   return {
     page: (call) => pages.get(call)?.record.path,
     place(call, name) {
@@ -32,4 +26,22 @@ export function createTargets({ site }: Pick<RenderContext, 'site'>): Targets {
       return anchor === undefined ? undefined : `${page!.record.path}#${anchor}`;
     },
   };
+}
+
+/** The places of a method's own page. */
+export function ownTargets(page: SitePage): Targets {
+  return {
+    page: () => undefined,
+    place(_call, name) {
+      const anchor = anchorOf(page, name);
+      return anchor === undefined ? undefined : `#${anchor}`;
+    },
+  };
+}
+
+function anchorOf({ parsed }: SitePage, { parameter, responseKey }: Exclude<ChangeText, string>): string | undefined {
+  if (parameter !== undefined) return parsed.method?.parameters.find(({ name }) => name === parameter)?.id;
+  if (responseKey === undefined) return undefined;
+  const id = slugify(['response', ...responseKey.replaceAll('[]', '').split('.')].join('-'));
+  return parsed.anchors.includes(id) ? id : undefined;
 }
