@@ -19,6 +19,7 @@ import { scriptHash } from '../write/contentHash';
 import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
 import { ExitCode } from './exitCode';
+import { boundHeapGrowth } from './heapGrowth';
 import type { CommonOptions } from './options';
 
 export interface BuildCommandOptions extends CommonOptions {
@@ -39,6 +40,7 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   const timer = createTimer();
   output.progress.report('reading');
   const inputs = await timer.time('read', () => readInputs(project));
+  boundHeapGrowth(inputs.sources.length);
   const use = { option: options.cache, root: project.root, output: folder, note: output.info };
   const result = await withCache(use, async (cache): Promise<Omit<BuildResult, 'site'>> => {
     const stamp = cache && stampOf(project, inputs, { strict });

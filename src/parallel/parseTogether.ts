@@ -3,16 +3,21 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { encodePage, type EncodedPage } from '../cache/pageStore';
-import type { PageParser } from '../parse/parser';
-import { takeNext, type ParseAnswer, type ParseTask } from './protocol';
+import type { PageParser, ParseSettings } from '../parse/parser';
+import type { SourceFile } from '../read/source';
+import type { ParseAnswer, ParseRequest, ThreadData } from './protocol';
 
 /** A thread has to load the parser and to warm up: fewer pages are parsed sooner without one. */
 const PAGES_FOR_A_THREAD = 400;
 const MOST_THREADS = 4;
-/** This thread takes in what the others have done after so many pages of its own. */
-const PAGES_AT_ONCE = 8;
+/** Few enough that no side is kept waiting long for the other. */
+const PAGES_PER_MESSAGE = 8;
+/** While a thread parses the pages of one message, the next one is with it already; more would only fill memory. */
+const MESSAGES_AHEAD = 2;
 
-export interface ParseTogetherOptions extends Omit<ParseTask, 'counter'> {
+export interface ParseTogetherOptions {
+  sources: readonly SourceFile[];
+  settings: ParseSettings;
   /** The parser of this thread, loaded when it is needed. */
   parser: () => Promise<PageParser>;
   /** Called with each page, in any order. */
@@ -21,15 +26,15 @@ export interface ParseTogetherOptions extends Omit<ParseTask, 'counter'> {
 
 /** Parses pages, on several threads where there are enough of them. */
 export async function parseTogether({ sources, settings, parser, parsed }: ParseTogetherOptions): Promise<void> {
-  const task: ParseTask = { sources, settings, counter: new SharedArrayBuffer(4) };
-  const threads = startThreads(task, parsed);
+  const entries = sources.entries();
+  const take = (count: number): ParseRequest => Array.from({ length: count }, () => entries.next().value).filter((each) => each !== undefined);
+  const threads = startThreads({ sources, settings }, { take, parsed });
   try {
     const parse = await parser();
-    let count = 0;
-    for (let index = takeNext(task); index !== undefined; index = takeNext(task)) {
-      parsed(index, encodePage(parse(sources[index]!, settings)));
-      count += 1;
-      if (threads.length > 0 && count % PAGES_AT_ONCE === 0) await new Promise(setImmediate);
+    for (let pages = take(PAGES_PER_MESSAGE); pages.length > 0; pages = take(PAGES_PER_MESSAGE)) {
+      for (const [index, source] of pages) parsed(index, encodePage(parse(source, settings)));
+      // Now the answers of the others are taken in.
+      if (threads.length > 0) await new Promise(setImmediate);
     }
     await Promise.all(threads.map(({ done }) => done));
   } finally {
@@ -42,27 +47,43 @@ interface Thread {
   stop(): Promise<unknown>;
 }
 
-function startThreads(task: ParseTask, parsed: ParseTogetherOptions['parsed']): Thread[] {
-  const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
-  const wanted = Math.min(MOST_THREADS, availableParallelism(), Math.floor(task.sources.length / PAGES_FOR_A_THREAD)) - 1;
-  // Functions can't go to another thread, and a site's own samples are such.
-  const hasFunctions = task.settings.samples.samples.some(({ write }) => write !== undefined);
-  // Uncompiled, docgen has no file for threads.
-  if (wanted < 1 || hasFunctions || !existsSync(file)) return [];
-  return Array.from({ length: wanted }, () => startThread(file, task, parsed));
+interface Work {
+  /** Takes the next pages that nobody has taken yet. */
+  take: (count: number) => ParseRequest;
+  parsed: ParseTogetherOptions['parsed'];
 }
 
-function startThread(file: string, task: ParseTask, parsed: ParseTogetherOptions['parsed']): Thread {
-  const worker = new Worker(file, { workerData: task });
+function startThreads({ sources, settings }: Pick<ParseTogetherOptions, 'sources' | 'settings'>, work: Work): Thread[] {
+  const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
+  const wanted = Math.min(MOST_THREADS, availableParallelism(), Math.floor(sources.length / PAGES_FOR_A_THREAD)) - 1;
+  // Functions can't go to another thread, and a site's own samples are such.
+  const hasFunctions = settings.samples.samples.some(({ write }) => write !== undefined);
+  // Uncompiled, docgen has no file for threads.
+  if (wanted < 1 || hasFunctions || !existsSync(file)) return [];
+  return Array.from({ length: wanted }, () => startThread(file, { settings }, work));
+}
+
+function startThread(file: string, workerData: ThreadData, { take, parsed }: Work): Thread {
+  const worker = new Worker(file, { workerData });
+  let unanswered = 0;
+  const ask = (): void => {
+    const request = take(PAGES_PER_MESSAGE);
+    if (request.length === 0) return;
+    unanswered += 1;
+    worker.postMessage(request);
+  };
   const done = new Promise<void>((resolve, reject) => {
     worker.on('message', (answer: ParseAnswer) => {
-      if (answer.kind === 'done') return resolve();
-      for (const [index, page] of answer.pages) parsed(index, page);
+      for (const [index, page] of answer) parsed(index, page);
+      unanswered -= 1;
+      ask();
+      if (unanswered === 0) resolve();
     });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('a thread that parses pages ended too early')));
   });
-  // It is waited for below, or this thread has failed already.
+  // It is waited for above, or this thread has failed already.
   done.catch(() => undefined);
+  for (let count = 0; count < MESSAGES_AHEAD; count += 1) ask();
   return { done, stop: () => worker.terminate() };
 }

@@ -2,21 +2,13 @@ import type { EncodedPage } from '../cache/pageStore';
 import type { ParseSettings } from '../parse/parser';
 import type { SourceFile } from '../read/source';
 
-/** What a thread is given: all pages that are to be parsed, of which it takes the next one each time. */
-export interface ParseTask {
-  sources: readonly SourceFile[];
+/** What a thread is started with. */
+export interface ThreadData {
   settings: ParseSettings;
-  /** Number of the next page that nobody has taken yet, for all threads. */
-  counter: SharedArrayBuffer;
 }
 
-/** What a thread sends back. */
-export type ParseAnswer =
-  | { kind: 'pages'; pages: [index: number, page: EncodedPage][] }
-  | { kind: 'done' };
+/** Pages that a thread is to parse; each message is answered by one. */
+export type ParseRequest = [index: number, source: SourceFile][];
 
-/** Takes the next page; undefined where all are taken. */
-export function takeNext({ sources, counter }: ParseTask): number | undefined {
-  const index = Atomics.add(new Int32Array(counter), 0, 1);
-  return index < sources.length ? index : undefined;
-}
+/** The same pages as they were parsed. */
+export type ParseAnswer = [index: number, page: EncodedPage][];

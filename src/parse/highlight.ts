@@ -33,8 +33,11 @@ const CLASSES = new Map(
 /** Tokens whose looks are not those of what they are in: keys of JSON are no strings, variables in strings are code. */
 const PLAIN = new Set(['property', 'interpolation', 'attr-name']);
 
+/** Code blocks that a highlighter remembers: those of the pages that somebody works on, not those of a whole site. */
+const MOST_REMEMBERED = 500;
+
 /**
- * Makes a highlighter that remembers what it has done: the same code on many pages costs once.
+ * Makes a highlighter that remembers what it has done of late: a page that is saved again costs little.
  * Prism was the quickest of the engines measured, see CONTRIBUTING.md.
  */
 export function createHighlighter(): Highlight {
@@ -42,11 +45,11 @@ export function createHighlighter(): Highlight {
   const done = new Map<string, string[]>();
   return (code, language) => {
     const key = `${language}\n${code}`;
-    let lines = done.get(key);
-    if (lines === undefined) {
-      lines = highlightLines(code, grammarOf(language), language);
-      done.set(key, lines);
-    }
+    const lines = done.get(key) ?? highlightLines(code, grammarOf(language), language);
+    // Last in the map is what was asked for last.
+    done.delete(key);
+    done.set(key, lines);
+    if (done.size > MOST_REMEMBERED) done.delete(done.keys().next().value!);
     return lines;
   };
 }
