@@ -23,7 +23,7 @@ the browser. The tables are printed, and written with all figures into the folde
   --work DIR       keep what is installed and built in this folder, for the next time
   --publish        put the tables into the manual's page Speed
   --out DIR        where the figures go (default .bench)
-  --site           the Admin Api site instead: stages, what files for programs and samples cost, a page
+  --site           the Admin Api site instead: stages, what exports and samples cost, a page
   --serve          docgen serve on the Admin Api site: the first page, and from saving a page to the browser
   --gate           compare what must not grow with the budgets in scripts/bench/gate/budgets.json; ends with 1 on a loss
   --update         with --gate: make the measured figures the budgets

@@ -43,7 +43,7 @@ export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
       };
       keep(await measureCorpus({ pages, generators, folder, runs, seconds, report, keep }));
     }
-    report('the Admin Api site with and without files for programs and samples');
+    report('the Admin Api site with and without exports and samples');
     figures.extras = await measureExtras({ folder, runs });
     save();
   } finally {

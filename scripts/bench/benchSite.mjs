@@ -9,7 +9,7 @@ import { median } from './median.mjs';
 
 const PAGE = { path: '/accounts/getAccountDetails.html', next: '/accounts/getAccounts.html', nextTitle: 'getAccounts' };
 
-/** The Admin Api site: its build stage by stage, what files for programs and samples cost, and a page in the browser. */
+/** The Admin Api site: its build stage by stage, what exports and samples cost, and a page in the browser. */
 export async function benchSite({ runs }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-bench-'));
   const out = path.join(folder, 'dist');

@@ -1,23 +1,26 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { measureBuild } from './measureBuild.mjs';
 import { median } from './median.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const NO_EXPORTS = { openapi: false, postman: false, methods: false, markdown: false, llms: false };
+const FILES = { openapi: false, postman: false, methods: false, markdown: false, llms: false };
+const CHANGES = { changes: false };
 /** What the Admin Api's own pages showed before there were more. */
 const FEW_SAMPLES = ['post', 'phpCurl', 'phpWrapper', 'phpLocal'];
 
+const PLAIN = { key: 'plain', settings: { exports: { ...FILES, ...CHANGES }, samples: FEW_SAMPLES } };
 const VARIANTS = [
-  { key: 'all', name: 'files for programs and all samples', settings: {} },
-  { key: 'exports', name: 'files for programs', settings: { samples: FEW_SAMPLES } },
-  { key: 'samples', name: 'all samples', settings: { exports: NO_EXPORTS } },
+  { key: 'all', name: 'all of them', settings: {} },
+  { key: 'files', name: 'files for programs', settings: { exports: CHANGES, samples: FEW_SAMPLES } },
+  { key: 'changes', name: 'what changed, from the history', settings: { exports: FILES, samples: FEW_SAMPLES } },
+  { key: 'samples', name: 'all samples', settings: { exports: { ...FILES, ...CHANGES } } },
 ];
-const PLAIN = { key: 'plain', settings: { exports: NO_EXPORTS, samples: FEW_SAMPLES } };
 
 /**
- * What files for programs and samples in more languages add to a cold build of the Admin Api site: each against a build
- * without them right before it, medians of the ratios.
+ * What files for programs, the history of methods and samples in more languages add to a cold build of the Admin Api site:
+ * each against a build without them right before it, medians of the ratios.
  */
 export async function measureExtras({ folder, runs }) {
   const sites = new Map([PLAIN, ...VARIANTS].map((variant) => [variant.key, makeSite(folder, variant)]));
@@ -35,13 +38,15 @@ export async function measureExtras({ folder, runs }) {
   }));
 }
 
-/** The project's site with other settings; dates would need its repository, and are the same in all. */
+/** The project's site with other settings, and with its history where it has one. */
 function makeSite(folder, { key, settings }) {
   const site = path.join(folder, 'extras', key);
   mkdirSync(site, { recursive: true });
-  cpSync(path.join(ROOT, 'content'), path.join(site, 'content'), { recursive: true });
+  if (spawnSync('git', ['clone', '--quiet', ROOT, site], { stdio: 'ignore' }).status !== 0) {
+    cpSync(path.join(ROOT, 'content'), path.join(site, 'content'), { recursive: true });
+  }
   cpSync(path.join(ROOT, 'docgen.config.ts'), path.join(site, 'site.config.ts'));
-  writeFileSync(path.join(site, 'docgen.config.ts'), `import site from './site.config';\n\nexport default { ...site, lastUpdated: false, ...${JSON.stringify(settings)} };\n`);
+  writeFileSync(path.join(site, 'docgen.config.ts'), `import site from './site.config';\n\nexport default { ...site, ...${JSON.stringify(settings)} };\n`);
   return site;
 }
 
@@ -49,5 +54,5 @@ function makeSite(folder, { key, settings }) {
 export function extrasLines(extras) {
   const percent = (ratio) => `${(ratio * 100).toFixed(0)} %`;
   const lines = extras.map(({ name, ratio, cpuRatio }) => `- ${name}: ${percent(ratio)} of the time, ${percent(cpuRatio)} of the processor time`);
-  return `A cold build of the Admin Api site, against one without files for programs and with fewer samples (a bare request and PHP):\n\n${lines.join('\n')}\n`;
+  return `A cold build of the Admin Api site, against one without files for programs, without what changed, and with fewer samples (a bare request and PHP):\n\n${lines.join('\n')}\n`;
 }
