@@ -59,7 +59,7 @@ function headLines({ date, machine: { processor, processors, gigabytes, system, 
     `Measured on ${date}: ${processors} × ${processor}, ${gigabytes} GB, ${system}, Node ${node}, docgen at ${commit}${peers.length > 0 ? `; ${peers.join('; ')}` : ''}.`,
     '',
     `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or of one where it takes over a minute`}; peers build in turn with docgen, and “times docgen” is each build against the build of docgen right before it. Pages are gzipped; the first view has slow 4G and a processor slowed down four times, the click the processor alone.`,
-    ...(load > QUIET_LOAD ? ['', `Other work ran on the machine (load average at the start: ${load.toFixed(1)}): only the ratios tell something.`] : []),
+    ...(load > QUIET_LOAD ? ['', `Other work ran on the machine (load average at the start: ${load.toFixed(1)}): take all times and their ratios as rough.`] : []),
     ...skipped.flatMap((text) => ['', `Left out: ${text}`]),
     '',
   ].join('\n');
