@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import path from 'node:path';
 import { corpusTables } from './corpusTables.mjs';
 import { PEERS } from './generators/generators.mjs';
 import { installGenerator } from './generators/install.mjs';
 import { measureCorpus } from './measureCorpus.mjs';
 import { extrasLines, measureExtras } from './measureExtras.mjs';
+import { temporaryFolder } from './temporaryFolder.mjs';
 
 /** A machine that does nothing else is below this. */
 const QUIET_LOAD = 0.7;
@@ -18,7 +19,7 @@ const QUIET_LOAD = 0.7;
  *   `peers`: keys; `work`: a folder that is kept, with what was installed
  */
 export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
-  const folder = work ?? mkdtempSync(path.join(tmpdir(), 'docgen-bench-'));
+  const folder = work ?? temporaryFolder('bench');
   const report = (text) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
   const figures = { date: new Date().toISOString().slice(0, 10), machine: machine(), runs, skipped: [], sizes: [] };
   const tables = () => [headLines(figures), ...figures.sizes.map(corpusTables), ...(figures.extras ? [extrasLines(figures.extras)] : [])].join('\n');
@@ -27,28 +28,24 @@ export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
     writeFileSync(path.join(out, 'bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
     writeFileSync(path.join(out, 'bench.md'), tables());
   };
-  try {
-    const generators = [];
-    for (const peer of PEERS.filter(({ key }) => peers.includes(key))) {
-      report(`making sure of ${peer.name}`);
-      const installed = await installGenerator(peer, path.join(folder, 'peers'));
-      if (installed.failure) figures.skipped.push(`${peer.name}: ${installed.failure}`);
-      else generators.push({ ...peer, ...installed });
-    }
-    for (const pages of sizes) {
-      const place = figures.sizes.length;
-      const keep = (measured) => {
-        figures.sizes[place] = measured;
-        save();
-      };
-      keep(await measureCorpus({ pages, generators, folder, runs, seconds, report, keep }));
-    }
-    report('the Admin Api site with and without exports and samples');
-    figures.extras = await measureExtras({ folder, runs });
-    save();
-  } finally {
-    if (work === undefined) rmSync(folder, { recursive: true, force: true });
+  const generators = [];
+  for (const peer of PEERS.filter(({ key }) => peers.includes(key))) {
+    report(`making sure of ${peer.name}`);
+    const installed = await installGenerator(peer, path.join(folder, 'peers'));
+    if (installed.failure) figures.skipped.push(`${peer.name}: ${installed.failure}`);
+    else generators.push({ ...peer, ...installed });
   }
+  for (const pages of sizes) {
+    const place = figures.sizes.length;
+    const keep = (measured) => {
+      figures.sizes[place] = measured;
+      save();
+    };
+    keep(await measureCorpus({ pages, generators, folder, runs, seconds, report, keep }));
+  }
+  report('the Admin Api site with and without exports and samples');
+  figures.extras = await measureExtras({ folder, runs });
+  save();
   return { figures, text: tables() };
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeCorpus } from '../corpus/writeCorpus.mjs';
 import { DOCGEN } from '../measureBuild.mjs';
 import { median } from '../median.mjs';
 import { runProcess } from '../runProcess.mjs';
+import { temporaryFolder } from '../temporaryFolder.mjs';
 import { compareBudgets, mostOf, newBudgets } from './compareBudgets.mjs';
 import { fileBytes, pageBytes } from './pageBytes.mjs';
 
@@ -26,20 +26,16 @@ const MORE_ROUNDS = 4;
  * @returns {Promise<{ text: string, failed: boolean }>}
  */
 export async function runGate({ update, report }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docgen-gate-'));
-  try {
-    const budgets = JSON.parse(readFileSync(BUDGETS, 'utf8'));
-    const figures = await measureFigures({ folder, budgets: update ? {} : budgets, report });
-    if (update) {
-      writeFileSync(BUDGETS, `${JSON.stringify(newBudgets(figures, budgets), null, 2)}\n`);
-      return { text: `gate: the budgets are now what was measured, see ${path.relative(process.cwd(), BUDGETS)}\n`, failed: false };
-    }
-    const { lines, failures } = compareBudgets(figures, budgets);
-    const text = [...lines, ...failures.map((failure) => `failed: ${failure}`)].map((line) => `gate: ${line}\n`).join('');
-    return { text, failed: failures.length > 0 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const folder = temporaryFolder('gate');
+  const budgets = JSON.parse(readFileSync(BUDGETS, 'utf8'));
+  const figures = await measureFigures({ folder, budgets: update ? {} : budgets, report });
+  if (update) {
+    writeFileSync(BUDGETS, `${JSON.stringify(newBudgets(figures, budgets), null, 2)}\n`);
+    return { text: `gate: the budgets are now what was measured, see ${path.relative(process.cwd(), BUDGETS)}\n`, failed: false };
   }
+  const { lines, failures } = compareBudgets(figures, budgets);
+  const text = [...lines, ...failures.map((failure) => `failed: ${failure}`)].map((line) => `gate: ${line}\n`).join('');
+  return { text, failed: failures.length > 0 };
 }
 
 async function measureFigures({ folder, budgets, report }) {
