@@ -64,7 +64,7 @@ const changes = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .meta({ description: 'How many past versions of pages are compared; without it as many as there are pages, from 100 to 1,000' }),
+    .meta({ description: 'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000' }),
 });
 
 /** The configuration file: type, default, check and description of every key in one place. */

@@ -40,21 +40,20 @@ type ParseRecord = (source: SourceFile, settings: ParseSettings) => MethodRecord
 export function createVersionRecords({ contentFolder, today, tree, digest }: VersionRecordsOptions): VersionRecords {
   const texts = new Map<string, string>();
   const records = new Map<string, MethodRecord | null | undefined>();
-  let isTodayKnown = false;
-
-  const useToday = (): void => {
-    if (isTodayKnown) return;
-    isTodayKnown = true;
+  /** Takes over what is at hand of the versions that are asked for: only they are worth a hash. */
+  const useToday = (versions: readonly string[]): void => {
+    const wanted = new Set(versions.filter((version) => !texts.has(version)));
+    if (wanted.size === 0) return;
     for (const [index, { relativePath, text }] of today.sources.entries()) {
       const version = tree.get(relativePath);
       // What a page imports is as it is today.
-      if (version === undefined || importedNames(text).length > 0 || versionName(text, version) !== version) continue;
+      if (version === undefined || !wanted.has(version) || importedNames(text).length > 0 || versionName(text, version) !== version) continue;
       texts.set(version, text);
       records.set(digestOf(text), today.records[index] ?? null);
     }
   };
   const load = async (versions: readonly string[]): Promise<void> => {
-    useToday();
+    useToday(versions);
     const missing = [...new Set(versions)].filter((version) => !texts.has(version));
     for (const [version, text] of await readVersions(contentFolder, missing)) texts.set(version, text);
   };
@@ -62,7 +61,7 @@ export function createVersionRecords({ contentFolder, today, tree, digest }: Ver
     load,
     text: (version) => texts.get(version),
     async parse(versions) {
-      useToday();
+      useToday(versions);
       const missing = versions.filter((version) => !records.has(digest(version)));
       if (missing.length === 0) return;
       await load(missing);
