@@ -65,8 +65,9 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     const all = [...configProblems, ...problems];
     reload.report(describeTrouble(noteFor({ problems, isBuilt: files.size > 0 }), all, sourceLookup(path.resolve(root))));
   };
-  const preview: { shown: boolean; paths?: string } = { shown: false };
+  const preview: { shown: number; paths?: string } = { shown: 0 };
   let underWay = Promise.resolve();
+  let hasFailed = false;
   let last: LiveSite = { base: project.config.base, routes: createRouteTable([]), files: noFiles };
   /** Shows the pages at once: nobody waits for the search index of a page that is being written. */
   const showPages = async ({ pages, routes }: Site): Promise<void> => {
@@ -76,22 +77,20 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     const isFirst = files.size === 0;
     // Where pages come or go the whole site is waited for.
     if (!isFirst && !isSameSet) return;
-    preview.shown = true;
+    preview.shown += 1;
     publish({ base: project.config.base, routes, files: memory.preview(), ...(isFirst ? { rest: underWay } : { previous: files }) });
     if (isFirst) return;
     reload.push([]);
     await new Promise((resolve) => setTimeout(resolve, FETCH_MILLISECONDS));
   };
-  const buildOnce = async (): Promise<BuildResult & { shown: boolean }> => {
-    preview.shown = false;
-    const result = await buildAgain(project, () => inputs.read(project), { ...options.build, output: memory, progress: output.progress, pagesReady: showPages });
-    return { ...result, shown: preview.shown };
-  };
   const rebuild = async (): Promise<void> => {
-    const result = await buildOnce();
+    const before = preview.shown;
+    const result = await buildAgain(project, () => inputs.read(project), { ...options.build, output: memory, progress: output.progress, pagesReady: showPages });
+    const isShown = preview.shown > before;
     output.problems(result.diagnostics);
     if (result.summary === undefined || result.site === undefined) {
-      if (result.shown) publish(last);
+      if (isShown) publish(last);
+      hasFailed = true;
       output.info(files.size > 0 ? 'not rebuilt: the last good version is still served' : 'nothing is served until this is mended');
       return tell(result.diagnostics);
     }
@@ -104,9 +103,10 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     output.info(formatSummary(result.summary));
     tell([]);
     const plain = isFirst ? [] : changed.filter(isPlainFile);
-    if (isFirst || plain.length > 0 || (changed.length > 0 && !result.shown)) reload.push(plain);
+    // Nobody has seen anything else than a first build, unless there was one before that failed.
+    const isNews = isFirst ? hasFailed : changed.length > 0 && !isShown;
+    if (isNews || plain.length > 0) reload.push(plain);
   };
-
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();

@@ -122,7 +122,7 @@ describe('docgen serve', () => {
     await site.write({ 'docgen.config.js': "export default { lastUpdated: false, titel: 'Third' };" });
     await kept;
     expect((await server.request('/')).body).toContain('<title>Second</title>');
-    expect(server.stderr()).toContain('docgen.config.js:1:38  error  unknown-config-key  unknown key `titel`');
+    await expect.poll(() => server.stderr()).toContain('docgen.config.js:1:38  error  unknown-config-key  unknown key `titel`');
   });
 
   it('shows the date of a commit that comes later', async () => {
@@ -146,7 +146,7 @@ describe('docgen serve', () => {
     const kept = server.printed(/not rebuilt: the last good version is still served\n/);
     await site.write({ 'content/README.md': '# Broken\n\n:::\n' });
     await kept;
-    expect(server.stderr()).toContain('content/README.md:3:1  error  container-not-open  `:::` closes nothing\n  3 | :::\n');
+    await expect.poll(() => server.stderr()).toContain('content/README.md:3:1  error  container-not-open  `:::` closes nothing\n  3 | :::\n');
     expect(await server.request('/')).toMatchObject({ status: 200, body: expect.stringContaining('First words.') as string });
     await site.write({ 'content/README.md': '# Mended\n' });
     await next();
