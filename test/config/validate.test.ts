@@ -34,7 +34,8 @@ describe('validateConfig', () => {
       sidebar: [{ label: 'a', folder: 'a' }, { label: 'b', pages: ['b.md'] }, { label: 'c', groups: [{ label: 'd', folder: 'd' }] }],
       repository: { url: 'https://example.com/r', branch: 'x', folder: 'docs' }, redirects: { '/a/': '/b/' }, lastUpdated: false,
       method: { url: 'https://example.com/api', wrapper: { file: 'a.php', className: 'A' }, local: 'B' },
-      markdown: { lineNumbers: true, headers: [2] }, pwa: true, exports: { openapi: false, llms: true },
+      markdown: { lineNumbers: true, headers: [2] }, pwa: true, exports: { openapi: false, llms: true, changes: true },
+      changes: { since: '2026-01-31', versions: 50 },
     };
     const { samples } = configSchema.parse({});
     expect(validateConfig(config, { file, text: '' })).toEqual({ config: { ...config, samples }, diagnostics: [] });
