@@ -133,7 +133,8 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
     const summary = { pages: site.pages.length, redirects, files: count, bytes, changed, milliseconds: timer.total() };
     return { diagnostics: all, siteDiagnostics: diagnostics, timings: timer.timings(), summary, site };
   } catch (cause) {
-    await output.abandon();
+    // Nothing may be under way when somebody closes the cache.
+    await Promise.allSettled([output.abandon(), saved]);
     throw cause;
   }
 }

@@ -8,15 +8,13 @@ import { hosts, type HostName } from './dev/hosts/hosts';
 import { createLiveReload } from './dev/liveReload';
 import { readLiveScript } from './dev/liveScript';
 import { createRebuild, loadForServing } from './dev/rebuild';
-import { serveFromMemory, type LiveSite, type Served } from './dev/served';
+import { emptySite, serveFromMemory, type Served } from './dev/served';
 import { memorySiteFiles, serveAs } from './dev/servedAs';
 import { startServer } from './dev/server';
 import { watchFolder } from './dev/watch';
-import { createRouteTable } from '../client/shared/resolveRoute';
 import { commitLogFile } from './read/commitLog';
 import type { Console } from './report/console';
 import { UsageError } from './report/usageError';
-import { noFiles } from './write/memory';
 
 export interface ServeOptions {
   host: string;
@@ -80,7 +78,8 @@ export async function serve(root: string, { host, port, output, as, cache }: Ser
     void firstBuild.then(save).then(queue.start).then(background.start);
     return {
       url: server.origin + current.base,
-      close: () => Promise.all([close(), server.close()]).then(() => undefined),
+      // Browsers lose their connection last, when the process is about to end: until then they would ask again.
+      close: () => close().finally(server.close),
     };
   } catch (cause) {
     await close();
@@ -96,10 +95,6 @@ export async function serveDist(folder: string, { host, port, as = 'plain' }: Om
   const site = serveAs(hosts[as], openDistFolder(folder));
   const server = await startServer({ host, port, current: () => Promise.resolve(site) });
   return { url: server.origin + site.base, close: server.close };
-}
-
-function emptySite(base: string): LiveSite {
-  return { base, routes: createRouteTable([]), files: noFiles };
 }
 
 function tellFailure(cause: Error, output: Console): void {

@@ -14,7 +14,8 @@ export function stampOf(project: Project, inputs: Inputs, { strict }: { strict: 
   const { files, sources, imports, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
-  add([strict, config, configSource, diagnostics, commits.diagnostics]);
+  // Node brings the names of months and much else.
+  add([process.version, strict, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports]]);
   add(tip);
   add(files);

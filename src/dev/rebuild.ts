@@ -12,14 +12,13 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import { createTimer } from '../report/timer';
-import { createRouteTable } from '../../client/shared/resolveRoute';
 import type { Site } from '../site/site';
 import { UsageError } from '../report/usageError';
 import { createMemoryOutput, noFiles, type MemoryFiles } from '../write/memory';
 import { changedFiles, isPlainFile } from './changedFiles';
 import type { LiveReload } from './liveReload';
 import { createInputReader } from './readAgain';
-import type { LiveSite } from './served';
+import { emptySite, type LiveSite } from './served';
 import { describeTrouble } from './trouble';
 
 export interface RebuildOptions {
@@ -67,16 +66,16 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
   };
   const preview: { shown: number; paths?: string } = { shown: 0 };
   let underWay = Promise.resolve();
-  let hasFailed = false;
-  let last: LiveSite = { base: project.config.base, routes: createRouteTable([]), files: noFiles };
+  let attempts = 0;
+  let last = emptySite(project.config.base);
   /** Shows the pages at once: nobody waits for the search index of a page that is being written. */
   const showPages = async ({ pages, routes }: Site): Promise<void> => {
     const paths = pages.map(({ record }) => record.path).join('\n');
     const isSameSet = paths === preview.paths;
     preview.paths = paths;
     const isFirst = files.size === 0;
-    // Where pages come or go the whole site is waited for.
-    if (!isFirst && !isSameSet) return;
+    // Where pages come or go the whole site is waited for, and where none has changed there is nothing to show.
+    if (!isFirst && (!isSameSet || changedFiles(files, memory.preview()).length === 0)) return;
     preview.shown += 1;
     publish({ base: project.config.base, routes, files: memory.preview(), ...(isFirst ? { rest: underWay } : { previous: files }) });
     if (isFirst) return;
@@ -84,13 +83,13 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     await new Promise((resolve) => setTimeout(resolve, FETCH_MILLISECONDS));
   };
   const rebuild = async (): Promise<void> => {
+    attempts += 1;
     const before = preview.shown;
     const result = await buildAgain(project, () => inputs.read(project), { ...options.build, output: memory, progress: output.progress, pagesReady: showPages });
     const isShown = preview.shown > before;
     output.problems(result.diagnostics);
     if (result.summary === undefined || result.site === undefined) {
       if (isShown) publish(last);
-      hasFailed = true;
       output.info(files.size > 0 ? 'not rebuilt: the last good version is still served' : 'nothing is served until this is mended');
       return tell(result.diagnostics);
     }
@@ -104,7 +103,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     tell([]);
     const plain = isFirst ? [] : changed.filter(isPlainFile);
     // Nobody has seen anything else than a first build, unless there was one before that failed.
-    const isNews = isFirst ? hasFailed : changed.length > 0 && !isShown;
+    const isNews = isFirst ? attempts > 1 : changed.length > 0 && !isShown;
     if (isNews || plain.length > 0) reload.push(plain);
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {

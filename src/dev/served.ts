@@ -1,5 +1,5 @@
 import { noFiles, type MemoryFiles } from '../write/memory';
-import type { RouteTable } from '../../client/shared/resolveRoute';
+import { createRouteTable, type RouteTable } from '../../client/shared/resolveRoute';
 import { answerRequest } from './requestPath';
 
 /** What a request is answered with. */
@@ -28,6 +28,11 @@ export interface LiveSite {
   previous?: MemoryFiles;
   /** As in `Served`. */
   rest?: Promise<void>;
+}
+
+/** A site of which nothing is built yet. */
+export function emptySite(base: string): LiveSite {
+  return { base, routes: createRouteTable([]), files: noFiles };
 }
 
 const NOTHING_BUILT =

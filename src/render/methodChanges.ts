@@ -5,7 +5,7 @@ import { escapeHtml } from '../parse/escapeHtml';
 import type { SitePage } from '../site/records';
 import { ownTargets } from './changeTargets';
 import type { RenderContext } from './context';
-import { dayFormat } from './dayFormat';
+import { dayFormat } from '../site/dayFormat';
 import { BREAKING_MARK, changeList } from './newsHtml';
 
 /** What a page holds of its method's past: the page of all changes has the rest. */
@@ -20,8 +20,8 @@ export function renderMethodChanges(page: SitePage, { config, methodChanges }: R
   const links = { targets: ownTargets(page), href: (path: string) => path, mark: BREAKING_MARK };
   const lists = days.slice(0, MOST_DAYS).map(({ day, news }) => {
     const changes = news.flatMap((each) => (each.kind === 'changed' ? changeList(each.call, each.changes, links) : []));
-    return `<p>${escapeHtml(formatDay(day))}</p>${changes.join('')}`;
+    return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;
   });
   const all = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">Changes of all methods</a></p>`;
-  return `<details class="container details method-changes"><summary>Changed on ${escapeHtml(formatDay(days[0]!.day))}</summary>${lists.join('')}${all}</details>`;
+  return `<details class="container details method-changes"><summary>Changed on ${escapeHtml(formatDay(Date.parse(days[0]!.day)))}</summary>${lists.join('')}${all}</details>`;
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config/schema';
 import type { ParsedPage } from '../parse/page';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { dayFormat } from './dayFormat';
 import { nameOf, pageKey, regularPath } from './paths';
 
 /** A page with its record and its number, which names its script file. */
@@ -27,7 +28,7 @@ export function createPages(
   parsed: readonly ParsedPage[],
   { config, times }: RecordOptions,
 ): { pages: SitePage[]; diagnostics: Diagnostic[] } {
-  const formatDate = dateFormat(config.lang);
+  const formatDate = dayFormat(config.lang);
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<string, { record: PageRecord; parsed: ParsedPage }>();
   for (const page of parsed) {
@@ -62,10 +63,4 @@ function duplicateRoute(path: string, { file, frontMatter, keyLines }: ParsedPag
   const asks = frontMatter.permalink === undefined ? 'file' : 'permalink';
   const line = keyLines.permalink ?? 1;
   return problem('duplicate-route', { path, owner: other.file, asks }, { file, line, column: 1 });
-}
-
-/** Dates in the page's language, in UTC: the same text on every machine. */
-function dateFormat(lang: string): (time: number) => string {
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
-  return (time) => format.format(time);
 }

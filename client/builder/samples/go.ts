@@ -1,4 +1,5 @@
 import type { SampleTemplate } from '../sample';
+import { goReply } from './goReply';
 import { goUpload } from './goUpload';
 import { doubleQuoted } from './quote';
 
@@ -26,15 +27,6 @@ ${request.pairs.map(([name, value]) => `	form.Add(${doubleQuoted(name)}, ${doubl
 
 	client := &http.Client{Timeout: 30 * time.Second}
 	response, err := client.PostForm(${doubleQuoted(request.url)}, form)
-	if err != nil {
-		log.Fatal(err)
-	}
-	defer response.Body.Close()
-	reply, err := io.ReadAll(response.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(string(reply))
-}`;
+${goReply}`;
   },
 };

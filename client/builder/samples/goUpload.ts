@@ -1,4 +1,5 @@
 import type { SampleRequest } from '../request';
+import { goReply } from './goReply';
 import { doubleQuoted } from './quote';
 
 /** Go that sends a form with files. */
@@ -25,16 +26,7 @@ ${files.map(([name, path]) => `	addFile(form, ${doubleQuoted(name)}, ${doubleQuo
 
 	client := &http.Client{Timeout: 30 * time.Second}
 	response, err := client.Post(${doubleQuoted(url)}, form.FormDataContentType(), &body)
-	if err != nil {
-		log.Fatal(err)
-	}
-	defer response.Body.Close()
-	reply, err := io.ReadAll(response.Body)
-	if err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(string(reply))
-}
+${goReply}
 
 func addFile(form *multipart.Writer, name, path string) {
 	content, err := os.ReadFile(path)

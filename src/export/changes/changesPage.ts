@@ -5,7 +5,7 @@ import type { SiteChanges } from '../../changes/change';
 import { newsByDay, toNews, type DayOfNews, type News } from '../../changes/news';
 import { escapeHtml } from '../../parse/escapeHtml';
 import type { RenderContext } from '../../render/context';
-import { dayFormat } from '../../render/dayFormat';
+import { dayFormat } from '../../site/dayFormat';
 import { absoluteUrl, commitUrl, notFoundView, pageState } from '../../render/view';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { BREAKING_MARK, changeList, methodsSentence, type NewsLinks } from '../../render/newsHtml';
@@ -31,7 +31,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
         key: 'v-changes',
         path: changesPath,
         regularPath: changesPath,
-        headers: days.map(({ day }) => ({ level: 2, title: formatDay(day), slug: dayId(day) })),
+        headers: days.map(({ day }) => ({ level: 2, title: formatDay(Date.parse(day)), slug: dayId(day) })),
       },
       documentTitle: `${title} | ${config.title}`,
       canonical: absoluteUrl(changesPath, config),
@@ -54,7 +54,7 @@ function missingHistory(state: Exclude<SiteChanges['state'], 'known'>): string {
 
 interface Known {
   days: readonly DayOfNews[];
-  formatDay: (day: string) => string;
+  formatDay: (time: number) => string;
   context: RenderContext;
 }
 
@@ -68,12 +68,12 @@ function knownChanges({ entries, from }: Extract<SiteChanges, { state: 'known' }
     `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`;
   const links: NewsLinks = { targets: createTargets(context), href: (path) => withBase(config.base, path), mark: BREAKING_MARK };
   const seen = new Set<string>();
-  const sections = days.map(({ day, news }) => `<h2 id="${dayId(day)}">${escapeHtml(formatDay(day))}</h2>${news.map((each) => section(each, { links, seen, context })).join('')}`);
+  const sections = days.map(({ day, news }) => `<h2 id="${dayId(day)}">${escapeHtml(formatDay(Date.parse(day)))}</h2>${news.map((each) => section(each, { links, seen, context })).join('')}`);
   const nothing = days.length === 0 ? '<p>Nothing has changed yet.</p>' : '';
   const isCut = toNews(entries).length > MOST_NEWS;
   const rest = isCut
     ? `<p>Older changes are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`
-    : from === undefined ? '' : `<p>What was before ${escapeHtml(formatDay(new Date(from).toISOString().slice(0, 10)))} was not looked at.</p>`;
+    : from === undefined ? '' : `<p>What was before ${escapeHtml(formatDay(from))} was not looked at.</p>`;
   return intro + nothing + sections.join('') + rest;
 }
 
