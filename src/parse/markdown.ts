@@ -4,8 +4,9 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
-import { liftFences, restoreFences } from './liftFences';
 import { remarkMarkers } from './markers';
+import { parseRest } from './plain/parseRest';
+import { plainLines, readPlain } from './plain/readPlain';
 
 const plain = unified().use(remarkParse).use(remarkMarkers).freeze();
 const withTables = unified().use(remarkParse).use(remarkTables).use(remarkMarkers).freeze();
@@ -13,10 +14,15 @@ const withGfm = unified().use(remarkParse).use(remarkGfm).use(remarkMarkers).fre
 
 /** Reads CommonMark with GFM and docgen's marker lines. */
 export function parseMarkdown(text: string): Root {
-  const lifted = liftFences(text);
-  const tree = parserFor(lifted.text).parse(lifted.text);
-  restoreFences(tree, lifted.fences);
-  return tree;
+  const lines = plainLines(text);
+  if (lines === undefined) return parseWhole(text);
+  const children = parseRest(readPlain(lines), lines, parseWhole);
+  const last = lines.all.length - 1;
+  return { type: 'root', children, position: lines.position({ line: 0, column: 0 }, { line: last, column: lines.all[last]!.length }) };
+}
+
+function parseWhole(text: string): Root {
+  return parserFor(text).parse(text);
 }
 
 /** Extensions cost time on every character: only those whose own characters are in the text take part. */

@@ -2,6 +2,7 @@ import type { Extension as MarkdownExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, Extension, State } from 'micromark-util-types';
 import type { Literal } from 'mdast';
 import type { Processor } from 'unified';
+import type { Position } from 'unist';
 
 /**
  * A line that has a meaning of its own in VuePress's markdown and none in CommonMark: `::: tip`, `:::`,
@@ -28,6 +29,13 @@ const MARKERS = {
   '<': /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*@\/.*)[ \t]*$/i,
   '[': /^\[\[_?toc_?\]\][ \t]*$/i,
 };
+
+/** A marker line at the margin, whose place is asked for; undefined for any other line. */
+export function readMarker(line: string, place: (length: number) => Position): LineMarker | undefined {
+  const pattern = MARKERS[line[0] as keyof typeof MARKERS] as RegExp | undefined;
+  if (pattern?.test(line) !== true) return undefined;
+  return { type: 'lineMarker', value: line.trim(), position: place(line.length) };
+}
 
 /**
  * Recognises marker lines while the markdown is tokenized, not before: so those in code stay text, and one that

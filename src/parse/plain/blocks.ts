@@ -1,0 +1,105 @@
+import type { Code, Heading, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import { readInline } from './inline';
+import type { TextLines } from './lines';
+import type { PlainBlock } from './readPlain';
+
+/** Letters, quotation marks, code and links: how a line begins that can be nothing but text. */
+const TEXT = /^[A-Za-z\u00C0-\u024F`[("'“‘].*[^ ]$|^[A-Za-z]$/;
+const ITEM = /^- (?=[A-Za-z`[].*[^ ]$|[A-Za-z]$)/;
+const HEADING = /^(#{1,6}) (?=[^ #].*[^ #]$|[^ #]$)/;
+const FENCE = /^(`{3,}|~{3,})(|[^`\\&\t]*[^`\\&\t ])$/;
+/** Headings, markers and fences end any block before them (CommonMark 4.2, 4.5). */
+const INTERRUPTING = /^(?:#{1,6} .*|:{3,}.*|`{3,}[^`]*|~{3,}.*)$/;
+/** An empty line. */
+export const BLANK = /^[ \t]*$/;
+
+/** `## Title` */
+export function readHeading(lines: TextLines, line: number): PlainBlock | undefined {
+  const text = lines.all[line]!;
+  const marks = HEADING.exec(text);
+  if (marks === null) return undefined;
+  const children = readInline(lines, { line, from: marks[0].length, to: text.length });
+  if (children === undefined) return undefined;
+  const position = lines.position({ line, column: 0 }, { line, column: text.length });
+  const node: Heading = { type: 'heading', depth: marks[1]!.length as Heading['depth'], children, position };
+  return { node, next: line + 1 };
+}
+
+/** Lines of text up to an empty one, or one that ends any block. */
+export function readParagraph(lines: TextLines, line: number): PlainBlock | undefined {
+  const children: PhrasingContent[] = [];
+  let next = line;
+  for (; next < lines.all.length && !BLANK.test(lines.all[next]!) && !INTERRUPTING.test(lines.all[next]!); next += 1) {
+    const text = lines.all[next]!;
+    if (!TEXT.test(text)) return undefined;
+    const inline = readInline(lines, { line: next, from: 0, to: text.length });
+    if (inline === undefined) return undefined;
+    if (next > line) children.push({ type: 'text', value: '\n', position: lines.position({ line: next - 1, column: lines.all[next - 1]!.length }, { line: next, column: 0 }) });
+    children.push(...inline);
+  }
+  if (next === line) return undefined;
+  const position = lines.position({ line, column: 0 }, { line: next - 1, column: lines.all[next - 1]!.length });
+  const node: Paragraph = { type: 'paragraph', children: joinText(children), position };
+  return { node, next };
+}
+
+/** A tight list of one line each, up to an empty line, a marker or a fence. */
+export function readList(lines: TextLines, line: number): PlainBlock | undefined {
+  const children: ListItem[] = [];
+  let next = line;
+  for (let mark = ITEM.exec(lines.all[next]!); mark !== null; mark = ITEM.exec(lines.all[next] ?? '')) {
+    const to = lines.all[next]!.length;
+    const inline = readInline(lines, { line: next, from: mark[0].length, to });
+    if (inline === undefined) return undefined;
+    const position = lines.position({ line: next, column: 2 }, { line: next, column: to });
+    const paragraph: Paragraph = { type: 'paragraph', children: inline, position };
+    children.push({ type: 'listItem', spread: false, checked: null, children: [paragraph], position: lines.position({ line: next, column: 0 }, { line: next, column: to }) });
+    next += 1;
+  }
+  if (children.length === 0 || !endsList(lines.all, next)) return undefined;
+  const position = { start: children[0]!.position!.start, end: children.at(-1)!.position!.end };
+  const node: List = { type: 'list', ordered: false, start: null, spread: false, children, position };
+  return { node, next };
+}
+
+/** What follows the last item must not be able to belong to the list: not another item, no text, nothing with indentation. */
+function endsList(all: readonly string[], next: number): boolean {
+  let after = next;
+  while (after < all.length && BLANK.test(all[after]!)) after += 1;
+  const follower = all[after];
+  if (follower === undefined || INTERRUPTING.test(follower)) return true;
+  return after > next && /^[A-Za-z|]/.test(follower);
+}
+
+/** Code between fences at the margin. */
+export function readFence(lines: TextLines, line: number): PlainBlock | undefined {
+  const opening = FENCE.exec(lines.all[line]!);
+  const end = opening === null ? -1 : closingFence(lines.all, line);
+  if (opening === null || end === -1 || lines.all[end]!.includes('\t')) return undefined;
+  const [, language, meta] = /^ *([^ ]+)? *(.+)?$/.exec(opening[2]!)!;
+  const position = lines.position({ line, column: 0 }, { line: end, column: lines.all[end]!.length });
+  const node: Code = { type: 'code', lang: language ?? null, meta: meta ?? null, value: lines.all.slice(line + 1, end).join('\n'), position };
+  return { node, next: end + 1 };
+}
+
+/** Line of the fence that closes the one of a line; -1 where there is none. */
+export function closingFence(all: readonly string[], line: number): number {
+  const fence = /^(?:`+|~+)/.exec(all[line]!)![0];
+  const closing = new RegExp(`^ {0,3}\\${fence[0]!}{${fence.length},}[ \\t]*$`);
+  for (let at = line + 1; at < all.length; at += 1) if (closing.test(all[at]!)) return at;
+  return -1;
+}
+
+function joinText(nodes: PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last?.type === 'text' && node.type === 'text') {
+      last.value += node.value;
+      last.position!.end = node.position!.end;
+    } else {
+      joined.push(node);
+    }
+  }
+  return joined;
+}

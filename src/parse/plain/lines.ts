@@ -1,0 +1,23 @@
+import type { Point, Position } from 'unist';
+
+/** The lines of a text, and where each character of them is in it. */
+export interface TextLines {
+  all: readonly string[];
+  /** Place of a character; lines and columns count from 0 here, and from 1 in the point, as unist has it. */
+  point(line: number, column: number): Point;
+  /** From a character to the end of a line. */
+  position(start: { line: number; column: number }, end: { line: number; column: number }): Position;
+}
+
+/** Splits a text, whose lines end with `\n`. */
+export function splitLines(text: string): TextLines {
+  const all = text.split('\n');
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const line of all) {
+    offsets.push(offset);
+    offset += line.length + 1;
+  }
+  const point = (line: number, column: number): Point => ({ line: line + 1, column: column + 1, offset: offsets[line]! + column });
+  return { all, point, position: (start, end) => ({ start: point(start.line, start.column), end: point(end.line, end.column) }) };
+}

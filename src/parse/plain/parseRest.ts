@@ -1,0 +1,66 @@
+import type { Root, RootContent } from 'mdast';
+import type { Node, Point } from 'unist';
+import type { TextLines } from './lines';
+import type { UnreadLines } from './readPlain';
+
+/** A heading without text between two parts that are left to the parser: it ends whatever is open. */
+const DIVIDER = '#';
+
+/** Where a part stands in the text that the parser gets: by how much its lines and characters are shifted. */
+interface Place {
+  part: UnreadLines;
+  /** The divider's line, counted from 1. */
+  divider: number;
+  lines: number;
+  characters: number;
+}
+
+/** Parses all parts that are unread in one go, as definitions in one hold in the others, and puts the blocks in their places. */
+export function parseRest(parts: readonly (RootContent | UnreadLines)[], lines: TextLines, parse: (text: string) => Root): RootContent[] {
+  const unread = parts.filter((part) => part.type === 'unread');
+  if (unread.length === 0) return parts as RootContent[];
+  const { text, places } = restOf(unread, lines);
+  const parsed = new Map<UnreadLines, RootContent[]>();
+  const left = parse(text).children.values();
+  for (const place of places) parsed.set(place.part, takeUntil(left, place));
+  return parts.flatMap((part) => (part.type === 'unread' ? parsed.get(part)! : [part]));
+}
+
+/** No divider follows the last part: code or HTML in it may go on to the end. */
+function restOf(unread: readonly UnreadLines[], { all, point }: TextLines): { text: string; places: Place[] } {
+  const rest: string[] = [];
+  const places: Place[] = [];
+  let characters = 0;
+  for (const part of unread) {
+    if (rest.length > 0) characters += rest.push(DIVIDER) && DIVIDER.length + 1;
+    const own = all.slice(part.from, part.end);
+    places.push({ part, divider: rest.length + own.length + 1, lines: part.from - rest.length, characters: point(part.from, 0).offset! - characters });
+    rest.push(...own);
+    characters += own.reduce((sum, line) => sum + line.length + 1, 0);
+  }
+  return { text: rest.join('\n'), places };
+}
+
+/** The blocks before a divider, with the places that they have in the whole text. */
+function takeUntil(left: Iterator<RootContent>, { divider, ...shift }: Place): RootContent[] {
+  const taken: RootContent[] = [];
+  for (let next = left.next(); next.done !== true; next = left.next()) {
+    if (next.value.position!.start.line === divider) break;
+    shiftNode(next.value, shift);
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+function shiftNode(node: Node & { children?: Node[] }, shift: Pick<Place, 'lines' | 'characters'>): void {
+  if (node.position !== undefined) {
+    shiftPoint(node.position.start, shift);
+    shiftPoint(node.position.end, shift);
+  }
+  for (const child of node.children ?? []) shiftNode(child, shift);
+}
+
+function shiftPoint(point: Point, { lines, characters }: Pick<Place, 'lines' | 'characters'>): void {
+  point.line += lines;
+  point.offset = point.offset! + characters;
+}

@@ -1,0 +1,96 @@
+import type { RootContent } from 'mdast';
+import { readMarker } from '../markers';
+import { BLANK, closingFence, readFence, readHeading, readList, readParagraph } from './blocks';
+import { splitLines, type TextLines } from './lines';
+import { readTable } from './table';
+
+/** A block that was read, and the line after it, counted from 0. */
+export interface PlainBlock {
+  node: RootContent;
+  next: number;
+}
+
+/** Lines that are left to the parser, from one to the one before `end`, counted from 0. */
+export interface UnreadLines {
+  type: 'unread';
+  from: number;
+  end: number;
+}
+
+/** How a block of HTML may begin (CommonMark 4.6), and code with indentation: where they end is for the parser to say. */
+const UNSURE = /^(?: {0,3}<[A-Za-z!?/]| {1,3}(?:```|~~~))/;
+const FENCE = /^(?:`{3,}[^`]*|~{3,}.*)$/;
+
+/**
+ * Reads the blocks that most of a reference is made of, where they can mean one thing only: headings, text with code and
+ * links, flat lists, tables, code, marker lines, all at the margin. What is not certain is left to the parser, which looks
+ * at every character many times. Both make the same of a text; lines end with `\n`.
+ */
+export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
+  const parts: (RootContent | UnreadLines)[] = [];
+  /** Whether the line before is of a block that is left to the parser, and may go on. */
+  let open = false;
+  const leave = (from: number, end: number): number => {
+    const before = parts.at(-1);
+    if (before?.type === 'unread') before.end = end;
+    else parts.push({ type: 'unread', from, end });
+    return end;
+  };
+  for (let line = 0; line < lines.all.length; ) {
+    const afterUnread = parts.at(-1)?.type === 'unread';
+    if (BLANK.test(lines.all[line]!)) {
+      // Code that is left to the parser and never closed holds the empty lines after it.
+      line = afterUnread ? leave(line, line + 1) : line + 1;
+      open = false;
+      continue;
+    }
+    const block: PlainBlock | undefined = readAnywhere(lines, line) ?? (open ? undefined : readAfterEnd(lines, line, afterUnread));
+    open = block === undefined;
+    if (block !== undefined) parts.push(block.node);
+    line = block?.next ?? leave(line, endOfUncertain(lines.all, line));
+  }
+  return parts;
+}
+
+/** The line after what must not be read line by line: HTML and code, else the line itself. */
+function endOfUncertain(all: readonly string[], line: number): number {
+  const closing = UNSURE.test(all[line]!) ? -1 : FENCE.test(all[line]!) ? closingFence(all, line) : line;
+  return closing === -1 ? all.length : closing + 1;
+}
+
+/** What ends any block before it. */
+function readAnywhere(lines: TextLines, line: number): PlainBlock | undefined {
+  switch (lines.all[line]![0]) {
+    case '#':
+      return readHeading(lines, line);
+    case '`':
+    case '~':
+      return readFence(lines, line);
+    case ':':
+    case '<':
+    case '[': {
+      if (lines.all[line]!.includes('\t')) return undefined;
+      const node = readMarker(lines.all[line]!, (length) => lines.position({ line, column: 0 }, { line, column: length }));
+      return node && { node, next: line + 1 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What could be more of the block before it, were there no empty line; a list could even then. */
+function readAfterEnd(lines: TextLines, line: number, afterUnread: boolean): PlainBlock | undefined {
+  switch (lines.all[line]![0]) {
+    case '|':
+      return readTable(lines, line);
+    case '-':
+      return afterUnread ? undefined : readList(lines, line);
+    default:
+      return readParagraph(lines, line);
+  }
+}
+
+/** Splits a text into its lines; undefined where it holds characters that the parser replaces or drops. */
+export function plainLines(text: string): TextLines | undefined {
+  return /[\r\0\uFEFF]/.test(text) ? undefined : splitLines(text);
+}
