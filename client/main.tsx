@@ -38,7 +38,7 @@ function start(): void {
   const section = createStore<string | null>(null);
   const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash() });
   const chunks = createChunkLoader({ base, document, scope: window });
-  const pages = createPageLoader({ site, routes, chunks, first: { state, html } });
+  const pages = createPageLoader({ routes, chunks, first: { state, html } });
 
   const recent = createRecentPages({ base, groups: site.groups, storage: () => window.localStorage });
   const search = startSearch({
@@ -79,9 +79,10 @@ function start(): void {
     arrived: () => {
       content.arrived();
       reader.settle();
+      ahead.arrived();
     },
   });
-  startPrefetch(document, base, pages);
+  const ahead = startPrefetch({ window, base, routes, pages });
   recent.add(state.view);
   page.subscribe(() => recent.add(page.get().state.view));
 

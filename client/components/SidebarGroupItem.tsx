@@ -1,11 +1,13 @@
-import { memo, useState } from 'react';
-import type { SiteData } from '../shared/site';
+import { memo, useRef, useState } from 'react';
+import { listNeighbours } from '../shared/groupPages';
+import type { GroupPages } from '../shared/page';
+import type { SidebarGroup, SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
 import { GroupLabel } from './GroupLabel';
 import { Icon } from './Icon';
 import { SidebarPages } from './SidebarPages';
 import { SidebarSections } from './SidebarSections';
-import { useGroupPages } from './useGroupPages';
+import { couldNotBeLoaded, useGroupPages } from './useGroupPages';
 
 export interface SidebarGroupItemProps {
   site: SiteData;
@@ -20,12 +22,13 @@ export const SidebarGroupItem = memo(function SidebarGroupItem({ site, index, pa
   const group = site.groups[index]!;
   const record = page?.state.view.record;
   const [open, toggle] = useOpen(record?.key);
-  const loaded = useGroupPages(client, index, open && page === null);
-  const listed = page === null ? loaded : page.state.group;
+  const entry = useRef<HTMLLIElement>(null);
+  const loaded = useGroupPages({ client, index, page, open, entry });
+  const listed = page === null ? loaded : listedAround(page, group, loaded);
   const listId = `docgen-group-${index}`;
   const isIndexPage = record?.path === group.path;
   return (
-    <li className="sidebar-group" data-current={page !== null || undefined}>
+    <li ref={entry} className="sidebar-group" data-current={page !== null || undefined}>
       <div className="sidebar-group-head">
         <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />
         <button type="button" className="sidebar-group-toggle" aria-expanded={open} aria-controls={listId} onClick={toggle}>
@@ -45,6 +48,12 @@ export const SidebarGroupItem = memo(function SidebarGroupItem({ site, index, pa
     </li>
   );
 });
+
+/** The pages of the current group; until they are there, or where they can't be loaded, those that the page itself knows. */
+function listedAround({ state }: ShownPage, { path }: SidebarGroup, loaded: GroupPages | null): GroupPages {
+  if (loaded !== null && !couldNotBeLoaded(loaded)) return loaded;
+  return { pages: listNeighbours(state.view, path), complete: loaded === null };
+}
 
 /** The group of the current page is open; one that was closed by hand opens again when a navigation leads into it. */
 function useOpen(currentPage: string | undefined): [open: boolean, toggle: () => void] {

@@ -1,25 +1,61 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { listGroupPages } from '../shared/groupPages';
 import type { GroupPages } from '../shared/page';
-import type { ClientServices } from './clientServices';
+import type { ClientServices, ShownPage } from './clientServices';
+import { showCurrentEntry } from './useSidebarScroll';
+
+export interface GroupPagesOptions {
+  client: ClientServices;
+  index: number;
+  /** The page on the screen, where this is its group. */
+  page: ShownPage | null;
+  open: boolean;
+  /** The group in the sidebar: while it is out of sight, in a closed drawer for one, nothing is loaded. */
+  entry: RefObject<Element | null>;
+}
+
+const nothing: GroupPages = { pages: [], complete: false };
 
 /**
- * The pages of a group that a reader opens without going there, loaded when `wanted` first; null until then.
- * Where loading fails, the link to the group's index page is what remains.
+ * The pages of an open group: those that a page has brought along, which are kept for the other pages of the group, or
+ * those that are loaded when the group is first in sight, and so after the page itself has been painted; null until then.
  */
-export function useGroupPages(client: ClientServices, index: number, wanted: boolean): GroupPages | null {
-  const [listed, setListed] = useState<GroupPages | null>(null);
-  const missing = wanted && (listed === null || listed.pages.length === 0);
+export function useGroupPages({ client, index, page, open, entry }: GroupPagesOptions): GroupPages | null {
+  const brought = page?.state.group ?? null;
+  const [kept] = useState(brought?.complete ? brought : null);
+  const [loaded, setLoaded] = useState<GroupPages | null>(null);
+  const listed = brought ?? kept ?? loaded;
+  const missing = open && (listed === null || couldNotBeLoaded(listed));
+  // What could not be loaded is tried again with the next page of the group.
+  const key = page?.state.view.record.key;
   useEffect(() => {
-    if (!missing) return;
+    if (!missing || !entry.current) return;
     let dropped = false;
-    client.loadGroup(index).then(
-      (pages) => !dropped && setListed(listGroupPages(pages, '')),
-      () => !dropped && setListed({ pages: [], complete: false }),
-    );
+    const seen = new IntersectionObserver((changes) => {
+      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      client.loadGroup(index).then(
+        (pages) => !dropped && setLoaded(listGroupPages(pages, '')),
+        () => !dropped && setLoaded(nothing),
+      );
+    });
+    seen.observe(entry.current);
     return () => {
       dropped = true;
+      seen.disconnect();
     };
-  }, [client, index, missing]);
+  }, [client, index, entry, missing, key]);
+
+  const isCurrent = page !== null;
+  useEffect(() => {
+    const sidebar = entry.current?.closest('.sidebar');
+    // Pages that come late push the current one down.
+    if (isCurrent && loaded !== null && sidebar) showCurrentEntry(sidebar);
+  }, [entry, isCurrent, loaded]);
   return listed;
+}
+
+/** Where loading fails, the link to the group's index page is what remains. */
+export function couldNotBeLoaded({ pages, complete }: GroupPages): boolean {
+  return pages.length === 0 && !complete;
 }

@@ -30,8 +30,8 @@ function withStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** Scrolls the sidebar alone: scrollIntoView would move the page as well. */
-function showCurrentEntry(sidebar: HTMLElement): void {
+/** Brings the current page into view. Scrolls the sidebar alone: scrollIntoView would move the page as well. */
+export function showCurrentEntry(sidebar: Element): void {
   const entry = sidebar.querySelector('[aria-current="page"]');
   if (!entry) return;
   const bounds = sidebar.getBoundingClientRect();

@@ -1,26 +1,67 @@
 import { withoutBase } from '../shared/basePath';
+import { onFirstSign } from '../shared/firstSign';
 import type { PageLoader } from './loadPage';
 import { linkOf, pageAddress } from './pageLinks';
+import type { Routes } from './routes';
 
 /** How long a pointer rests on a link before its page is loaded ahead, in milliseconds. */
 const restingTime = 60;
 
-/** Loads manifest, routes and script file of a link's page before it is clicked: on hover, touch and focus. */
-export function startPrefetch(document: Document, base: string, pages: PageLoader): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** How long after a navigation the way to the next pages is prepared, in milliseconds: the one that came goes first. */
+const settlingTime = 300;
 
-  const prefetch = (event: Event, delay: number): void => {
-    clearTimeout(timer);
-    const link = linkOf(event);
+export interface Prefetch {
+  /** Called when a navigation has led to another page. */
+  arrived(): void;
+}
+
+export interface PrefetchOptions {
+  window: Window;
+  base: string;
+  routes: Routes;
+  pages: PageLoader;
+}
+
+/**
+ * Loads ahead what a click needs: with the reader's first move the routes of the page's links, and on hover, touch and
+ * focus the script file of one of them. Nothing is loaded ahead for readers who want to save data.
+ */
+export function startPrefetch({ window, base, routes, pages }: PrefetchOptions): Prefetch {
+  const { document, location } = window;
+  if (savesData(window.navigator)) return { arrived: () => undefined };
+
+  const pathOf = (link: HTMLAnchorElement | null): string | null => {
     const url = link && pageAddress(link, base);
-    if (!url || url.pathname === document.location.pathname) return;
-    const path = withoutBase(base, url.pathname);
-    if (path === null) return;
-    // A failure is found again, and dealt with, when the link is followed.
-    timer = setTimeout(() => void pages.load(path).catch(() => undefined), delay);
+    return url && url.pathname !== location.pathname ? withoutBase(base, url.pathname) : null;
   };
 
+  const prepare = async (): Promise<void> => {
+    const links = ['main', 'footer', '.sidebar'].flatMap((place) => [...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`)]);
+    // A failure is found again, and dealt with, when a link is followed; so is one below.
+    await routes.prepare(links.map(pathOf).filter((path) => path !== null)).catch(() => undefined);
+  };
+  onFirstSign(document, prepare);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = (event: Event, delay: number): void => {
+    clearTimeout(timer);
+    const path = pathOf(linkOf(event));
+    if (path !== null) timer = setTimeout(() => void pages.load(path).catch(() => undefined), delay);
+  };
   document.addEventListener('mouseover', (event) => prefetch(event, restingTime), { passive: true });
   document.addEventListener('focusin', (event) => prefetch(event, restingTime), { passive: true });
   document.addEventListener('touchstart', (event) => prefetch(event, 0), { passive: true });
+
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  return {
+    arrived() {
+      clearTimeout(settling);
+      settling = setTimeout(() => void prepare(), settlingTime);
+    },
+  };
+}
+
+/** Whether the reader has asked the browser to load no more than needed; not all browsers tell. */
+function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
+  return navigator.connection?.saveData === true;
 }

@@ -10,6 +10,8 @@ export type FoundRoute =
 export interface Routes {
   /** Decides what a path (without base, query and hash) shows. */
   find(path: string): Promise<FoundRoute>;
+  /** Loads ahead what `find` needs for some paths, as far as it is in the first few files. */
+  prepare(paths: Iterable<string>): Promise<void>;
   /** All pages of a sidebar group. */
   groupPages(index: number): Promise<PageLink[]>;
   /** Names of the files that search loads. */
@@ -26,6 +28,9 @@ export interface RoutesOptions {
 
 /** How long a manifest is trusted before it is looked at again in the background, in milliseconds. */
 const manifestAge = 300_000;
+
+/** How many files of routes are loaded ahead for the links of one page, whatever their number. */
+const preparedFiles = 6;
 
 /** A client script of another build than the site's: the page has to be loaded as a whole. */
 export class OutdatedClientError extends Error {
@@ -75,15 +80,22 @@ export function createRoutes({ base, fetch, clientHash, now = Date.now }: Routes
     return current;
   };
 
+  const readBucket = (hashes: string[], index: number): Promise<RouteBucket> => readOnce(`routes/${index}.${hashes[index]}.json`);
+
   return {
     async find(path) {
       const { routes } = await currentManifest();
-      const index = routeBucket(path, routes.length);
-      const { pages, redirects } = await readOnce<RouteBucket>(`routes/${index}.${routes[index]}.json`);
+      const { pages, redirects } = await readBucket(routes, routeBucket(path, routes.length));
       const found = resolveRoute(path, createRouteTable(Object.keys(pages), redirects));
       if (found.kind !== 'page') return found;
       const [number, hash] = pages[found.path]!;
       return { ...found, number, hash };
+    },
+    async prepare(paths) {
+      const { routes } = await currentManifest();
+      const buckets = new Set<number>();
+      for (const path of paths) if (buckets.size < preparedFiles) buckets.add(routeBucket(path, routes.length));
+      await Promise.all([...buckets].map((index) => readBucket(routes, index)));
     },
     async groupPages(index) {
       const { groups } = await currentManifest();

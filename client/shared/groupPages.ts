@@ -1,4 +1,4 @@
-import type { GroupPages, PageLink } from './page';
+import type { GroupPages, PageLink, PageView } from './page';
 
 /** Groups with more pages than this are never listed in full: a page's size must not grow with its group. */
 export const groupListLimit = 100;
@@ -12,4 +12,12 @@ export function listGroupPages(pages: PageLink[], path: string): GroupPages {
   const place = Math.max(0, pages.findIndex((page) => page.path === path));
   const from = Math.max(0, Math.min(place - neighbours, pages.length - 2 * neighbours - 1));
   return { pages: pages.slice(from, from + 2 * neighbours + 1), complete: false };
+}
+
+/** What a page itself knows of its group: its own name and those before and after it, as far as they are below `folder`. */
+export function listNeighbours({ record, previous, next }: PageView, folder: string | null): PageLink[] {
+  const own = { path: record.path, title: record.title };
+  return [previous, own, next].filter(
+    (page): page is PageLink => page !== null && page.path !== folder && (folder === null || page.path.startsWith(folder)),
+  );
 }

@@ -69,5 +69,6 @@ export interface GroupPages {
 /** The data block of a page's HTML, from which the client hydrates. */
 export interface PageState {
   view: PageView;
+  /** Null where the page is in no group, and after a click: then the sidebar loads it, unless it is too large. */
   group: GroupPages | null;
 }

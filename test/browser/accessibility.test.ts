@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, findProblems } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { PAGE_TYPES, waitForHydration } from '../support/pages';
+import { PAGE_SCRIPT, PAGE_TYPES, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -44,7 +44,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the open drawer, %s'
 test('axe finds nothing while a page is loaded and the progress bar is shown', async () => {
   const page = await openPage({ url: host.url('/accounts/') });
   await waitForHydration(page);
-  await page.route('**/assets/groups/**', () => undefined);
+  await page.route(PAGE_SCRIPT, () => undefined);
   await page.locator('.sidebar a[href="/tickets/"]').click();
   await page.locator('#nprogress').waitFor({ state: 'attached' });
   await expectAccessible(page);

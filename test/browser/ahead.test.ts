@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost } from '../support/hosts';
+import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForContent, waitForHydration } from '../support/pages';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+
+const GROUP_FILE = '**/assets/groups/**';
+const LISTED = '.sidebar-pages > li > a';
+
+describe('a click after the first sign of a reader', () => {
+  test.each(['desktop', 'phone'] as const)('asks for the file of the page alone, also where it is of another group: %s', async (size) => {
+    const { page, asked } = await openReady({ size });
+    await hold(page);
+    await page.locator('main a[href="/tickets/"]').click();
+    await expectHeading(page, 'Tickets');
+    expect(asked.filter((path) => !path.startsWith('/assets/groups/'))).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+    // Where the sidebar is in sight it asks for its pages, but after the page.
+    expect(asked[0]).toMatch(PAGE_SCRIPT);
+    await page.unrouteAll();
+  });
+
+  test('asks for nothing more when the pointer was on the link before', async () => {
+    const { page, asked } = await openReady({});
+    const link = page.locator('main a[href="/tickets/"]');
+    await link.hover();
+    await eventually(() => asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+    await page.waitForLoadState('networkidle');
+    asked.length = 0;
+    await hold(page);
+    await link.click();
+    await expectHeading(page, 'Tickets');
+    expect(asked.filter((path) => !path.startsWith('/assets/groups/'))).toEqual([]);
+    await page.unrouteAll();
+  });
+
+  test('never waits for the pages of the sidebar, which come later', async () => {
+    const { page } = await openReady({});
+    const release = await hold(page);
+    await followLink(page, '/ssl/getDCVDetails.html');
+    await expectHeading(page, 'getDCVDetails');
+    const around = await page.locator(LISTED).allInnerTexts();
+    expect(around).toContain('getDCVDetails');
+    expect(around.length).toBeLessThanOrEqual(3);
+    expect(await page.locator('.sidebar-all').count()).toBe(0);
+    release();
+    await eventually(() => page.locator(LISTED).count()).toBe(8);
+    expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['getDCVDetails']);
+  });
+
+  test('within a group asks for no pages of the sidebar: they are there', async () => {
+    const { page, asked } = await openReady({ path: '/ssl/getDCVDetails.html' });
+    expect(await page.locator(LISTED).count()).toBe(8);
+    await followLink(page, '/ssl/sslReissue.html');
+    await expectHeading(page, 'sslReissue');
+    expect(await page.locator(LISTED).count()).toBe(8);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+  });
+
+  test('on a phone asks for the pages of the sidebar when it is opened', async () => {
+    const { page, asked } = await openReady({ size: 'phone' });
+    await followLink(page, '/ssl/getDCVDetails.html');
+    await expectHeading(page, 'getDCVDetails');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await eventually(() => page.locator(LISTED).count()).toBe(8);
+    expect(asked.filter((path) => path.startsWith('/assets/groups/'))).toHaveLength(1);
+  });
+});
+
+test('nothing is loaded ahead for readers who save data, and a click shows its page', async () => {
+  const page = await openPage({
+    prepare: (each) => each.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+    url: host.url('/'),
+  });
+  await waitForHydration(page);
+  const asked = watchRequests(page);
+  await page.locator('main a[href="/tickets/"]').hover();
+  await page.locator('html[data-arrived]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.endsWith('.json') || PAGE_SCRIPT.test(path))).toEqual([]);
+  await page.locator('main a[href="/tickets/"]').click();
+  await expectHeading(page, 'Tickets');
+});
+
+/** Opens a page and gives the first sign of a reader; `asked` are the paths of requests after all that follows it. */
+async function openReady({ path = '/', size = 'desktop' }: { path?: string; size?: OpenOptions['size'] }) {
+  const page = await openPage({ url: host.url(path), size });
+  await waitForContent(page);
+  await page.waitForLoadState('networkidle');
+  return { page, asked: watchRequests(page) };
+}
+
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The browser asks for the icon in its own time.
+    if (pathname !== '/favicon.svg') asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Holds the pages of the sidebar back until what it returns is called. */
+async function hold(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(GROUP_FILE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
