@@ -53,7 +53,7 @@ function start(): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App site={site} initial={state} html={html} client={{ page, section, loadGroup: routes.groupPages }} />,
+      <App site={site} client={{ page, section, loadGroup: routes.groupPages }} />,
       { onRecoverableError: (error) => console.error(error) },
     );
   });

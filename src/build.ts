@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageAssets } from '../templates/page';
+import { renderClosedGroups } from '../templates/render';
 import { createBuildMemory, type BuildMemory } from './cache/pageStore';
 import { parsePages } from './cache/parsePages';
 import { packageVersion, type ClientBundle } from './bundle/client';
@@ -25,6 +26,7 @@ import { hasErrors, sortDiagnostics, type Diagnostic } from './report/diagnostic
 import type { Progress } from './report/progress';
 import type { BuildSummary } from './report/summary';
 import { createTimer, type Timer, type Timings } from './report/timer';
+import { once } from './site/once';
 import { createSite, type Site, type SiteInput } from './site/site';
 import { contentHash } from './write/contentHash';
 import { writeExports } from './write/exports';
@@ -102,6 +104,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
     const assets: PageAssets = { ...bundle.assets, ...icon(found.publicFiles) };
     const context: RenderContext = {
       site, config, assets, commits: commits.hashes, client: bundle, version: packageVersion(), hash: contentHash, changes, methodChanges: changesByMethod(changes),
+      closedGroups: once(() => renderClosedGroups(site.data)),
       contentOf: ({ record }) => memory.pages.content(record.relativePath),
     };
     const copies = await readCopies(contentFolder, found.publicFiles, site.assets);

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import type { PageState } from '../shared/page';
 import type { SiteData } from '../shared/site';
 import { Breadcrumbs } from './Breadcrumbs';
-import { createStillServices, type ClientServices } from './clientServices';
+import type { ClientServices } from './clientServices';
 import { NotFound } from './NotFound';
 import { hasContents, OnThisPage } from './OnThisPage';
 import { PageContent } from './PageContent';
@@ -14,17 +12,12 @@ import { useStore } from './useStore';
 
 export interface AppProps {
   site: SiteData;
-  initial: PageState;
-  /** HTML of the first page's content. */
-  html: string;
-  /** The browser side; left out on the server. */
-  client?: ClientServices;
+  client: ClientServices;
 }
 
 /** The whole page below `<body>`, on the server and in the browser. */
-export function App({ site, initial, html, client }: AppProps) {
-  const [services] = useState(() => client ?? createStillServices(initial, html));
-  const page = useStore(services.page);
+export function App({ site, client }: AppProps) {
+  const page = useStore(client.page);
   const { view } = page.state;
   const drawer = useDrawer(view.record.key);
   const withContents = hasContents(view.record);
@@ -40,10 +33,10 @@ export function App({ site, initial, html, client }: AppProps) {
         sidebarButton={drawer.button}
       />
       <div className="layout" data-contents={withContents || undefined}>
-        <Sidebar site={site} page={page} client={services} open={drawer.open} onClose={drawer.close} />
+        <Sidebar site={site} page={page} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
           <Breadcrumbs site={site} view={view} />
-          {withContents && <OnThisPage record={view.record} section={services.section} />}
+          {withContents && <OnThisPage record={view.record} section={client.section} />}
           <main id="docgen-main" tabIndex={-1}>
             {view.record.path === '/404.html' ? (
               <NotFound site={site} />

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { listNeighbours } from '../shared/groupPages';
 import type { GroupPages } from '../shared/page';
 import type { SidebarGroup, SiteData } from '../shared/site';
-import type { ClientServices, ShownPage } from './clientServices';
+import type { GroupServices, ShownPage } from './clientServices';
 import { GroupLabel } from './GroupLabel';
 import { Icon } from './Icon';
 import { SidebarPages } from './SidebarPages';
@@ -14,22 +14,34 @@ export interface SidebarGroupItemProps {
   index: number;
   /** The page on the screen, where this is its group: a navigation renders the groups that it concerns, not all. */
   page: ShownPage | null;
-  client: ClientServices;
+  client: GroupServices;
 }
 
+/** A group of the sidebar; the server has those that are closed once for all pages. */
+export const SidebarGroupItem = memo(function SidebarGroupItem(props: SidebarGroupItemProps) {
+  const { index, page, client } = props;
+  const closed = page === null ? client.closedGroups?.[index] : undefined;
+  if (closed !== undefined) return <li className="sidebar-group" dangerouslySetInnerHTML={{ __html: closed }} />;
+  return (
+    <li className="sidebar-group" data-current={page !== null || undefined}>
+      <SidebarGroupContent {...props} />
+    </li>
+  );
+});
+
 /** A group: its label leads to the index page, its chevron only opens and closes the list. */
-export const SidebarGroupItem = memo(function SidebarGroupItem({ site, index, page, client }: SidebarGroupItemProps) {
+export function SidebarGroupContent({ site, index, page, client }: SidebarGroupItemProps) {
   const group = site.groups[index]!;
   const record = page?.state.view.record;
   const [open, toggle] = useOpen(record?.key);
-  const entry = useRef<HTMLLIElement>(null);
-  const loaded = useGroupPages({ client, index, page, open, entry });
+  const head = useRef<HTMLDivElement>(null);
+  const loaded = useGroupPages({ client, index, page, open, entry: head });
   const listed = page === null ? loaded : listedAround(page, group, loaded);
   const listId = `docgen-group-${index}`;
   const isIndexPage = record?.path === group.path;
   return (
-    <li ref={entry} className="sidebar-group" data-current={page !== null || undefined}>
-      <div className="sidebar-group-head">
+    <>
+      <div ref={head} className="sidebar-group-head">
         <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />
         <button type="button" className="sidebar-group-toggle" aria-expanded={open} aria-controls={listId} onClick={toggle}>
           <span className="sidebar-group-size" aria-hidden="true">
@@ -45,9 +57,9 @@ export const SidebarGroupItem = memo(function SidebarGroupItem({ site, index, pa
           <SidebarPages site={site} group={group} listed={listed} record={record} section={client.section} />
         )}
       </div>
-    </li>
+    </>
   );
-});
+}
 
 /** The pages of the current group; until they are there, or where they can't be loaded, those that the page itself knows. */
 function listedAround({ state }: ShownPage, { path }: SidebarGroup, loaded: GroupPages | null): GroupPages {

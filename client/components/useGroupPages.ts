@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { listGroupPages } from '../shared/groupPages';
 import type { GroupPages } from '../shared/page';
-import type { ClientServices, ShownPage } from './clientServices';
+import type { GroupServices, ShownPage } from './clientServices';
 import { showCurrentEntry } from './useSidebarScroll';
 
 export interface GroupPagesOptions {
-  client: ClientServices;
+  client: GroupServices;
   index: number;
   /** The page on the screen, where this is its group. */
   page: ShownPage | null;
   open: boolean;
-  /** The group in the sidebar: while it is out of sight, in a closed drawer for one, nothing is loaded. */
+  /** What stands for the group in the sidebar: while it is out of sight, in a closed drawer for one, nothing is loaded. */
   entry: RefObject<Element | null>;
 }
 

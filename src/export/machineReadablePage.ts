@@ -15,7 +15,7 @@ export interface ListedExport {
 
 /** The page that lists the exports. It is docgen's own, like the not-found page, and no page of the content. */
 export function renderMachineReadablePage(exports: readonly ListedExport[], hasTwins: boolean, context: RenderContext): OutputFile {
-  const { site, config, assets, version } = context;
+  const { site, config, assets, version, closedGroups } = context;
   const title = 'Machine-readable';
   const files = exports.map(
     ({ path, about }) => `<li><a href="${escapeHtml(withBase(config.base, `/${path}`))}">${escapeHtml(path)}</a>: ${escapeHtml(about)}</li>`,
@@ -45,5 +45,5 @@ export function renderMachineReadablePage(exports: readonly ListedExport[], hasT
     },
     context,
   );
-  return { path: path.slice(1), contents: renderPage({ site: site.data, state, assets, version, html }), source: 'docgen' };
+  return { path: path.slice(1), contents: renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }), source: 'docgen' };
 }

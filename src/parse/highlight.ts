@@ -88,10 +88,10 @@ function withOptional(language: string, found = new Set<string>()): string[] {
 }
 
 function highlightLines(code: string, grammar: Prism.Grammar | undefined, language: string): string[] {
-  const builder = lineBuilder();
-  if (grammar === undefined) builder.add(code, '');
-  else for (const token of tokenize(code, grammar, language)) addToken(token, '', builder);
-  return builder.lines;
+  const writer = lineWriter();
+  if (grammar === undefined) writer.add(code, '');
+  else for (const token of tokenize(code, grammar, language)) addToken(token, '', writer);
+  return writer.end();
 }
 
 function tokenize(code: string, grammar: Prism.Grammar, language: string): (string | Token)[] {
@@ -103,35 +103,44 @@ function tokenize(code: string, grammar: Prism.Grammar, language: string): (stri
   return environment.tokens;
 }
 
-type LineBuilder = ReturnType<typeof lineBuilder>;
+interface LineWriter {
+  add(text: string, className: string): void;
+  /** All lines. */
+  end(): string[];
+}
 
 /** Collects text with a class; no element crosses the end of a line, so that lines can be wrapped and numbered. */
-function lineBuilder() {
-  const lines = [''];
+function lineWriter(): LineWriter {
+  const lines: string[] = [];
+  let line = '';
   return {
-    lines,
-    add(text: string, className: string) {
-      for (const [index, part] of text.split('\n').entries()) {
-        if (index > 0) lines.push('');
-        if (part === '') continue;
-        const html = escapeHtml(part);
-        const isPlain = className === '' || part.trim() === '';
-        lines.push(lines.pop()! + (isPlain ? html : `<span class="token-${className}">${html}</span>`));
+    add(text, className) {
+      let from = 0;
+      for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
+        lines.push(line + element(text.slice(from, end), className));
+        line = '';
+        from = end + 1;
       }
+      line += element(text.slice(from), className);
     },
+    end: () => [...lines, line],
   };
 }
 
-function addToken(token: string | Token, inherited: string, builder: LineBuilder): void {
-  if (typeof token === 'string') return builder.add(token, inherited);
-  const className = classOf(token) ?? inherited;
-  const { content } = token;
-  if (Array.isArray(content)) for (const part of content) addToken(part, className, builder);
-  else addToken(content, className, builder);
+function element(text: string, className: string): string {
+  const html = escapeHtml(text);
+  return className === '' || text.trim() === '' ? html : `<span class="token-${className}">${html}</span>`;
 }
 
-function classOf(token: Token): string | undefined {
-  if (PLAIN.has(token.type)) return '';
-  const types = [token.type, ...[token.alias].flat()];
-  return types.map((type) => CLASSES.get(type)).find((name) => name !== undefined);
+function addToken(token: string | Token, inherited: string, writer: LineWriter): void {
+  if (typeof token === 'string') return writer.add(token, inherited);
+  const className = classOf(token) ?? inherited;
+  const { content } = token;
+  if (Array.isArray(content)) for (const part of content) addToken(part, className, writer);
+  else addToken(content, className, writer);
+}
+
+function classOf({ type, alias }: Token): string | undefined {
+  if (PLAIN.has(type)) return '';
+  return CLASSES.get(type) ?? [alias].flat().map((each) => CLASSES.get(each)).find((name) => name !== undefined);
 }

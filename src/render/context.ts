@@ -18,6 +18,8 @@ export interface RenderContext {
   changes?: SiteChanges | undefined;
   /** The same by method, without those that were only added. */
   methodChanges: ReadonlyMap<string, MethodEntry[]>;
+  /** HTML of each sidebar group as it is on the pages of the others. */
+  closedGroups: () => readonly string[];
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
   /** Version of docgen. */

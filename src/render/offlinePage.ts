@@ -8,7 +8,7 @@ import { notFoundView, pageState } from './view';
 
 /** What the service worker shows offline at the address of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {
-  const { site, config, assets, version } = context;
+  const { site, config, assets, version, closedGroups } = context;
   const view = notFoundView(context);
   const title = 'This page is not saved';
   const { home } = site.data;
@@ -27,5 +27,5 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
     },
     context,
   );
-  return { path: offlinePath.slice(1), contents: renderPage({ site: site.data, state, assets, version, html }), source: 'docgen' };
+  return { path: offlinePath.slice(1), contents: renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }), source: 'docgen' };
 }

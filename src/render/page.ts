@@ -34,14 +34,14 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const html = renderBody(page, context);
   const view = pageView(page, context);
-  const { site, assets, version } = context;
+  const { site, assets, version, closedGroups } = context;
   const state = pageState(view, context);
   const around = state.group?.complete === false ? { around: state.group } : {};
   const chunk = chunkScript(page.number, { ...view, html, ...around });
   return {
     chunk,
     chunkHash: context.hash(chunk),
-    document: () => renderPage({ site: site.data, state, assets, version, html }),
+    document: () => renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }),
   };
 }
 
@@ -57,8 +57,8 @@ function chunkScript(number: number, chunk: PageChunk): string {
 
 /** `404.html`, which static hosts serve for unknown paths. */
 export function renderNotFound(context: RenderContext): OutputFile {
-  const { site, assets, version } = context;
+  const { site, assets, version, closedGroups } = context;
   const state = pageState(notFoundView(context), context);
-  const document = renderPage({ site: site.data, state, assets, version, html: '' });
+  const document = renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html: '' });
   return { path: '404.html', contents: document, source: 'docgen' };
 }

@@ -16,7 +16,7 @@ const MOST_NEWS = 200;
 
 /** The page that says what changed in the documented methods. It is docgen's own, and no page of the content. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
-  const { site, config, assets, version } = context;
+  const { site, config, assets, version, closedGroups } = context;
   const title = 'Changes';
   const days = changes.state === 'known' ? newsByDay(toNews(changes.entries).slice(0, MOST_NEWS)) : [];
   const view = notFoundView(context);
@@ -40,7 +40,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     context,
   );
   const feeds = changes.state === 'known' ? { feeds: { atom: `/${ATOM_FEED}`, json: `/${JSON_FEED}` } } : {};
-  return renderPage({ site: site.data, state, assets, version, html: `<h1 id="changes">${title}</h1>${body}`, ...feeds });
+  return renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html: `<h1 id="changes">${title}</h1>${body}`, ...feeds });
 }
 
 function missingHistory(state: Exclude<SiteChanges['state'], 'known'>): string {
