@@ -30,6 +30,9 @@ export function createHistoryEntries(window: Window): HistoryEntries {
 
   const place = (): ScrollPosition => ({ x: window.scrollX, y: window.scrollY });
   const write = (position: ScrollPosition, url?: URL): void => {
+    const known = entryState(history.state);
+    // The browser takes its time for each change of an entry, and a click would wait for it.
+    if (url === undefined && known?.id === current && known.x === position.x && known.y === position.y) return;
     const state: EntryState = { docgen: { id: current, ...position } };
     history.replaceState(state, '', url);
   };

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { createRoutes } from '../../../client/router/routes';
+import { routeBucket } from '../../../client/shared/resolveRoute';
+
+/** A site with pages `/page0.html` and so on, its routes in some files; `asked` are those that were loaded. */
+function siteOf({ pages, files }: { pages: number; files: number }) {
+  const asked: string[] = [];
+  const paths = Array.from({ length: pages }, (_, index) => `/page${index}.html`);
+  const answers = new Map<string, unknown>([
+    ['/assets/manifest.json', { client: 'c', routes: paths.slice(0, files).map(() => 'h'), groups: [], search: {} }],
+    ...Array.from({ length: files }, (_, file): [string, unknown] => {
+      const own = paths.filter((path) => routeBucket(path, files) === file);
+      return [`/assets/routes/${file}.h.json`, { pages: Object.fromEntries(own.map((path) => [path, [2, 'p']])), redirects: {} }];
+    }),
+  ]);
+  const routes = createRoutes({
+    base: '/',
+    clientHash: 'c',
+    fetch: (input) => {
+      asked.push(input as string);
+      return Promise.resolve(Response.json(answers.get(input as string)));
+    },
+  });
+  return { paths, asked, routes };
+}
+
+describe('routes that are loaded ahead', () => {
+  test('are those of the paths, each file once, and a click then asks for none', async () => {
+    const { paths, asked, routes } = siteOf({ pages: 40, files: 4 });
+    await routes.prepare(paths);
+    expect(asked).toHaveLength(5);
+    await routes.prepare(paths);
+    for (const path of paths) expect(await routes.find(path)).toMatchObject({ kind: 'page', path });
+    expect(asked).toHaveLength(5);
+  });
+
+  test('are at most six files, those of the first paths, however many links a page has', async () => {
+    const { paths, asked, routes } = siteOf({ pages: 2000, files: 100 });
+    await routes.prepare(paths);
+    expect(asked).toHaveLength(7);
+    await routes.find(paths[0]!);
+    expect(asked).toHaveLength(7);
+  });
+});
