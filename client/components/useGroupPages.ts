@@ -29,7 +29,8 @@ export function useGroupPages({ client, index, page, open, entry }: GroupPagesOp
   // What could not be loaded is tried again with the next page of the group.
   const key = page?.state.view.record.key;
   useEffect(() => {
-    if (!missing || !entry.current) return;
+    const group = entry.current?.closest('li');
+    if (!missing || !group) return;
     let dropped = false;
     const seen = new IntersectionObserver((changes) => {
       if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
@@ -39,7 +40,7 @@ export function useGroupPages({ client, index, page, open, entry }: GroupPagesOp
         () => !dropped && setLoaded(nothing),
       );
     });
-    seen.observe(entry.current);
+    seen.observe(group);
     return () => {
       dropped = true;
       seen.disconnect();
