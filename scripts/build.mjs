@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 
 const { outputFiles } = await build({
   write: false,
-  entryPoints: ['src/cli.ts', 'src/index.ts', 'src/config/defineConfig.ts', 'src/bundle/client.ts', 'src/parallel/parseWorker.ts'],
+  entryPoints: ['src/cli.ts', 'src/index.ts', 'src/config/defineConfig.ts', 'src/bundle/client.ts', 'src/parallel/parseWorker.ts', 'src/write/writeWorker.ts'],
   entryNames: '[name]',
   outdir: 'lib',
   bundle: true,

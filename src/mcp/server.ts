@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BuiltSite } from './builtSite';
 import { answerArea, answerAreas, answerMethod, answerPage, answerSearch, type Answer } from './answers';
 

@@ -34,7 +34,7 @@ export async function createDiskOutput(folder: string, signatures = createSignat
     bytes += size;
   };
 
-  const addFile = (file: OutputFile, key?: string): void => {
+  const addFile = async (file: OutputFile, key?: string): Promise<void> => {
     const contents = Buffer.from(file.contents as string);
     const digest = fullHash(contents);
     const hash = shortHash(digest);
@@ -42,15 +42,14 @@ export async function createDiskOutput(folder: string, signatures = createSignat
     if (previous.has(file.path) && signatures.untouched(file.path, key ?? digest)?.hash === hash) return;
     const present = isNew ? undefined : readPresent(path.join(folder, file.path), contents.length);
     if (present instanceof Buffer && contents.equals(present)) return;
-    if (present === undefined || previous.has(file.path)) staging.add(file.path, contents);
+    if (present === undefined || previous.has(file.path)) await staging.add(file.path, contents);
     else diagnostics.push(foreignFile(file.path));
   };
 
-  const add = (file: OutputFile, key?: string): Promise<void> => {
+  const add = async (file: OutputFile, key?: string): Promise<void> => {
     const clash = collision(file) ?? unsafePath(file);
-    if (clash === undefined) addFile(file, key);
+    if (clash === undefined) await addFile(file, key);
     else diagnostics.push(clash);
-    return Promise.resolve();
   };
 
   const keep = (files: readonly KnownFile[]): boolean => {
@@ -82,7 +81,7 @@ export async function createDiskOutput(folder: string, signatures = createSignat
         return result;
       }
       if (isNew) {
-        staging.add(OWNERSHIP_FILE, Buffer.from(formatOwnership(written)));
+        await staging.add(OWNERSHIP_FILE, Buffer.from(formatOwnership(written)));
         await staging.become();
       } else if (staging.names.length > 0 || stale.length > 0) {
         diagnostics.push(...(await replaceFiles(folder, { staging, previous, written, stale, inTheWay: obstacles.stale })));

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../read/mapConcurrently';
+import { createFolderMaker } from './fileWriter';
+import { createThreadedFileWriter } from './writerThread';
 
 /** New files in a folder beside the output, until all of them are there. */
 export interface Staging {
   /** Names of the files that were added. */
   readonly names: readonly string[];
-  add(name: string, contents: Uint8Array): void;
+  /** Resolves when more can be taken. */
+  add(name: string, contents: Uint8Array): Promise<void>;
   /** Makes the folder of new files the output, where there is none yet. */
   become(): Promise<void>;
   /** Moves the files over. Pages come last, so that no page is there before the scripts and styles that it names. */
@@ -16,31 +19,29 @@ export interface Staging {
   drop(): Promise<void>;
 }
 
-/**
- * Makes the staging of an output folder; the folder beside it is there only when something is added. Thousands of small
- * files are written sooner one by one than by a pool of threads.
- */
+/** Makes the staging of an output folder; the folder beside it is there only when something is added. */
 export function createStaging(folder: string): Staging {
   const names: string[] = [];
   let staging: string | undefined;
-  const makeFolder = createFolderMaker();
+  const writer = createThreadedFileWriter();
   return {
     names,
     add(name, contents) {
       staging ??= makeStaging(folder);
-      const file = path.join(staging, name);
-      makeFolder(path.dirname(file));
-      writeFileSync(file, contents);
       names.push(name);
+      return writer.write(path.join(staging, name), contents);
     },
     async become() {
       staging ??= makeStaging(folder);
+      await writer.finish();
       await rename(staging, folder);
       staging = undefined;
     },
     async move() {
       if (staging === undefined) return;
       const from = staging;
+      await writer.finish();
+      const makeFolder = createFolderMaker();
       const pages = names.filter((name) => name.endsWith('.html'));
       const others = names.filter((name) => !name.endsWith('.html'));
       for (const each of [others, pages]) {
@@ -52,19 +53,10 @@ export function createStaging(folder: string): Staging {
       }
     },
     async drop() {
+      await writer.finish().catch(() => undefined);
       if (staging !== undefined) await rm(staging, { recursive: true, force: true });
       staging = undefined;
     },
-  };
-}
-
-/** Makes folders, each but once. */
-function createFolderMaker(): (folder: string) => void {
-  const made = new Set<string>();
-  return (folder) => {
-    if (made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    made.add(folder);
   };
 }
 

@@ -138,4 +138,19 @@ describe('the output folder', () => {
     expect((await site.docgen('build', '--quiet')).exitCode).toBe(0);
     expect(await site.list('dist')).toContain('index.html');
   });
+
+  it('leaves the last good output where a thread can not write one of many files', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`]));
+    const site = await tinySite(pages);
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const before = await site.list('.');
+    // As a page its name is two characters longer, which is too long for a file.
+    await site.write({ [`content/${'z'.repeat(252)}.md`]: '# Z\n', ...Object.fromEntries(Object.keys(pages).map((name) => [name, '# Q\n'])) });
+    const failed = await site.docgen('build');
+    expect(failed.stderr).toContain('ENAMETOOLONG');
+    expect(failed.exitCode).toBe(70);
+    const after = await site.list('.');
+    expect(after.filter((name) => !name.startsWith('content/zzz'))).toEqual(before);
+    expect(await site.read('dist/p7.html')).toContain('P7</h1>');
+  });
 });
