@@ -36,7 +36,14 @@ const ROUTES: readonly Route[] = [
 const LEADING_ROUTES = ROUTES.filter(({ asked, path }) => asked !== path);
 
 /** Every rule that leads elsewhere, once, with the file-like and the folder-like case. */
-const CARRIED = ['/accounts/index.html', '/accounts/getAccounts', '/accounts/getAccounts/', '/accounts', '/ACCOUNTS/getAccounts.html', '/info/%41dmin%20API.html'];
+const CARRIED = [
+  { asked: '/accounts/index.html', path: '/accounts/' },
+  { asked: '/accounts/getAccounts', path: '/accounts/getAccounts.html' },
+  { asked: '/accounts/getAccounts/', path: '/accounts/getAccounts.html' },
+  { asked: '/accounts', path: '/accounts/' },
+  { asked: '/ACCOUNTS/getAccounts.html', path: '/accounts/getAccounts.html', needsClient: true },
+  { asked: '/info/%41dmin%20API.html', path: '/info/Admin%20API.html' },
+];
 
 const { openPage } = useBrowser();
 const adminHosts = [
@@ -46,37 +53,33 @@ const adminHosts = [
 
 describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
   describe('when a path is loaded', () => {
-    test.each(ROUTES)('$rule: $asked', async ({ asked, path, heading, needsClient }) => {
-      const page = await openPage({ expectProblems: needsClient && plain ? [NOT_FOUND_PROBLEM] : [] });
-      await page.goto(host.url(asked));
-      await page.waitForURL(host.url(path));
-      await expectHeading(page, heading);
+    test('every rule leads to its page', async () => {
+      const page = await openPage({ expectProblems: plain ? [NOT_FOUND_PROBLEM] : [] });
+      for (const { rule, asked, path, heading, needsClient } of ROUTES) {
+        await load(page, asked, needsClient);
+        await eventually(() => page.url(), rule).toBe(host.url(path));
+        await expectHeading(page, heading);
+      }
     });
 
-    test.each(CARRIED)('query and hash survive the way from %s', async (asked) => {
-      const { path, needsClient } = ROUTES.find((route) => route.asked === asked) ?? { path: targetOf(asked), needsClient: asked.startsWith('/ACC') };
-      const page = await openPage({ expectProblems: needsClient === true && plain ? [NOT_FOUND_PROBLEM] : [] });
-      await page.goto(host.url(`${asked}?from=mail&x=%C3%A9#somewhere`));
-      await eventually(() => page.url()).toBe(host.url(`${path}?from=mail&x=%C3%A9#somewhere`));
+    test('query and hash survive', async () => {
+      const page = await openPage({ expectProblems: plain ? [NOT_FOUND_PROBLEM] : [] });
+      for (const { asked, path, needsClient } of CARRIED) {
+        await load(page, `${asked}?from=mail&x=%C3%A9#somewhere`, needsClient);
+        await eventually(() => page.url(), asked).toBe(host.url(`${path}?from=mail&x=%C3%A9#somewhere`));
+      }
     });
 
-    test.each(['/no/such/page.html', '/nothing', '/nothing/', '/accounts/getNothing.html', '/accounts/getAccounts.htm', '/%E0%A4%A'])(
-      'an unknown path shows the not-found page with status 404: %s',
-      async (path) => {
-        const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
+    test('an unknown path shows the not-found page with status 404', async () => {
+      const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
+      for (const path of ['/no/such/page.html', '/nothing', '/nothing/', '/accounts/getNothing.html', '/accounts/getAccounts.htm', '/%E0%A4%A']) {
         const response = await page.goto(host.url(path));
-        expect(response?.status()).toBe(404);
+        expect(response?.status(), path).toBe(404);
         await waitForHydration(page);
         await expectHeading(page, 'Page not found');
         expect(page.url()).toBe(host.url(path));
-        expect(await page.title()).toBe('Page not found | Admin Api');
-      },
-    );
-
-    test('a page is answered with status 200', async () => {
-      const page = await openPage({});
-      const response = await page.goto(host.url('/accounts/getAccounts.html'));
-      expect(response?.status()).toBe(200);
+        expect(await page.title(), path).toBe('Page not found | Admin Api');
+      }
     });
   });
 
@@ -156,6 +159,12 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
     });
   });
 
+  /** Loads a path, which has to be answered with a page: where it takes the client to find the way, with the not-found page. */
+  async function load(page: Page, asked: string, needsClient = false): Promise<void> {
+    const response = await page.goto(host.url(asked));
+    expect(response?.status(), asked).toBe(needsClient && plain ? 404 : 200);
+  }
+
   async function openStart(path: string, expectProblems: readonly RegExp[] = []): Promise<Page> {
     const page = await openPage({ url: host.url(path), expectProblems });
     await waitForHydration(page);
@@ -163,10 +172,6 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
     return page;
   }
 });
-
-function targetOf(asked: string): string {
-  return asked.startsWith('/info') ? '/info/Admin%20API.html' : '/accounts/getAccounts.html';
-}
 
 const TINY_SITE = {
   'docgen.config.js': `export default {
@@ -205,21 +210,27 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     await expectHeading(page, 'Tiny home');
   });
 
-  test.each(named)('$rule, when it is loaded: $asked', async ({ asked, path, heading }) => {
+  test('every name leads to its page, when it is loaded', async () => {
     const page = await openPage({});
-    await page.goto(host.url(asked));
-    await page.waitForURL(host.url(path));
-    await expectHeading(page, heading);
+    for (const { rule, asked, path, heading } of named) {
+      await page.goto(host.url(asked));
+      await eventually(() => page.url(), rule).toBe(host.url(path));
+      await expectHeading(page, heading);
+    }
   });
 
-  test.each(named)('$rule, when a link is clicked: $asked', async ({ asked, path, heading }) => {
+  test('every name leads to its page, when a link is clicked, in the same document', async () => {
     const page = await openPage({ url: host.url('/docs/lasting/address.html') });
     await waitForHydration(page);
     await markDocument(page);
-    await followLink(page, asked);
-    await page.waitForURL(host.url(path));
-    await expectHeading(page, heading);
-    expect(await isSameDocument(page)).toBe(true);
+    for (const { rule, asked, path, heading } of named) {
+      await followLink(page, asked);
+      await eventually(() => page.url(), rule).toBe(host.url(path));
+      await expectHeading(page, heading);
+      expect(await isSameDocument(page), rule).toBe(true);
+      await followLink(page, '/docs/');
+      await expectHeading(page, 'Tiny home');
+    }
   });
 
   test('query survives an alias, and the hash asked for does', async () => {
