@@ -53,6 +53,7 @@ test('axe finds nothing while a page is loaded and the progress bar is shown', a
 
 test('axe finds what is wrong: the tests above can fail', async () => {
   const page = await openPage({ url: host.url('/accounts/') });
+  await waitForHydration(page);
   await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="data:,"><p style="color: #eee">Pale</p>'));
   const problems = await findProblems(page);
   expect(problems).toEqual([expect.stringMatching(/^color-contrast: /), expect.stringMatching(/^image-alt: /)]);

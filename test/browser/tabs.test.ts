@@ -46,12 +46,13 @@ describe('a chosen tab', () => {
     await page.locator('.code-group').nth(1).getByRole('tab', { name: 'Python' }).click();
     expect(await shownTabs(page)).toEqual(['PHP', 'Python']);
     await page.goto(tiny.url('/other.html'));
-    await waitForHydration(page);
+    await waitForContent(page);
     expect(await shownTabs(page)).toEqual(['Python']);
     await page.locator('.code-group').getByRole('tab', { name: 'Bash' }).click();
+    expect(await shownTabs(page)).toEqual(['Bash']);
     await page.locator('main').getByRole('link', { name: 'Home' }).click();
     await expectHeading(page, 'Home');
-    expect(await shownTabs(page)).toEqual(['Bash', 'Python']);
+    await eventually(() => shownTabs(page)).toEqual(['Bash', 'Python']);
   });
 
   test.each(['nonsense', 'null', '[1,2]', '{"a":{}}'])('does without what is stored, where that is %s', async (stored) => {
