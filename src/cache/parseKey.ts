@@ -21,7 +21,7 @@ function ownPart(source: SourceFile, ownParts: OwnParts): { hash: string; names:
   const known = ownParts.get(source);
   if (known !== undefined) return known;
   const { relativePath, file, text } = source;
-  const part = { hash: fullHash(JSON.stringify([relativePath, file, text])), names: importedNames(text) };
+  const part = { hash: fullHash(`${relativePath}\n${file}\n${text}`), names: importedNames(text) };
   ownParts.set(source, part);
   return part;
 }

@@ -19,7 +19,8 @@ export function stampOf(project: Project, inputs: Inputs, { strict }: { strict: 
   add([[...commits.times], [...commits.hashes], [...imports]]);
   add(tip);
   add(files);
-  for (const source of sources) add(source);
+  // The list of files is in it already, so that it is clear where a text ends.
+  for (const { file, text } of sources) hash.update(`${file} ${text.length}\n`).update(text);
   for (const name of [...files.publicFiles.map((each) => `${PUBLIC_FOLDER}/${each}`), ...files.otherFiles]) {
     const signature = readSignature(path.join(contentFolder, name));
     if (signature?.settled !== true) return undefined;

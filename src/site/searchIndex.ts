@@ -85,8 +85,15 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
 /** Stem of a word → pages, and sections by the number that follows from their place in `headings`. */
 function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headings']): Map<string, number[]> {
   const found = new Map<string, number[]>();
+  const stems = new Map<string, string>();
+  const stemOf = (word: string): string => {
+    const known = stems.get(word) ?? stem(word);
+    stems.set(word, known);
+    return known;
+  };
   const add = (text: string, number: number): void => {
-    for (const word of new Set(words(text).filter((each) => each.length > 2).map(stem))) {
+    const long = new Set(words(text).filter((each) => each.length > 2));
+    for (const word of new Set([...long].map(stemOf))) {
       const list = found.get(word);
       if (list === undefined) found.set(word, [number]);
       else list.push(number);

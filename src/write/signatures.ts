@@ -32,6 +32,7 @@ export interface Signatures {
 
 export function createSignatures(folder: string, last: SignedFiles): Signatures {
   const next: SignedFiles = {};
+  const kept = new Map<string, SignedFile>();
   const isUntouched = (name: string, known: SignedFile): boolean => {
     const file = path.join(folder, name);
     const now = readSignature(file);
@@ -40,13 +41,21 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
   return {
     untouched(name, key) {
       const known = Object.hasOwn(last, name) ? last[name] : undefined;
-      return known?.key === key && isUntouched(name, known) ? known : undefined;
+      if (known?.key !== key || !isUntouched(name, known)) return undefined;
+      kept.set(name, known);
+      return known;
     },
     areUntouched() {
       const files = Object.entries(last);
       return files.length > 0 && files.every(([name, known]) => isUntouched(name, known));
     },
     sign(name, { key, hash, digest }) {
+      const known = kept.get(name);
+      // It has been looked at in this build already.
+      if (known?.hash === hash && known.key === key && known.digest === undefined) {
+        next[name] = known;
+        return;
+      }
       const now = readSignature(path.join(folder, name));
       if (now === undefined) return;
       const { settled, ...signature } = now;
