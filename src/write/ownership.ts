@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OWNERSHIP_FILE } from '../read/outputMark';
 
-
 /** Content hash of each file that docgen wrote, by path. */
 export type Ownership = Map<string, string>;
 
@@ -16,8 +15,9 @@ export async function readOwnership(folder: string): Promise<Ownership> {
   }
 }
 
-/** The text of the ownership file. */
+/** The text of the ownership file: a line for each file. */
 export function formatOwnership(ownership: Ownership): string {
-  const entries = [...ownership].sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(Object.fromEntries(entries), null, 1) + '\n';
+  const names = [...ownership.keys()].sort();
+  const lines = names.map((name) => ` ${JSON.stringify(name)}: ${JSON.stringify(ownership.get(name))}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
