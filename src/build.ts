@@ -13,8 +13,10 @@ import { placeInConfig } from './config/validate';
 import { historyDiagnostics, readSiteChanges, readSiteHistory } from './history/siteHistory';
 import type { ParseSettings } from './parse/parser';
 import { PUBLIC_FOLDER } from './read/discover';
+import type { PageHistory } from './read/history';
 import type { Inputs } from './read/inputs';
 import { mapConcurrently } from './read/mapConcurrently';
+import type { SourceFile } from './read/source';
 import type { RenderContext } from './render/context';
 import { renderLoadedFiles, renderManifest } from './render/manifest';
 import { renderOfflinePage } from './render/offlinePage';
@@ -45,6 +47,8 @@ export interface BuildOptions {
   client?: Promise<ClientBundle>;
   /** What the last build left: pages that are as they were are neither parsed nor rendered again. */
   memory?: BuildMemory;
+  /** Given where nobody else uses the inputs: takes those that nothing needs any more. */
+  letGo?: (sources: SourceFile[]) => void;
   /** Called when the pages are with the output, before what is made from all of them; the build waits for its end. */
   pagesReady?: (site: Site) => Promise<void>;
   /** Takes work that need not be done in this build; after it the site is built again. */
@@ -72,8 +76,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
   const { files: found, sources, imports, commits, tip } = inputs;
   const past = readSiteHistory(project, inputs, memory);
   past.catch(() => undefined);
-  const { markdown, method, samples } = config;
-  const settings: ParseSettings = { markdown, method, samples, imports };
+  const settings: ParseSettings = { markdown: config.markdown, method: config.method, samples: config.samples, imports };
   const parsed = await timer.time('parse', () =>
     parsePages(sources, {
       settings,
@@ -88,6 +91,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
   const siteInput: SiteInput = { config, placeInConfig: placeOf, times: commits.times, hasHistory: tip.state !== 'none', ...found };
   const { site, diagnostics: siteDiagnostics } = await timer.time('site', () => createSite(parsed.map(({ page }) => page), siteInput));
   const history = await past;
+  letGoOfSources(sources, history, options);
   const isShown = site.data.exports?.changes === true;
   const diagnostics = sortDiagnostics([
     ...inputs.diagnostics, ...commits.diagnostics, ...historyDiagnostics(history, isShown), ...parsed.flatMap((each) => each.diagnostics), ...siteDiagnostics,
@@ -106,6 +110,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
       site, config, assets, commits: commits.hashes, client: bundle, version: packageVersion(), hash: contentHash, changes, methodChanges: changesByMethod(changes),
       closedGroups: once(() => renderClosedGroups(site.data)),
       contentOf: ({ record }) => memory.pages.content(record.relativePath),
+      markdownOf: ({ record }) => memory.pages.markdown(record.relativePath),
     };
     const copies = await readCopies(contentFolder, found.publicFiles, site.assets);
     await timer.time('render and write', async () => {
@@ -140,6 +145,11 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
     await Promise.allSettled([output.abandon(), saved]);
     throw cause;
   }
+}
+
+/** Only the past of methods is compared with the texts. */
+function letGoOfSources(sources: SourceFile[], { state }: PageHistory, { letGo }: BuildOptions): void {
+  if (state === 'none') letGo?.(sources);
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` come before docgen's. */

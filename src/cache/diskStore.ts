@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageContent } from '../parse/page';
+import type { MarkdownPart } from '../parse/plainMarkdown';
 import { openPacks, PACK_NAME, type PackEntry, type Packs } from './pack';
 import { DamagedCacheError, type PageStore, type StoredPage } from './pageStore';
 
 interface IndexEntry {
   key: string;
-  /** The page without its content, and the content. */
+  /** The page without the two others, its content, its markdown. */
   page: PackEntry;
   content: PackEntry;
+  markdown: PackEntry;
 }
 
 type Index = Map<string, IndexEntry>;
@@ -45,6 +47,13 @@ export async function openDiskStore(folder: string, id: string): Promise<DiskSto
     return stored;
   };
 
+  const readPart = (relativePath: string, name: 'content' | 'markdown'): unknown => {
+    const entry = index.get(relativePath);
+    const part = entry && readJson(packs, entry[name]);
+    if (part === undefined) throw new DamagedCacheError(`the cached ${name} of ${relativePath} is damaged`);
+    return part;
+  };
+
   return {
     find(relativePath, key) {
       const known = loaded.get(relativePath);
@@ -56,18 +65,15 @@ export async function openDiskStore(folder: string, id: string): Promise<DiskSto
       damaged = true;
       return undefined;
     },
-    add(relativePath, key, { page, content }) {
-      index.set(relativePath, { key, page: packs.append(Buffer.from(page)), content: packs.append(Buffer.from(content)) });
+    add(relativePath, key, { page, content, markdown }) {
+      const append = (text: string): PackEntry => packs.append(Buffer.from(text));
+      index.set(relativePath, { key, page: append(page), content: append(content), markdown: append(markdown) });
       changed = true;
       return remember(relativePath, key, JSON.parse(page) as StoredPage);
     },
     keyOf: (relativePath) => index.get(relativePath)!.key,
-    content(relativePath) {
-      const entry = index.get(relativePath);
-      const content = entry && readJson(packs, entry.content);
-      if (content === undefined) throw new DamagedCacheError(`the cached content of ${relativePath} is damaged`);
-      return content as PageContent;
-    },
+    content: (relativePath) => readPart(relativePath, 'content') as PageContent,
+    markdown: (relativePath) => readPart(relativePath, 'markdown') as MarkdownPart[],
     async save(relativePaths) {
       const current = new Set(relativePaths);
       const kept: Index = new Map([...index].filter(([name]) => current.has(name)));
@@ -127,7 +133,7 @@ async function packFiles(folder: string): Promise<{ name: string; size: number; 
 }
 
 function packsOf(index: Index): Set<string> {
-  return new Set([...index.values()].flatMap(({ page, content }) => [page[0], content[0]]));
+  return new Set([...index.values()].flatMap(({ page, content, markdown }) => [page[0], content[0], markdown[0]]));
 }
 
 /** Whether more than half of the packs in use is no longer needed. */
@@ -135,7 +141,7 @@ async function wastes(folder: string, index: Index): Promise<boolean> {
   const used = packsOf(index);
   const sizes = (await packFiles(folder)).filter(({ name }) => used.has(name)).map(({ size }) => size);
   const all = sizes.reduce((sum, size) => sum + size, 0);
-  const live = [...index.values()].reduce((sum, { page, content }) => sum + page[2] + content[2], 0);
+  const live = [...index.values()].reduce((sum, { page, content, markdown }) => sum + page[2] + content[2] + markdown[2], 0);
   return all - live > Math.max(MOST_WASTE, live);
 }
 
@@ -145,9 +151,9 @@ function moveEntries(from: Packs, to: Packs, index: Index): Index {
     const bytes = from.read(entry);
     return bytes && to.append(bytes);
   };
-  const moved = [...index].flatMap(([name, { key, page, content }]): [string, IndexEntry][] => {
-    const [newPage, newContent] = [move(page), move(content)];
-    return newPage && newContent ? [[name, { key, page: newPage, content: newContent }]] : [];
+  const moved = [...index].flatMap(([name, { key, ...old }]): [string, IndexEntry][] => {
+    const [page, content, markdown] = [move(old.page), move(old.content), move(old.markdown)];
+    return page && content && markdown ? [[name, { key, page, content, markdown }]] : [];
   });
   return new Map(moved);
 }

@@ -1,5 +1,6 @@
 import type { SiteChanges } from '../changes/change';
 import type { PageContent, ParsedPage, ParseResult } from '../parse/page';
+import type { MarkdownPart } from '../parse/plainMarkdown';
 import type { PageParser } from '../parse/parser';
 import type { PageHistory } from '../read/history';
 import type { Diagnostic } from '../report/diagnostic';
@@ -18,11 +19,17 @@ export interface EncodedPage {
   page: string;
   /** Its content as JSON. */
   content: string;
+  /** Its plain markdown as JSON. */
+  markdown: string;
 }
 
 /** Writes a parsed page as text. A page is always read back from it, so that a cold build and a warm one see the same. */
-export function encodePage({ page, content, diagnostics }: ParseResult): EncodedPage {
-  return { page: JSON.stringify({ page, diagnostics } satisfies StoredPage), content: JSON.stringify(content) };
+export function encodePage({ page, content, markdown, diagnostics }: ParseResult): EncodedPage {
+  return {
+    page: JSON.stringify({ page, diagnostics } satisfies StoredPage),
+    content: JSON.stringify(content),
+    markdown: JSON.stringify(markdown),
+  };
 }
 
 /** The parsed pages of a site: found again where nothing that they depend on has changed. */
@@ -34,6 +41,8 @@ export interface PageStore {
   keyOf(relativePath: string): string;
   /** The content of a page that was found or added in this build. */
   content(relativePath: string): PageContent;
+  /** Its plain markdown. */
+  markdown(relativePath: string): MarkdownPart[];
   /** Keeps the pages of this build for the next one, and forgets all others. */
   save(relativePaths: readonly string[]): Promise<void>;
 }
@@ -45,19 +54,20 @@ export class DamagedCacheError extends Error {
 
 /** Keeps parsed pages as long as the process lives. */
 export function createMemoryStore(): PageStore {
-  const pages = new Map<string, { key: string; stored: StoredPage; content: string }>();
+  const pages = new Map<string, Omit<EncodedPage, 'page'> & { key: string; stored: StoredPage }>();
   return {
     find(relativePath, key) {
       const found = pages.get(relativePath);
       return found?.key === key ? found.stored : undefined;
     },
-    add(relativePath, key, { page, content }) {
+    add(relativePath, key, { page, ...rest }) {
       const stored = JSON.parse(page) as StoredPage;
-      pages.set(relativePath, { key, stored, content });
+      pages.set(relativePath, { key, stored, ...rest });
       return stored;
     },
     keyOf: (relativePath) => pages.get(relativePath)!.key,
     content: (relativePath) => JSON.parse(pages.get(relativePath)!.content) as PageContent,
+    markdown: (relativePath) => JSON.parse(pages.get(relativePath)!.markdown) as MarkdownPart[],
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of pages.keys()) if (!current.has(name)) pages.delete(name);

@@ -9,6 +9,7 @@ import { stampOf } from '../cache/stamp';
 import { withCache } from '../cache/withCache';
 import { loadProject, type Project } from '../config/load';
 import { readInputs, type Inputs } from '../read/inputs';
+import type { SourceFile } from '../read/source';
 import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -38,11 +39,11 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
   checkOutputFolder(folder, project);
   const timer = createTimer();
-  output.progress.report('reading');
-  const inputs = await timer.time('read', () => readInputs(project));
-  boundHeapGrowth(inputs.sources.length);
   const use = { option: options.cache, root: project.root, output: folder, note: output.info };
   const result = await withCache(use, async (cache): Promise<Omit<BuildResult, 'site'>> => {
+    output.progress.report('reading');
+    const inputs = await timer.time('read', () => readInputs(project));
+    boundHeapGrowth(inputs.sources.length);
     const stamp = cache && stampOf(project, inputs, { strict });
     const last = cache?.find(stamp);
     if (last !== undefined) return unchanged(last, timer);
@@ -77,10 +78,15 @@ async function buildInto(folder: string, { project, inputs, cache, ...options }:
   const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
   process.once('SIGINT', interrupted);
   try {
-    return await build(project, inputs, { output: disk, ...options, ...(cache && { memory: cache.memory }) });
+    return await build(project, inputs, { output: disk, letGo, ...options, ...(cache && { memory: cache.memory }) });
   } finally {
     process.off('SIGINT', interrupted);
   }
+}
+
+/** All texts together are much of the memory that a large site takes. */
+function letGo(sources: SourceFile[]): void {
+  sources.length = 0;
 }
 
 /** What a build says that would write what is there already. */

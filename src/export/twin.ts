@@ -20,7 +20,8 @@ function pageMarkdown(page: SitePage, context: RenderContext): string {
   const { parsed, record } = page;
   const resolve = createLinkResolver(page, context);
   const summaries = context.site.summaries.get(page) ?? [];
-  const text = parsed.markdown
+  const text = context
+    .markdownOf(page)
     .map((part) => {
       if (typeof part === 'string') return resolve(part);
       return 'code' in part ? part.code : (summaries[part.summary] ?? '');

@@ -41,7 +41,7 @@ export interface SiteChangesInput {
 export async function readSiteChanges(project: Project, input: SiteChangesInput): Promise<SiteChanges | undefined> {
   const { history, today, memory, isShown, defer } = input;
   if (!isShown) return undefined;
-  const range = rangeOf(project.config, today.sources.length);
+  const range = rangeOf(project.config, today.records.length);
   const key = JSON.stringify(range);
   if (memory.changes?.history === history && memory.changes.range === key) return memory.changes.found;
   const find = async () => {

@@ -47,6 +47,8 @@ export interface PageContent {
 export interface ParseResult {
   page: ParsedPage;
   content: PageContent;
+  /** The page as plain markdown, for readers that are programs. */
+  markdown: MarkdownPart[];
   diagnostics: Diagnostic[];
 }
 
@@ -68,8 +70,6 @@ export interface ParsedPage {
   searchText: string[];
   /** Addresses of the pages whose summaries the body shows. */
   summaries: string[];
-  /** The page as plain markdown, for readers that are programs. */
-  markdown: MarkdownPart[];
   /** Every id of the page, for links to it. */
   anchors: string[];
   method?: MethodRecord;
@@ -108,12 +108,11 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
     searchText: prose,
     references: html.references,
     summaries,
-    markdown: plain,
     anchors: html.anchors,
     ...(method !== undefined && { method }),
     ...(html.details !== undefined && { details: html.details }),
   };
-  return { page, content: { body: html.body }, diagnostics: [...diagnostics, ...context.diagnostics] };
+  return { page, content: { body: html.body }, markdown: plain, diagnostics: [...diagnostics, ...context.diagnostics] };
 }
 
 function readMethodPage(

@@ -1,6 +1,7 @@
 import type { MethodEntry, SiteChanges } from '../changes/change';
 import type { Config } from '../config/schema';
 import type { PageContent } from '../parse/page';
+import type { MarkdownPart } from '../parse/plainMarkdown';
 import type { SitePage } from '../site/records';
 import type { Site } from '../site/site';
 import type { PageAssets } from '../../templates/page';
@@ -10,6 +11,8 @@ export interface RenderContext {
   site: Site;
   /** The content of a page, which may come from a file. */
   contentOf: (page: SitePage) => PageContent;
+  /** The plain markdown of a page, likewise. */
+  markdownOf: (page: SitePage) => MarkdownPart[];
   config: Config;
   assets: PageAssets;
   /** Hash of the last commit of each file, by path relative to the content folder. */
