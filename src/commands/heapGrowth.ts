@@ -1,12 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** From this number of pages on, memory is worth more than the last bit of speed. */
-const MANY_PAGES = 2000;
+/** From this number of pages on, memory is worth more than the last bit of speed: how much a heap may grow, in percent. */
+const GROWTH = [
+  { pages: 20_000, percent: 20 },
+  { pages: 2000, percent: 50 },
+];
 
 /**
  * V8 lets a heap grow to several times of what is in use before it cleans up, which 10,000 pages turn into hundreds of
- * megabytes: for large sites it is to clean up at half as much again.
+ * megabytes: large sites clean up earlier.
  */
 export function boundHeapGrowth(pages: number): void {
-  if (pages >= MANY_PAGES) setFlagsFromString('--heap-growing-percent=50');
+  const growth = GROWTH.find((each) => pages >= each.pages);
+  if (growth !== undefined) setFlagsFromString(`--heap-growing-percent=${growth.percent}`);
 }
