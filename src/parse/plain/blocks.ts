@@ -1,7 +1,12 @@
-import type { Code, Heading, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import type { Code, Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { readInline } from './inline';
 import type { TextLines } from './lines';
-import type { PlainBlock } from './readPlain';
+
+/** A block that was read, and the line after it, counted from 0. */
+export interface PlainBlock {
+  node: RootContent;
+  next: number;
+}
 
 /** Letters, quotation marks, code and links: how a line begins that can be nothing but text. */
 const TEXT = /^[A-Za-z\u00C0-\u024F`[("'“‘].*[^ ]$|^[A-Za-z]$/;
@@ -34,7 +39,10 @@ export function readParagraph(lines: TextLines, line: number): PlainBlock | unde
     if (!TEXT.test(text)) return undefined;
     const inline = readInline(lines, { line: next, from: 0, to: text.length });
     if (inline === undefined) return undefined;
-    if (next > line) children.push({ type: 'text', value: '\n', position: lines.position({ line: next - 1, column: lines.all[next - 1]!.length }, { line: next, column: 0 }) });
+    if (next > line) {
+      const position = lines.position({ line: next - 1, column: lines.all[next - 1]!.length }, { line: next, column: 0 });
+      children.push({ type: 'text', value: '\n', position });
+    }
     children.push(...inline);
   }
   if (next === line) return undefined;
@@ -43,7 +51,7 @@ export function readParagraph(lines: TextLines, line: number): PlainBlock | unde
   return { node, next };
 }
 
-/** A tight list of one line each, up to an empty line, a marker or a fence. */
+/** A tight list of items of one line each, up to an empty line, a marker or a fence. */
 export function readList(lines: TextLines, line: number): PlainBlock | undefined {
   const children: ListItem[] = [];
   let next = line;

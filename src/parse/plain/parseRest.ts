@@ -31,12 +31,15 @@ function restOf(unread: readonly UnreadLines[], { all, point }: TextLines): { te
   const rest: string[] = [];
   const places: Place[] = [];
   let characters = 0;
+  const add = (line: string): void => {
+    rest.push(line);
+    characters += line.length + 1;
+  };
   for (const part of unread) {
-    if (rest.length > 0) characters += rest.push(DIVIDER) && DIVIDER.length + 1;
-    const own = all.slice(part.from, part.end);
-    places.push({ part, divider: rest.length + own.length + 1, lines: part.from - rest.length, characters: point(part.from, 0).offset! - characters });
-    rest.push(...own);
-    characters += own.reduce((sum, line) => sum + line.length + 1, 0);
+    if (rest.length > 0) add(DIVIDER);
+    const divider = rest.length + (part.end - part.from) + 1;
+    places.push({ part, divider, lines: part.from - rest.length, characters: point(part.from, 0).offset! - characters });
+    for (let line = part.from; line < part.end; line += 1) add(all[line]!);
   }
   return { text: rest.join('\n'), places };
 }

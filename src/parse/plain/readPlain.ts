@@ -1,14 +1,8 @@
 import type { RootContent } from 'mdast';
 import { readMarker } from '../markers';
-import { BLANK, closingFence, readFence, readHeading, readList, readParagraph } from './blocks';
+import { BLANK, closingFence, readFence, readHeading, readList, readParagraph, type PlainBlock } from './blocks';
 import { splitLines, type TextLines } from './lines';
 import { readTable } from './table';
-
-/** A block that was read, and the line after it, counted from 0. */
-export interface PlainBlock {
-  node: RootContent;
-  next: number;
-}
 
 /** Lines that are left to the parser, from one to the one before `end`, counted from 0. */
 export interface UnreadLines {

@@ -1,8 +1,7 @@
 import type { AlignType, Table, TableCell, TableRow } from 'mdast';
-import { BLANK } from './blocks';
+import { BLANK, type PlainBlock } from './blocks';
 import { readInline } from './inline';
 import type { TextLines } from './lines';
-import type { PlainBlock } from './readPlain';
 
 const ROW = /^\|.*\|$/;
 const DELIMITERS = /^\|(?: *:?-+:? *\|)+$/;
