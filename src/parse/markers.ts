@@ -2,7 +2,6 @@ import type { Extension as MarkdownExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, Extension, State } from 'micromark-util-types';
 import type { Literal } from 'mdast';
 import type { Processor } from 'unified';
-import type { Position } from 'unist';
 
 /**
  * A line that has a meaning of its own in VuePress's markdown and none in CommonMark: `::: tip`, `:::`,
@@ -30,11 +29,10 @@ const MARKERS = {
   '[': /^\[\[_?toc_?\]\][ \t]*$/i,
 };
 
-/** A marker line at the margin, whose place is asked for; undefined for any other line. */
-export function readMarker(line: string, place: (length: number) => Position): LineMarker | undefined {
+/** Whether a line at the margin is a marker. */
+export function isMarker(line: string): boolean {
   const pattern = MARKERS[line[0] as keyof typeof MARKERS] as RegExp | undefined;
-  if (pattern?.test(line) !== true) return undefined;
-  return { type: 'lineMarker', value: line.trim(), position: place(line.length) };
+  return pattern?.test(line) === true;
 }
 
 /**

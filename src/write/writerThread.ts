@@ -37,11 +37,19 @@ function startThread(): FileWriter | undefined {
     if (failure === undefined) answer.resolve();
     else answer.reject(failure);
   });
-  const fail = (cause: Error): void => answers.splice(0).forEach(({ reject }) => reject(cause));
+  let ended: Error | undefined;
+  const fail = (cause: Error): void => {
+    ended ??= cause;
+    answers.splice(0).forEach(({ reject }) => reject(cause));
+  };
   worker.once('error', fail);
   worker.once('exit', () => fail(new Error('the thread that writes files ended too early')));
   const send = (): void => {
-    const sent = new Promise<void>((resolve, reject) => answers.push({ resolve, reject }));
+    const sent = new Promise<void>((resolve, reject) => {
+      // Nobody would answer.
+      if (ended === undefined) answers.push({ resolve, reject });
+      else reject(ended);
+    });
     sent.catch(() => undefined);
     underWay.push(sent);
     worker.postMessage(batch);

@@ -34,10 +34,11 @@ export function readInline(lines: TextLines, { line, from, to }: TextPiece): Phr
       nodes.push({ type: 'inlineCode', value: unpadded(code), position } satisfies InlineCode);
     } else {
       if (BARE_ADDRESS.test(label!)) return undefined;
-      const inside = label!.startsWith('`')
-        ? ({ type: 'inlineCode', value: unpadded(label!.slice(1, -1)), position: place(at + 1, at + 1 + label!.length) } satisfies InlineCode)
-        : ({ type: 'text', value: label!, position: place(at + 1, at + 1 + label!.length) } satisfies Text);
-      nodes.push({ type: 'link', title: null, url: url!, children: [inside], position } satisfies Link);
+      const inside = place(at + 1, at + 1 + label!.length);
+      const child: InlineCode | Text = label!.startsWith('`')
+        ? { type: 'inlineCode', value: unpadded(label!.slice(1, -1)), position: inside }
+        : { type: 'text', value: label!, position: inside };
+      nodes.push({ type: 'link', title: null, url: url!, children: [child], position } satisfies Link);
     }
   }
   return nodes;
@@ -45,5 +46,5 @@ export function readInline(lines: TextLines, { line, from, to }: TextPiece): Phr
 
 /** One space on each side of code is no part of it, unless it is all spaces (CommonMark 6.1). */
 function unpadded(code: string): string {
-  return /^ .*[^ ].* $/.test(code) || /^ [^ ] $/.test(code) ? code.slice(1, -1) : code;
+  return /^ .*[^ ].* $/.test(code) ? code.slice(1, -1) : code;
 }

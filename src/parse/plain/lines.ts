@@ -5,7 +5,7 @@ export interface TextLines {
   all: readonly string[];
   /** Place of a character; lines and columns count from 0 here, and from 1 in the point, as unist has it. */
   point(line: number, column: number): Point;
-  /** From a character to the end of a line. */
+  /** From the first character to before the last one. */
   position(start: { line: number; column: number }, end: { line: number; column: number }): Position;
 }
 

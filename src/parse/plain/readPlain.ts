@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { readMarker } from '../markers';
+import { isMarker } from '../markers';
 import { BLANK, closingFence, readFence, readHeading, readList, readParagraph, type PlainBlock } from './blocks';
 import { splitLines, type TextLines } from './lines';
 import { readTable } from './table';
@@ -62,14 +62,19 @@ function readAnywhere(lines: TextLines, line: number): PlainBlock | undefined {
       return readFence(lines, line);
     case ':':
     case '<':
-    case '[': {
-      if (lines.all[line]!.includes('\t')) return undefined;
-      const node = readMarker(lines.all[line]!, (length) => lines.position({ line, column: 0 }, { line, column: length }));
-      return node && { node, next: line + 1 };
-    }
+    case '[':
+      return readMarker(lines, line);
     default:
       return undefined;
   }
+}
+
+function readMarker(lines: TextLines, line: number): PlainBlock | undefined {
+  const text = lines.all[line]!;
+  // The parser counts a tab as several columns.
+  if (!isMarker(text) || text.includes('\t')) return undefined;
+  const position = lines.position({ line, column: 0 }, { line, column: text.length });
+  return { node: { type: 'lineMarker', value: text.trim(), position }, next: line + 1 };
 }
 
 /** What could be more of the block before it, were there no empty line; a list could even then. */
