@@ -51,11 +51,9 @@ function start(): void {
   });
 
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App site={site} client={{ page, section, loadGroup: routes.groupPages }} />,
-      { onRecoverableError: (error) => console.error(error) },
-    );
+    hydrateRoot(root, <App site={site} client={{ page, section, loadGroup: routes.groupPages }} />, {
+      onRecoverableError: (error) => console.error(error),
+    });
   });
 
   const content = createLazyContent(window);

@@ -7,6 +7,20 @@ export default defineConfig({
   sidebar: [
     { label: 'Start', pages: ['README.md', 'getting-started.md'] },
     { label: 'Write', pages: ['writing.md', 'method-pages.md', 'front-matter.md', 'check.md'] },
-    { label: 'Reference', pages: ['configuration.md', 'command-line.md', 'routing.md', 'output.md', 'exports.md', 'what-changed.md', 'import.md', 'agents.md', 'messages.md', 'speed.md'] },
+    {
+      label: 'Reference',
+      pages: [
+        'configuration.md',
+        'command-line.md',
+        'routing.md',
+        'output.md',
+        'exports.md',
+        'what-changed.md',
+        'import.md',
+        'agents.md',
+        'messages.md',
+        'speed.md',
+      ],
+    },
   ],
 });

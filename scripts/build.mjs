@@ -8,7 +8,14 @@ import { build } from 'esbuild';
 
 const { outputFiles } = await build({
   write: false,
-  entryPoints: ['src/cli.ts', 'src/index.ts', 'src/config/defineConfig.ts', 'src/bundle/client.ts', 'src/parallel/parseWorker.ts', 'src/write/writeWorker.ts'],
+  entryPoints: [
+    'src/commands/cli.ts',
+    'src/index.ts',
+    'src/config/defineConfig.ts',
+    'src/bundle/client.ts',
+    'src/build/threads/parseWorker.ts',
+    'src/write/writeWorker.ts',
+  ],
   entryNames: '[name]',
   outdir: 'lib',
   bundle: true,
@@ -16,12 +23,15 @@ const { outputFiles } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // What every build runs is one piece with its libraries: it starts in half the time, and `build-id` stands for all of it.
+  // What every build runs is one piece with its libraries: it starts in half the time, and `build-id` stands for all of
+  // it.
   external: ['esbuild', 'chokidar', 'prismjs'],
   // React's development build is several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
   // For libraries that are CommonJS still.
-  banner: { js: "import { createRequire as docgenRequire } from 'node:module'; const require = docgenRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as docgenRequire } from 'node:module'; const require = docgenRequire(import.meta.url);",
+  },
   minifySyntax: true,
   minifyWhitespace: true,
   jsx: 'automatic',

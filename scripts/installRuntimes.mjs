@@ -2,21 +2,33 @@ import { spawnSync } from 'node:child_process';
 
 /** What generated samples run in: how to see whether it is there, and the system's package that brings it. */
 const RUNTIMES = [
-  { name: 'PHP with curl', test: ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'], packages: ['php-cli', 'php-curl'] },
+  {
+    name: 'PHP with curl',
+    test: ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
+    packages: ['php-cli', 'php-curl'],
+  },
   { name: 'Python with requests', test: ['python3', '-c', 'import requests'], packages: ['python3-requests'] },
   { name: 'Go', test: ['go', 'version'], packages: ['golang-go'] },
   { name: 'curl', test: ['curl', '--version'], packages: ['curl'] },
 ];
 
 /** Another Python may come first on the PATH; packages go to the system's. */
-const isThere = ([command, ...args]) => [command, `/usr/bin/${command}`].some((each) => spawnSync(each, args).status === 0);
+const isThere = ([command, ...args]) =>
+  [command, `/usr/bin/${command}`].some((each) => spawnSync(each, args).status === 0);
 
-/** Installs what is missing where the system's package manager can be used; tests skip what could not be had, by name. */
+/**
+ * Installs what is missing where the system's package manager can be used; tests skip what could not be had, by name.
+ */
 export function ensureRuntimes() {
   const missing = RUNTIMES.filter(({ test }) => !isThere(test));
   if (missing.length === 0 || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   process.stdout.write(`installing ${missing.map(({ name }) => name).join(', ')} to run the samples\n`);
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   spawnSync('apt-get', ['update', '-qq'], options);
-  for (const { packages } of missing) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  for (const { packages } of missing)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }

@@ -56,7 +56,8 @@ async function takeSheet(name, address) {
   const rows = [];
   for (const scheme of SCHEMES) {
     const row = [];
-    for (const width of WIDTHS) row.push({ caption: `${width} px, ${scheme}`, width, image: await shot(address, width, scheme) });
+    for (const width of WIDTHS)
+      row.push({ caption: `${width} px, ${scheme}`, width, image: await shot(address, width, scheme) });
     rows.push(row);
   }
   const page = await browser.newPage({ viewport: { width: 2300, height: 800 } });
@@ -72,7 +73,10 @@ async function shot(address, width, colorScheme) {
   const page = await context.newPage();
   await page.goto(host.origin + address, { waitUntil: 'networkidle' });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const image = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, HEIGHT) } });
+  const image = await page.screenshot({
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, HEIGHT) },
+  });
   await context.close();
   return image;
 }

@@ -1,4 +1,5 @@
-// `npm test`: compiles, checks types and style, makes sure of a browser, runs the tests, compares speed and sizes with their
+// `npm test`: compiles, checks types and style, makes sure of a browser, runs the tests, compares speed and sizes with
+// their
 // budgets and ends with a line of figures.
 // `npm test -- --quick FILTER` leaves out types, style and budgets, and runs the test files whose path holds FILTER.
 import { spawnSync } from 'node:child_process';
@@ -34,11 +35,15 @@ function runTests() {
   const { status } = spawnSync(process.execPath, [program('vitest', 'vitest.mjs'), 'run', ...reporters, ...filters], {
     stdio: 'inherit',
   });
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
   rmSync(folder, { recursive: true });
   const failedTests = numFailedTests + (numFailedTests === 0 && status !== 0 ? Math.max(1, numFailedTestSuites) : 0);
   const failed = failedTests + (args.includes('--quick') || keepsBudgets() ? 0 : 1);
-  process.stdout.write(`${numPassedTests} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}\n`);
+  process.stdout.write(
+    `${numPassedTests} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}\n`,
+  );
   process.exit(failed > 0 ? 1 : (status ?? 1));
 }
 

@@ -50,7 +50,12 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
         {feeds !== undefined && (
           <>
             <link rel="alternate" type="application/atom+xml" title="Atom" href={withBase(site.base, feeds.atom)} />
-            <link rel="alternate" type="application/feed+json" title="JSON Feed" href={withBase(site.base, feeds.json)} />
+            <link
+              rel="alternate"
+              type="application/feed+json"
+              title="JSON Feed"
+              href={withBase(site.base, feeds.json)}
+            />
           </>
         )}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}

@@ -16,7 +16,9 @@ export interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
 /** HTML of each sidebar group as it is on the pages of all others. */
 export function renderClosedGroups(site: SiteData): string[] {
   const client = createStillGroups();
-  return site.groups.map((_, index) => renderToString(<SidebarGroupContent site={site} index={index} page={null} client={client} />));
+  return site.groups.map((_, index) =>
+    renderToString(<SidebarGroupContent site={site} index={index} page={null} client={client} />),
+  );
 }
 
 /** A complete HTML document of one page. */

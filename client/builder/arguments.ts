@@ -19,7 +19,9 @@ export interface SampleParameter {
 /** The value that a call sends for a parameter; undefined for one that it leaves out. */
 export type ValueOf = (parameter: SampleParameter) => SampleValue | undefined;
 
-/** Arguments, nested as the names of the parameters say. A group gives way to its parts: `filter` to `filter[status]`. */
+/**
+ * Arguments, nested as the names of the parameters say. A group gives way to its parts: `filter` to `filter[status]`.
+ */
 export function nestArguments(parameters: readonly SampleParameter[], valueOf: ValueOf): SampleEntries {
   const result: SampleEntries = {};
   const sent = parameters.flatMap((parameter) => {

@@ -1,4 +1,11 @@
-import { formPairs, nestArguments, type FormPair, type SampleEntries, type SampleParameter, type ValueOf } from './arguments';
+import {
+  formPairs,
+  nestArguments,
+  type FormPair,
+  type SampleEntries,
+  type SampleParameter,
+  type ValueOf,
+} from './arguments';
 
 /** Where calls go and what carries them; the same for all methods of a site. */
 export interface CallSettings {
@@ -42,9 +49,18 @@ export interface CallOptions {
 }
 
 /** Describes a call of a method. */
-export function describeRequest({ settings, call, parameters, valueOf, credentials = PLACEHOLDERS }: CallOptions): SampleRequest {
+export function describeRequest({
+  settings,
+  call,
+  parameters,
+  valueOf,
+  credentials = PLACEHOLDERS,
+}: CallOptions): SampleRequest {
   const isFile = ({ type }: SampleParameter): boolean => type === 'file';
-  const own = nestArguments(parameters.filter((each) => !isFile(each)), valueOf);
+  const own = nestArguments(
+    parameters.filter((each) => !isFile(each)),
+    valueOf,
+  );
   const fields = { api_id: credentials.id, api_key: credentials.key, call, ...own };
   const files = formPairs(nestArguments(parameters.filter(isFile), valueOf));
   return { ...settings, call, credentials, arguments: own, fields, pairs: formPairs(fields), files };

@@ -26,12 +26,7 @@ export function App({ site, client }: AppProps) {
       <a className="skip-link" href="#docgen-main">
         Skip to content
       </a>
-      <TopBar
-        site={site}
-        sidebarOpen={drawer.open}
-        onToggleSidebar={drawer.toggle}
-        sidebarButton={drawer.button}
-      />
+      <TopBar site={site} sidebarOpen={drawer.open} onToggleSidebar={drawer.toggle} sidebarButton={drawer.button} />
       <div className="layout" data-contents={withContents || undefined}>
         <Sidebar site={site} page={page} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>

@@ -5,11 +5,7 @@ import type { SidebarGroup } from '../shared/site';
 export function GroupLabel({ group, base, isCurrent }: { group: SidebarGroup; base: string; isCurrent: boolean }) {
   if (group.path === null) return <span className="sidebar-group-label">{group.label}</span>;
   return (
-    <a
-      className="sidebar-group-label"
-      href={withBase(base, group.path)}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <a className="sidebar-group-label" href={withBase(base, group.path)} aria-current={isCurrent ? 'page' : undefined}>
       {group.label}
     </a>
   );

@@ -1,6 +1,6 @@
 import { withBase } from '../shared/basePath';
 import type { NavigationLink, SiteData } from '../shared/site';
-import { Icon } from './Icon';
+import { Icon } from '../shared/Icon';
 
 /** The configured links to other sites: in the top bar, and on phones at the end of the drawer. */
 export function NavigationLinks({ site, label }: { site: SiteData; label: string }) {

@@ -2,7 +2,9 @@ import type { Store } from '../router/store';
 import type { PageRecord } from '../shared/page';
 import { useStore } from './useStore';
 
-/** Whether the contents stand beside a page: those of a method are the same on every one, and its samples stand there. */
+/**
+ * Whether the contents stand beside a page: those of a method are the same on every one, and its samples stand there.
+ */
 export function hasContents({ frontmatter, headers }: PageRecord): boolean {
   return frontmatter.call === undefined && headers.length > 1;
 }

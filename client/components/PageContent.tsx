@@ -6,11 +6,6 @@ import { memo } from 'react';
  */
 export const PageContent = memo(function PageContent({ html }: { html: string }) {
   return (
-    <div
-      id="docgen-content"
-      className="content"
-      dangerouslySetInnerHTML={{ __html: html }}
-      suppressHydrationWarning
-    />
+    <div id="docgen-content" className="content" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
   );
 });

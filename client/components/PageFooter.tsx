@@ -3,9 +3,9 @@ import { withBase } from '../shared/basePath';
 import type { PageLink, PageView } from '../shared/page';
 import type { SiteData } from '../shared/site';
 import { changesPath, machineReadablePath, twinPath } from '../shared/twinPath';
-import { Icon } from './Icon';
+import { Icon } from '../shared/Icon';
 import { OfflineOffer } from './OfflineOffer';
-import { pageNameClass } from './pageName';
+import { pageNameClass } from '../shared/pageName';
 
 /** When the page changed last, how to change it, and the pages around it. */
 export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
@@ -47,7 +47,17 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
 }
 
 /** The page for readers that are programs; what the button does is client/content/copyMarkdown.ts. */
-function PageMarkdown({ view: { record }, base, markdown, changes }: { view: PageView; base: string; markdown: boolean; changes: boolean }) {
+function PageMarkdown({
+  view: { record },
+  base,
+  markdown,
+  changes,
+}: {
+  view: PageView;
+  base: string;
+  markdown: boolean;
+  changes: boolean;
+}) {
   return (
     <p className="page-footer-markdown">
       {markdown && record.relativePath !== '' && (
@@ -82,7 +92,11 @@ function LastUpdated({ text, timestamp }: { text: string; timestamp: number | un
 
 function Neighbour({ page, base, direction }: { page: PageLink; base: string; direction: 'previous' | 'next' }) {
   return (
-    <a className={`page-footer-${direction}`} href={withBase(base, page.path)} rel={direction === 'next' ? 'next' : 'prev'}>
+    <a
+      className={`page-footer-${direction}`}
+      href={withBase(base, page.path)}
+      rel={direction === 'next' ? 'next' : 'prev'}
+    >
       <span className="page-footer-label">
         {direction === 'previous' && <Icon name="previous" />}
         {direction === 'next' ? 'Next' : 'Previous'}

@@ -64,11 +64,7 @@ function HomeEntry({ site, page, client }: EntryProps) {
   const isHome = record.path === site.home.path;
   return (
     <>
-      <a
-        className="sidebar-home"
-        href={withBase(site.base, site.home.path)}
-        aria-current={isHome ? 'page' : undefined}
-      >
+      <a className="sidebar-home" href={withBase(site.base, site.home.path)} aria-current={isHome ? 'page' : undefined}>
         {site.home.title}
       </a>
       {isHome && <SidebarSections headers={record.headers} section={client.section} />}
@@ -83,7 +79,13 @@ function SectionGroups({ section, site, page, client }: EntryProps & { section: 
       {section.label !== null && <p className="sidebar-caption">{section.label}</p>}
       <ul className="sidebar-groups" aria-label={section.label ?? undefined}>
         {section.groups.map((index) => (
-          <SidebarGroupItem key={index} index={index} site={site} page={index === group ? page : null} client={client} />
+          <SidebarGroupItem
+            key={index}
+            index={index}
+            site={site}
+            page={index === group ? page : null}
+            client={client}
+          />
         ))}
       </ul>
     </>

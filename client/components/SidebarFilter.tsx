@@ -19,12 +19,22 @@ export function SidebarFilter({ site, page, client, children }: SidebarFilterPro
 
   const load = (): void => {
     // Without the script the whole sidebar stays.
-    void import('./SidebarResults').then((module) => setResults(() => module.SidebarResults), () => undefined);
+    void import('./SidebarResults').then(
+      (module) => setResults(() => module.SidebarResults),
+      () => undefined,
+    );
   };
   return (
     <>
       <div className="sidebar-filter" role="search" aria-label="Names of pages">
-        <input ref={field} type="search" placeholder="Filter pages" aria-label="Filter pages" autoComplete="off" onFocus={load} />
+        <input
+          ref={field}
+          type="search"
+          placeholder="Filter pages"
+          aria-label="Filter pages"
+          autoComplete="off"
+          onFocus={load}
+        />
       </div>
       {Results && <Results site={site} page={page} client={client} field={field} onFiltering={setFiltering} />}
       <div hidden={isFiltering}>{children}</div>

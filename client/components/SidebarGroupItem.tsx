@@ -4,7 +4,7 @@ import type { GroupPages } from '../shared/page';
 import type { SidebarGroup, SiteData } from '../shared/site';
 import type { GroupServices, ShownPage } from './clientServices';
 import { GroupLabel } from './GroupLabel';
-import { Icon } from './Icon';
+import { Icon } from '../shared/Icon';
 import { SidebarPages } from './SidebarPages';
 import { SidebarSections } from './SidebarSections';
 import { couldNotBeLoaded, useGroupPages } from './useGroupPages';
@@ -43,7 +43,13 @@ export function SidebarGroupContent({ site, index, page, client }: SidebarGroupI
     <>
       <div ref={head} className="sidebar-group-head">
         <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />
-        <button type="button" className="sidebar-group-toggle" aria-expanded={open} aria-controls={listId} onClick={toggle}>
+        <button
+          type="button"
+          className="sidebar-group-toggle"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={toggle}
+        >
           <span className="sidebar-group-size" aria-hidden="true">
             {group.size}
           </span>
@@ -61,7 +67,10 @@ export function SidebarGroupContent({ site, index, page, client }: SidebarGroupI
   );
 }
 
-/** The pages of the current group; until they are there, or where they can't be loaded, those that the page itself knows. */
+/**
+ * The pages of the current group; until they are there, or where they can't be loaded, those that the page itself
+ * knows.
+ */
 function listedAround({ state }: ShownPage, { path }: SidebarGroup, loaded: GroupPages | null): GroupPages {
   if (loaded !== null && !couldNotBeLoaded(loaded)) return loaded;
   return { pages: listNeighbours(state.view, path), complete: loaded === null };

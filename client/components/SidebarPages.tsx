@@ -2,7 +2,7 @@ import type { Store } from '../router/store';
 import { withBase } from '../shared/basePath';
 import type { GroupPages, PageRecord } from '../shared/page';
 import type { SidebarGroup, SiteData } from '../shared/site';
-import { pageNameClass } from './pageName';
+import { pageNameClass } from '../shared/pageName';
 import { SidebarSections } from './SidebarSections';
 
 export interface SidebarPagesProps {

@@ -4,7 +4,7 @@ import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
 import { filterGroups, type FilteredGroup } from './filterGroups';
 import { GroupLabel } from './GroupLabel';
-import { pageNameClass } from './pageName';
+import { pageNameClass } from '../shared/pageName';
 import { useAllPages } from './useAllPages';
 import { useFilterField } from './useFilterField';
 
@@ -39,7 +39,15 @@ export function SidebarResults({ site, page, client, field, onFiltering }: Sideb
   );
 }
 
-function GroupResults({ group: { index, pages }, site, currentPath }: { group: FilteredGroup; site: SiteData; currentPath: string }) {
+function GroupResults({
+  group: { index, pages },
+  site,
+  currentPath,
+}: {
+  group: FilteredGroup;
+  site: SiteData;
+  currentPath: string;
+}) {
   const group = site.groups[index]!;
   return (
     <li className="sidebar-group">

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Theme } from '../shared/theme';
-import { Icon } from './Icon';
+import { Icon } from '../shared/Icon';
 
 /** In the order in which the switch goes through them. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Goes through system, light and dark; the style sheet shows the icon of the theme on the page, from the first paint on. */
+/**
+ * Goes through system, light and dark; the style sheet shows the icon of the theme on the page, from the first paint
+ * on.
+ */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('system');
   // The script in the head has been here before.

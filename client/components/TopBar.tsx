@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
-import { Icon } from './Icon';
+import { Icon } from '../shared/Icon';
 import { NavigationLinks } from './NavigationLinks';
 import { SearchButton } from './SearchButton';
 import { ThemeSwitch } from './ThemeSwitch';

@@ -1,5 +1,4 @@
-import type { Store } from '../router/store';
-import { createStore } from '../router/store';
+import { type Store, createStore } from '../router/store';
 import type { PageLink, PageState } from '../shared/page';
 
 /** The page on the screen. */

@@ -21,7 +21,11 @@ const resultLimit = 150;
  * The pages whose titles hold all words, and of a group whose label does, if none does, all: `get acc` →
  * `getAccounts`, …; `proxmox` → all of that group.
  */
-export function filterGroups(text: string, groups: readonly SidebarGroup[], pages: readonly PageLink[][]): FilteredGroups {
+export function filterGroups(
+  text: string,
+  groups: readonly SidebarGroup[],
+  pages: readonly PageLink[][],
+): FilteredGroups {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (name: string): boolean => words.every((word) => name.toLowerCase().includes(word));
   const found: FilteredGroup[] = [];

@@ -17,7 +17,10 @@ export function useDrawer(page: string): Drawer {
   useEffect(() => {
     if (!open) return;
     let moveFocus: typeof moveDrawerFocus | undefined;
-    void import('./drawerFocus').then((module) => (moveFocus = module.moveDrawerFocus), () => undefined);
+    void import('./drawerFocus').then(
+      (module) => (moveFocus = module.moveDrawerFocus),
+      () => undefined,
+    );
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Tab') moveFocus?.(event, button.current);
       if (event.key !== 'Escape') return;

@@ -10,7 +10,9 @@ export interface GroupPagesOptions {
   /** The page on the screen, where this is its group. */
   page: ShownPage | null;
   open: boolean;
-  /** What stands for the group in the sidebar: while it is out of sight, in a closed drawer for one, nothing is loaded. */
+  /**
+   * What stands for the group in the sidebar: while it is out of sight, in a closed drawer for one, nothing is loaded.
+   */
   entry: RefObject<Element | null>;
 }
 
@@ -18,7 +20,8 @@ const nothing: GroupPages = { pages: [], complete: false };
 
 /**
  * The pages of an open group: those that a page has brought along, which are kept for the other pages of the group, or
- * those that are loaded when the group is first in sight, and so after the page itself has been painted; null until then.
+ * those that are loaded when the group is first in sight, and so after the page itself has been painted; null until
+ * then.
  */
 export function useGroupPages({ client, index, page, open, entry }: GroupPagesOptions): GroupPages | null {
   const brought = page?.state.group ?? null;

@@ -1,10 +1,11 @@
 import { chosenTab, groupTitles } from '../shared/tabChoice';
-import type { ContentTool } from './contentTool';
+import type { ContentTool } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 import { createTabChoices } from './tabChoices';
 
 /**
- * Makes code groups tabs, by the WAI-ARIA tabs pattern with automatic activation. All groups that have a tab of a chosen
+ * Makes code groups tabs, by the WAI-ARIA tabs pattern with automatic activation. All groups that have a tab of a
+ * chosen
  * title follow.
  */
 export function createCodeGroups(window: Window): ContentTool {

@@ -1,5 +1,5 @@
 import { wrapKey } from '../shared/wrapKey';
-import type { ContentTool, ToolContext } from './contentTool';
+import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 import { showDone } from './showDone';
 
@@ -50,7 +50,10 @@ export function createCodeTools({ window, copy }: ToolContext): ContentTool {
   };
 }
 
-function createButton(document: Document, { className, text, label }: { className: string; text: string; label: string }): HTMLElement {
+function createButton(
+  document: Document,
+  { className, text, label }: { className: string; text: string; label: string },
+): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = className;

@@ -1,4 +1,4 @@
-import type { ContentTool, ToolContext } from './contentTool';
+import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { showDone } from './showDone';
 
 /** Copies the markdown of the page, which lies beside it. */
@@ -12,7 +12,10 @@ export function createCopyMarkdown({ window, copy, say }: ToolContext): ContentT
       say('Copied');
       return true;
     } catch {
-      return text.then((each) => copy(each, 'Copied'), () => (say('The Markdown can’t be loaded'), false));
+      return text.then(
+        (each) => copy(each, 'Copied'),
+        () => (say('The Markdown can’t be loaded'), false),
+      );
     }
   };
   return {

@@ -1,4 +1,4 @@
-import type { ContentTool } from './contentTool';
+import type { ContentTool } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 
 const FOLDED = '[data-lines]:not([data-unfolded])';

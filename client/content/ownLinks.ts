@@ -1,4 +1,4 @@
-import type { ContentTool, ToolContext } from './contentTool';
+import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { showDone } from './showDone';
 
 /** The link of a parameter to itself also copies its address. */

@@ -1,4 +1,4 @@
-import type { ContentTool } from './contentTool';
+import type { ContentTool } from '../shared/contentTool';
 
 /** Filters the parameters of a method by name and description, where the page has a field for it. */
 export function createParameterFilter(document: Document): ContentTool {

@@ -1,8 +1,11 @@
-import type { Builder } from '../builder/startBuilder';
-import { createAccessStore } from './accessStore';
-import type { ContentTool, ToolContext } from './contentTool';
+import type { Builder } from '../requestForm/startBuilder';
+import { createAccessStore } from '../requestForm/accessStore';
+import type { ContentTool, ToolContext } from '../shared/contentTool';
 
-/** The form that fills in the samples of a method page; it is loaded when the reader opens it, or has typed a key before. */
+/**
+ * The form that fills in the samples of a method page; it is loaded when the reader opens it, or has typed a key
+ * before.
+ */
 export function createRequestBuilder({ window, copy }: ToolContext): ContentTool {
   const { document } = window;
   const store = createAccessStore(window);
@@ -11,7 +14,7 @@ export function createRequestBuilder({ window, copy }: ToolContext): ContentTool
   let builder: Builder | undefined;
 
   const load = async (): Promise<void> => {
-    const { startBuilder } = await import('../builder/startBuilder');
+    const { startBuilder } = await import('../requestForm/startBuilder');
     // What both need is handed in: the bundler would put it into a third file.
     builder ??= startBuilder({ document, find, store, copy });
     builder.watch();

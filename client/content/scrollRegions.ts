@@ -14,7 +14,8 @@ export function createScrollRegions(document: Document): ScrollRegions {
   return {
     watch() {
       observer.disconnect();
-      for (const region of document.querySelectorAll('#docgen-content :is(pre, .table-wrapper)')) observer.observe(region);
+      for (const region of document.querySelectorAll('#docgen-content :is(pre, .table-wrapper)'))
+        observer.observe(region);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { hashTarget } from '../router/scroll';
 import { createAnnouncer } from './announce';
 import { createCodeGroups } from './codeGroups';
 import { createCodeTools } from './codeTools';
-import type { ContentTool } from './contentTool';
+import type { ContentTool } from '../shared/contentTool';
 import { createCopyMarkdown } from './copyMarkdown';
 import { copyText } from './copyText';
 import { createFoldedCode } from './foldedCode';

@@ -33,7 +33,8 @@ function disconnect(): void {
   connection = null;
 }
 
-// Browsers have few connections for one server: tabs that nobody sees leave them to others, and catch up when they are seen.
+// Browsers have few connections for one server: tabs that nobody sees leave them to others, and catch up when they are
+// seen.
 function followVisibility(): void {
   if (document.visibilityState === 'hidden') disconnect();
   else if (!connection) connect();

@@ -66,7 +66,15 @@ function listItem({ severity, code, message, place, frame, hint }: ShownProblem)
     'li',
     { class: severity },
     element('p', { class: 'place' }, place),
-    element('p', { class: 'message' }, element('b', {}, severity), ' ', ...withCode(message), ' ', element('span', { class: 'code' }, code)),
+    element(
+      'p',
+      { class: 'message' },
+      element('b', {}, severity),
+      ' ',
+      ...withCode(message),
+      ' ',
+      element('span', { class: 'code' }, code),
+    ),
     ...(frame === '' ? [] : [element('pre', { tabindex: '0' }, frame)]),
     ...(hint === '' ? [] : [element('p', { class: 'hint' }, element('b', {}, 'hint'), ' ', ...withCode(hint))]),
   );
@@ -83,7 +91,10 @@ function showCaret(frame: HTMLElement): void {
 function counted(problems: readonly ShownProblem[]): string {
   const count = (kind: ShownProblem['severity']) => problems.filter(({ severity }) => severity === kind).length;
   const parts = (['error', 'warning'] as const).map((kind) => ({ kind, number: count(kind) }));
-  return parts.filter(({ number }) => number > 0).map(({ kind, number }) => `${number} ${kind}${number === 1 ? '' : 's'}`).join(', ');
+  return parts
+    .filter(({ number }) => number > 0)
+    .map(({ kind, number }) => `${number} ${kind}${number === 1 ? '' : 's'}`)
+    .join(', ');
 }
 
 /** Names in messages stand between backticks. */

@@ -7,7 +7,10 @@ export interface Pair {
 /** Lists with more comparisons than this between them are paired in their order alone. */
 const COMPARISONS = 4_000_000;
 
-/** Pairs the children of an element with those that it is to have, in the order of the latter; equal ones find each other. */
+/**
+ * Pairs the children of an element with those that it is to have, in the order of the latter; equal ones find each
+ * other.
+ */
 export function pairChildren(before: readonly ChildNode[], after: readonly ChildNode[]): Pair[] {
   const keys = { before: before.map(keyOf), after: after.map(keyOf) };
   let start = 0;
@@ -16,7 +19,10 @@ export function pairChildren(before: readonly ChildNode[], after: readonly Child
   const rest = Math.min(before.length, after.length) - start;
   while (end < rest && keys.before.at(-1 - end) === keys.after.at(-1 - end)) end += 1;
 
-  const middle = { before: keys.before.slice(start, before.length - end), after: keys.after.slice(start, after.length - end) };
+  const middle = {
+    before: keys.before.slice(start, before.length - end),
+    after: keys.after.slice(start, after.length - end),
+  };
   const pairs: Pair[] = before.slice(0, start).map((old, index) => ({ old, next: after[index]! }));
   let from = { before: start, after: start };
   const closeGap = (to: { before: number; after: number }): void => {
@@ -64,7 +70,7 @@ function commonSubsequence(a: readonly string[], b: readonly string[]): [number,
     }
   }
   const found: [number, number][] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     if (a[i] === b[j]) found.push([i++, j++]);
     else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i += 1;
     else j += 1;

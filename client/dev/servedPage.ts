@@ -26,7 +26,8 @@ export async function readServedPage(address: string): Promise<ServedPage> {
 /** What only another client, or another site, has in the head: where it differs, the page has to be loaded anew. */
 export function shellOf({ document, state }: ServedPage): string {
   const head = document.head.cloneNode(true) as HTMLElement;
-  const followed = 'title, meta[name="description"], link[rel="canonical"], link[rel="stylesheet"], meta[data-docgen-page]';
+  const followed =
+    'title, meta[name="description"], link[rel="canonical"], link[rel="stylesheet"], meta[data-docgen-page]';
   for (const element of head.querySelectorAll(followed)) element.remove();
   const { key, path } = state?.view.record ?? {};
   return [document.documentElement.lang, key, path, head.innerHTML].join('\n');

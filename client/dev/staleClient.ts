@@ -1,5 +1,6 @@
 /**
- * The client has loaded parts of the site of which there is a newer build now. From here on every way to another page is
+ * The client has loaded parts of the site of which there is a newer build now. From here on every way to another page
+ * is
  * a page load, which the client, hearing of it first, would not make.
  */
 export function leaveByPageLoad(base: string): void {

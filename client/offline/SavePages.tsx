@@ -28,7 +28,11 @@ export function SavePages({ pages, asked }: SavePagesProps) {
       {progress !== null && isRunning(progress) && (
         <>
           <span id={label}>{words(progress)}</span>
-          <progress aria-labelledby={label} max={progress.total} {...(progress.stage === 'saving' && { value: progress.saved })} />
+          <progress
+            aria-labelledby={label}
+            max={progress.total}
+            {...(progress.stage === 'saving' && { value: progress.saved })}
+          />
         </>
       )}
       <span role="status">{progress === null || isRunning(progress) ? '' : words(progress)}</span>

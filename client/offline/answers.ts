@@ -21,7 +21,14 @@ const patience = 3000;
 const assetKinds: readonly string[] = ['image', 'font', 'style', 'script'];
 
 /** Makes the listener that answers the requests of the site's pages; all others stay the browser's. */
-export function createAnswers({ base, cache, keeper, newer, saved, fetch }: AnswerOptions): (event: FetchEvent) => void {
+export function createAnswers({
+  base,
+  cache,
+  keeper,
+  newer,
+  saved,
+  fetch,
+}: AnswerOptions): (event: FetchEvent) => void {
   const store = (event: FetchEvent, path: string, response: Response): void => {
     if (isKeepable(path, response)) event.waitUntil(cache.put(path, response.clone()).catch(() => undefined));
   };

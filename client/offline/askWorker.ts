@@ -3,7 +3,9 @@ import type { Kept, Survey } from './protocol';
 /** Asks the site's active worker; waits for one that is just being installed. */
 export async function askWorker(request: { kind: 'survey' }): Promise<Survey>;
 export async function askWorker(request: { kind: 'keep'; files: string[] }): Promise<Kept>;
-export async function askWorker(request: { kind: 'survey' } | { kind: 'keep'; files: string[] }): Promise<Survey | Kept> {
+export async function askWorker(
+  request: { kind: 'survey' } | { kind: 'keep'; files: string[] },
+): Promise<Survey | Kept> {
   const ready = await Promise.race([navigator.serviceWorker.ready, timeout(20_000)]);
   const { port1, port2 } = new MessageChannel();
   const reply = new Promise<Survey | Kept>((resolve) => {

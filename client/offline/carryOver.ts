@@ -7,7 +7,11 @@ import type { SiteCache } from './siteCache';
  * Takes over what a reader had saved of the build before: files of the same name, pages of the same bytes, and the new
  * version of the lists (routes, sidebar, search) that were kept.
  */
-export async function carryOver(cache: SiteCache, keeper: Keeper, list: () => Promise<OfflineFiles | null>): Promise<void> {
+export async function carryOver(
+  cache: SiteCache,
+  keeper: Keeper,
+  list: () => Promise<OfflineFiles | null>,
+): Promise<void> {
   const older = await cache.paths(true);
   if (older.size === 0) return;
   const files = await list();

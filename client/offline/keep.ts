@@ -54,7 +54,9 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
       const kept = await Promise.all(asked.map((path) => cache.match(path)));
       const missing = asked.filter((_, index) => kept[index] === undefined);
       const responses = await Promise.all(missing.map((path) => read(path).catch(() => null)));
-      const found = missing.flatMap((path, index): [string, Response][] => (responses[index] ? [[path, responses[index]]] : []));
+      const found = missing.flatMap((path, index): [string, Response][] =>
+        responses[index] ? [[path, responses[index]]] : [],
+      );
       const failed = missing.filter((_, index) => !responses[index]);
       // Asked after the files have come: a host that still has this build had it then, too.
       const unhashed = found.some(([path]) => !isHashed(path));
@@ -63,7 +65,10 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
       const problem = await store(good);
       if (problem !== null) return { failed: missing, problem };
       const dropped = found.filter((each) => !good.includes(each)).map(([path]) => path);
-      return { failed: [...failed, ...dropped], problem: current === build.id || current === undefined ? null : 'changed' };
+      return {
+        failed: [...failed, ...dropped],
+        problem: current === build.id || current === undefined ? null : 'changed',
+      };
     },
 
     async keepPage(path, response, current) {

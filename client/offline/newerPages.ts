@@ -1,7 +1,8 @@
 import type { SiteCache } from './siteCache';
 
 /**
- * The open pages that the network answered with another build than this worker's. The worker leaves them to the network,
+ * The open pages that the network answered with another build than this worker's. The worker leaves them to the
+ * network,
  * so that no page ever gets the files of two builds.
  */
 export interface NewerPages {
@@ -21,7 +22,10 @@ export function createNewerPages(cache: SiteCache, id: string): NewerPages {
     check(page, build) {
       const checking = check(page, build);
       // What can't be found out is no other build: the host is out of reach.
-      checks.set(page, checking.catch(() => undefined));
+      checks.set(
+        page,
+        checking.catch(() => undefined),
+      );
       return checking;
     },
     async has(page) {

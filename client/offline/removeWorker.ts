@@ -4,7 +4,8 @@ import { cachePrefix } from './siteCache';
 start(self as unknown as WorkerScope);
 
 /**
- * Takes the place of a worker from the time when the site had one, and goes with all that it kept. It answers no request,
+ * Takes the place of a worker from the time when the site had one, and goes with all that it kept. It answers no
+ * request,
  * so that open pages go on as they are, with the network.
  */
 function start(scope: WorkerScope): void {

@@ -56,7 +56,10 @@ function start(scope: WorkerScope): void {
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
-  scope.addEventListener('fetch', createAnswers({ base, cache, keeper, newer, saved: createSavedPages(cache, base), fetch }));
+  scope.addEventListener(
+    'fetch',
+    createAnswers({ base, cache, keeper, newer, saved: createSavedPages(cache, base), fetch }),
+  );
   scope.addEventListener('message', (event) => {
     event.waitUntil(answerMessage(event.data).then((reply) => event.ports[0]?.postMessage(reply)));
   });

@@ -1,12 +1,16 @@
 import type { SiteData } from '../shared/site';
 
-/** Registers the service worker of a site that has one, when the first view is done and the page has nothing else to do. */
+/**
+ * Registers the service worker of a site that has one, when the first view is done and the page has nothing else to do.
+ */
 export function startOffline(window: Window & typeof globalThis, { base, offlinePages }: SiteData): void {
   if (offlinePages === null || !('serviceWorker' in window.navigator)) return;
   // Safari knows no idle callbacks.
-  const whenIdle = (window as Partial<typeof globalThis>).requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
+  const whenIdle =
+    (window as Partial<typeof globalThis>).requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
   // Without a worker the site is the same, but for what it keeps.
-  const load = (): unknown => import('./register').then(({ register }) => register(window, base)).catch(() => undefined);
+  const load = (): unknown =>
+    import('./register').then(({ register }) => register(window, base)).catch(() => undefined);
   const start = (): unknown => whenIdle(() => void load());
   if (window.document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });

@@ -23,7 +23,10 @@ export interface PageLoaderOptions {
 /** Redirects in a row that are followed before the path counts as not found. */
 const redirectLimit = 5;
 
-/** Makes the loader that takes a path all the way to a page. The page waits for nothing but its own file: the sidebar asks for the rest. */
+/**
+ * Makes the loader that takes a path all the way to a page. The page waits for nothing but its own file: the sidebar
+ * asks for the rest.
+ */
 export function createPageLoader({ routes, chunks, first }: PageLoaderOptions): PageLoader {
   return {
     async load(path) {

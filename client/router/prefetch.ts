@@ -36,7 +36,9 @@ export function startPrefetch({ window, base, routes, pages }: PrefetchOptions):
   };
 
   const prepare = async (): Promise<void> => {
-    const links = ['main', 'footer', '.sidebar'].flatMap((place) => [...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`)]);
+    const links = ['main', 'footer', '.sidebar'].flatMap((place) => [
+      ...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`),
+    ]);
     // A failure is found again, and dealt with, when a link is followed; so is one below.
     await routes.prepare(links.map(pathOf).filter((path) => path !== null)).catch(() => undefined);
   };

@@ -5,7 +5,10 @@ export interface Progress {
   done(): void;
 }
 
-/** Tells the reader that a page is being loaded. The bar itself comes with the reader's first move: no first view needs it. */
+/**
+ * Tells the reader that a page is being loaded. The bar itself comes with the reader's first move: no first view needs
+ * it.
+ */
 export function createProgress(document: Document): Progress {
   let bar: Progress | undefined;
   let wanted = false;

@@ -4,8 +4,7 @@ import type { Manifest, RouteBucket, SearchManifest } from '../shared/site';
 
 /** Where a path leads, and for a page the script file that holds it. */
 export type FoundRoute =
-  | Exclude<RouteResolution, { kind: 'page' }>
-  | { kind: 'page'; path: string; number: number; hash: string };
+  Exclude<RouteResolution, { kind: 'page' }> | { kind: 'page'; path: string; number: number; hash: string };
 
 export interface Routes {
   /** Decides what a path (without base, query and hash) shows. */
@@ -80,7 +79,8 @@ export function createRoutes({ base, fetch, clientHash, now = Date.now }: Routes
     return current;
   };
 
-  const readBucket = (hashes: string[], index: number): Promise<RouteBucket> => readOnce(`routes/${index}.${hashes[index]}.json`);
+  const readBucket = (hashes: string[], index: number): Promise<RouteBucket> =>
+    readOnce(`routes/${index}.${hashes[index]}.json`);
 
   return {
     async find(path) {

@@ -1,5 +1,5 @@
-import { Icon } from '../components/Icon';
-import { pageNameClass } from '../components/pageName';
+import { Icon } from '../shared/Icon';
+import { pageNameClass } from '../shared/pageName';
 import { withBase } from '../shared/basePath';
 import type { SearchResult } from './result';
 

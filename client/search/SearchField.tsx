@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../components/Icon';
+import { Icon } from '../shared/Icon';
 
 export interface SearchFieldProps {
   text: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react';
-import { pageNameClass } from '../components/pageName';
+import { pageNameClass } from '../shared/pageName';
 import { isPlainClick } from '../router/pageLinks';
 import { Marked } from './Marked';
 import type { SearchItem, SearchItemGroup } from './searchItems';
@@ -25,7 +25,15 @@ export function SearchList({ id, groups, active, optionId, onActivate, onFollow 
 
   const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
   return (
-    <div ref={list} id={id} className="search-list" role="listbox" aria-label="Pages" hidden={groups.length === 0} onTouchMove={putAwayKeyboard}>
+    <div
+      ref={list}
+      id={id}
+      className="search-list"
+      role="listbox"
+      aria-label="Pages"
+      hidden={groups.length === 0}
+      onTouchMove={putAwayKeyboard}
+    >
       {groups.map(({ label, items }, place) => (
         <div key={label} role="group" aria-labelledby={`${id}-${place}`}>
           <p id={`${id}-${place}`} className="search-caption" role="presentation">

@@ -24,7 +24,10 @@ const LIST = 'docgen-search-list';
 /** How long a line is the active one before its page is loaded ahead, in milliseconds. */
 const RESTING_TIME = 120;
 
-/** What is in the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with listbox popup). */
+/**
+ * What is in the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with listbox
+ * popup).
+ */
 export function SearchPanel({ base, initial, recent, client, onClose, prefetch }: SearchPanelProps) {
   const [text, setText] = useState(initial);
   const query = text.trim();
@@ -86,7 +89,8 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
       />
       <SearchMessage query={query} state={state} hasRecent={recent.length > 0} onRetry={retry} />
       <p className="search-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> open in a new tab
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open{' '}
+        <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> open in a new tab
       </p>
     </div>
   );

@@ -8,7 +8,11 @@ interface PressedKey {
 }
 
 /** The line of a list of `count` that a key leads to from the line `active`; null for keys that are the field's. */
-export function activeAfterKey({ key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey, active: number, count: number): number | null {
+export function activeAfterKey(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey,
+  active: number,
+  count: number,
+): number | null {
   if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return (active + count - 1) % count;

@@ -4,7 +4,7 @@ import { findNearestPages } from './findNearestPages';
 import { NearestPages } from './NearestPages';
 import { createSearchClient } from './searchClient';
 import { SearchPanel } from './SearchPanel';
-import type { SearchOptions } from './startSearch';
+import type { SearchOptions } from './searchOptions';
 
 export interface SearchDialog {
   /** Shows the search with a query, or with the pages visited last. */
@@ -49,7 +49,17 @@ export function createSearchDialog({ window, base, routes, recent, shownPath, pr
       const path = shownPath();
       const pages = recent.read().filter((page) => page.path !== path);
       flushSync(() =>
-        root.render(<SearchPanel key={count} base={base} initial={query} recent={pages} client={client} onClose={close} prefetch={prefetch} />),
+        root.render(
+          <SearchPanel
+            key={count}
+            base={base}
+            initial={query}
+            recent={pages}
+            client={client}
+            onClose={close}
+            prefetch={prefetch}
+          />,
+        ),
       );
       dialog.showModal();
       dialog.querySelector('input')?.select();

@@ -3,7 +3,9 @@ import type { NameQuery } from './nameScore';
 import type { SearchNames } from './searchData';
 import { stem, words } from './terms';
 
-/** Headings in which the words of the query begin words; some may be words of the page's title instead: `remote errors`. */
+/**
+ * Headings in which the words of the query begin words; some may be words of the page's title instead: `remote errors`.
+ */
 export function headingHits({ words: typed }: NameQuery, { headings, pages }: SearchNames): Hit[] {
   const stems = typed.map(stem);
   const begins = (own: readonly string[]) => (word: string) => own.some((each) => each.startsWith(word));
@@ -12,6 +14,8 @@ export function headingHits({ words: typed }: NameQuery, { headings, pages }: Se
     const missing = stems.filter((word) => !begins(own)(word));
     if (missing.length === stems.length || !missing.every(begins(words(pages[page]![0]).map(stem)))) return [];
     const exact = stems.filter((word) => own.includes(word)).length / Math.max(1, own.length);
-    return [{ page, slug, score: WORTH.heading + 60 * exact, match: { kind: 'heading', text: title, required: false } }];
+    return [
+      { page, slug, score: WORTH.heading + 60 * exact, match: { kind: 'heading', text: title, required: false } },
+    ];
   });
 }

@@ -15,5 +15,7 @@ export interface Hit {
   slug?: string;
 }
 
-/** What a match is worth before its details; the distances keep the kinds apart. Names have their own scale, up to 1000. */
+/**
+ * What a match is worth before its details; the distances keep the kinds apart. Names have their own scale, up to 1000.
+ */
 export const WORTH = { parameter: 400, lastKey: 350, longerParameter: 290, heading: 260, text: 120 };

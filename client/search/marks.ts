@@ -4,7 +4,9 @@ import { namePieces, squash, stem, words, type NamePiece } from './terms';
 /** First place of a match and the place after its last. */
 export type Mark = [start: number, end: number];
 
-/** Where a name answers a query: in the parts that its words stand for, or as one run of letters, or letter by letter. */
+/**
+ * Where a name answers a query: in the parts that its words stand for, or as one run of letters, or letter by letter.
+ */
 export function nameMarks({ squashed, words: typed }: NameQuery, name: string): Mark[] {
   if (squash(name) === squashed) return [[0, name.length]];
   const parts = partMarks(typed, namePieces(name));
@@ -27,7 +29,10 @@ export function wordMarks(typed: readonly string[], text: string): Mark[] {
 /** `getcl` in `getClients` → getCl */
 function runMarks(squashed: string, name: string): Mark[] | undefined {
   const letters = [...name.toLowerCase().matchAll(/[\p{L}\p{N}]/gu)];
-  const start = letters.map(([letter]) => letter).join('').indexOf(squashed);
+  const start = letters
+    .map(([letter]) => letter)
+    .join('')
+    .indexOf(squashed);
   const last = letters[start + squashed.length - 1];
   return start < 0 || last === undefined ? undefined : [[letters[start]!.index, last.index + 1]];
 }
@@ -54,11 +59,12 @@ function letterMarks(typed: string, name: string): Mark[] {
   for (let row = typed.length - 1; row >= 0; row--) {
     for (let column = lower.length - 1; column >= 0; column--) {
       const at = row * width + column;
-      lengths[at] = typed[row] === lower[column] ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!);
+      lengths[at] =
+        typed[row] === lower[column] ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!);
     }
   }
   const marks: Mark[] = [];
-  for (let row = 0, column = 0; row < typed.length && column < lower.length; ) {
+  for (let row = 0, column = 0; row < typed.length && column < lower.length;) {
     const at = row * width + column;
     if (typed[row] === lower[column]) {
       marks.push([column, column + 1]);

@@ -9,7 +9,9 @@ import { kinOf } from './verbs';
 export interface NameIndex {
   /** By the number of the page. */
   names: SearchedName[];
-  /** Finds them by their parts and by what follows from each part: `addClientCredit` → addclientcredit, clientcredit, … */
+  /**
+   * Finds them by their parts and by what follows from each part: `addClientCredit` → addclientcredit, clientcredit, …
+   */
   index: MiniSearch<{ id: number }>;
 }
 
@@ -18,7 +20,8 @@ export function createNameIndex({ pages }: SearchNames): NameIndex {
   const names = pages.map(([title]) => readName(title));
   const index = new MiniSearch<{ id: number }>({
     fields: ['name'],
-    extractField: (document, field) => (field === 'id' ? document.id : termsOf(names[document.id]!).join(' ')) as string,
+    extractField: (document, field) =>
+      (field === 'id' ? document.id : termsOf(names[document.id]!).join(' ')) as string,
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
@@ -30,7 +33,10 @@ function termsOf({ whole, parts }: SearchedName): string[] {
   return [...new Set([whole, ...parts.map(stem), ...parts.map((_, place) => parts.slice(place).join(''))])];
 }
 
-/** The library finds names by prefix and with a typo, a look at all of them those that hold the query; how good each is, our own rules say. */
+/**
+ * The library finds names by prefix and with a typo, a look at all of them those that hold the query; how good each is,
+ * our own rules say.
+ */
 export function nameHits(query: NameQuery, { names, index }: NameIndex): Hit[] {
   const typed = new Set([query.squashed, ...query.words.flatMap((word) => [stem(word), word.replace(/s$/, '')])]);
   const kin = new Set(query.words.flatMap(kinOf));
@@ -39,7 +45,9 @@ export function nameHits(query: NameQuery, { names, index }: NameIndex): Hit[] {
     fuzzy: (term) => (!typed.has(term) || term.length < 4 ? 0 : term.length < 5 ? 1 : 2),
     combineWith: 'OR',
   });
-  const inside = names.flatMap(({ whole }, page) => (query.squashed.length > 2 && whole.includes(query.squashed) ? [page] : []));
+  const inside = names.flatMap(({ whole }, page) =>
+    query.squashed.length > 2 && whole.includes(query.squashed) ? [page] : [],
+  );
   return [...new Set([...found.map(({ id }) => id as number), ...inside])].flatMap((page) => {
     const score = nameScore(query, names[page]!);
     return score === 0 ? [] : [{ page, score, match: { kind: 'name', text: '', required: false } }];

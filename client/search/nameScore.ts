@@ -49,7 +49,11 @@ export function nameScore({ squashed, words }: NameQuery, { whole, parts }: Sear
 }
 
 /** The part of a name that a word stands for best, not one that is taken; place -1 for none. */
-export function bestPart(word: string, parts: readonly string[], taken: readonly number[]): { place: number; quality: number } {
+export function bestPart(
+  word: string,
+  parts: readonly string[],
+  taken: readonly number[],
+): { place: number; quality: number } {
   let found = { place: -1, quality: QUALITY.none };
   for (const [place, part] of parts.entries()) {
     if (taken.includes(place)) continue;
@@ -66,19 +70,31 @@ function partQuality(word: string, part: string): number {
   return word.length > 3 && typos(stem(word), stem(part)) <= 1 ? QUALITY.typo : QUALITY.none;
 }
 
-/** All words stand for parts of the name, or of three or more all but one; how much of the name they cover, and where. */
+/**
+ * All words stand for parts of the name, or of three or more all but one; how much of the name they cover, and where.
+ */
 function wordScore(typed: readonly string[], parts: readonly string[]): number {
   const found: { place: number; quality: number }[] = [];
   let spelled = 0;
   for (const word of typed) {
-    const part = bestPart(word, parts, found.map(({ place }) => place));
+    const part = bestPart(
+      word,
+      parts,
+      found.map(({ place }) => place),
+    );
     if (part.quality > QUALITY.none) found.push(part);
     if (parts[part.place] === word || part.quality === QUALITY.kin) spelled += 1;
   }
   const missing = typed.length - found.length;
   if (missing > (typed.length > 2 ? 1 : 0) || found.length === 0) return 0;
   const base = WORD_WORTH[Math.min(...found.map(({ quality }) => quality))]!;
-  const score = base + coverScore(found.map(({ place }) => place), parts) + (12 * spelled) / typed.length;
+  const score =
+    base +
+    coverScore(
+      found.map(({ place }) => place),
+      parts,
+    ) +
+    (12 * spelled) / typed.length;
   return missing > 0 ? score / 2.5 : score;
 }
 

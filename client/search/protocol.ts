@@ -12,11 +12,8 @@ export interface SearchFiles {
 
 /** What the page says to the search worker: first what the index is, then one query after the other. */
 export type SearchRequest =
-  | { kind: 'open'; files: SearchFiles }
-  | { kind: 'search'; id: number; query: string; limit: number };
+  { kind: 'open'; files: SearchFiles } | { kind: 'search'; id: number; query: string; limit: number };
 
 /** What the worker answers; `id` tells to which query. A failure without one means that there is no index. */
 export type SearchReply =
-  | { kind: 'ready' }
-  | { kind: 'results'; id: number; results: SearchResult[] }
-  | { kind: 'failed'; id: number | null };
+  { kind: 'ready' } | { kind: 'results'; id: number; results: SearchResult[] } | { kind: 'failed'; id: number | null };

@@ -2,7 +2,9 @@ import { nameParts, squash, stem } from './terms';
 import type { NameQuery } from './nameScore';
 
 /** Words of a question that tell nothing about what is looked for. */
-const FILLERS = new Set('a an and as by can do does for from how i in is it my of on or that the this to what where which with'.split(' '));
+const FILLERS = new Set(
+  'a an and as by can do does for from how i in is it my of on or that the this to what where which with'.split(' '),
+);
 
 /** Reads a query; `vocabulary` holds the stems of all parts of names. */
 export function readQuery(text: string, vocabulary: ReadonlySet<string>): NameQuery {

@@ -26,7 +26,11 @@ export interface SearchResult {
 }
 
 /** Makes a result of a hit, with everything that is shown of it. */
-export function toResult({ page, match, slug }: Hit, query: NameQuery, { pages, groups, summaries }: SearchNames): SearchResult {
+export function toResult(
+  { page, match, slug }: Hit,
+  query: NameQuery,
+  { pages, groups, summaries }: SearchNames,
+): SearchResult {
   const [title, group, path] = pages[page]!;
   const { kind, text, required } = match;
   const summary = summaries?.[page] ?? '';
@@ -36,7 +40,10 @@ export function toResult({ page, match, slug }: Hit, query: NameQuery, { pages, 
     area: groups[group] ?? '',
     summary: { text: summary, marks: kind === 'text' ? wordMarks(query.words, summary) : [] },
     kind,
-    matched: { text, marks: kind === 'parameter' ? nameMarks(query, text) : kind === 'heading' ? wordMarks(query.words, text) : [] },
+    matched: {
+      text,
+      marks: kind === 'parameter' ? nameMarks(query, text) : kind === 'heading' ? wordMarks(query.words, text) : [],
+    },
     required,
   };
 }

@@ -1,4 +1,4 @@
-import { isMethodName } from '../components/pageName';
+import { isMethodName } from '../shared/pageName';
 import type { SearchResult } from './result';
 
 /** Results under one caption. */

@@ -34,7 +34,10 @@ interface Session {
   ready: Promise<void>;
 }
 
-/** Makes the page's side of the search worker. It is asked one query at a time: of those that come meanwhile only the last counts. */
+/**
+ * Makes the page's side of the search worker. It is asked one query at a time: of those that come meanwhile only the
+ * last counts.
+ */
 export function createSearchClient({ base, files, createWorker }: SearchClientOptions): SearchClient {
   let session: Promise<Session> | null = null;
   let asked: Question | null = null;
@@ -52,7 +55,9 @@ export function createSearchClient({ base, files, createWorker }: SearchClientOp
 
   const hear = (reply: SearchReply): void => {
     if (reply.kind === 'ready' || reply.id !== count) return;
-    finish(({ resolve, reject }) => (reply.kind === 'results' ? resolve(reply.results) : reject(new Error('the search failed'))));
+    finish(({ resolve, reject }) =>
+      reply.kind === 'results' ? resolve(reply.results) : reject(new Error('the search failed')),
+    );
   };
 
   const start = (): Promise<Session> => {
@@ -90,7 +95,10 @@ export function createSearchClient({ base, files, createWorker }: SearchClientOp
   };
 }
 
-async function startSession({ base, files, createWorker }: SearchClientOptions, hear: (reply: SearchReply) => void): Promise<Session> {
+async function startSession(
+  { base, files, createWorker }: SearchClientOptions,
+  hear: (reply: SearchReply) => void,
+): Promise<Session> {
   const { worker: hash, names, shards: hashes } = await files();
   const shards = hashes.map((shard, index) => `${base}assets/search/words-${index}.${shard}.json`);
   const worker = createWorker(`${base}assets/js/search-worker.${hash}.js`);
@@ -109,7 +117,10 @@ async function startSession({ base, files, createWorker }: SearchClientOptions, 
   ready.catch(() => undefined);
   try {
     // While the worker starts. A site with one shard needs it for every query, and with it no network from then on.
-    const [first, only] = await Promise.all([read(`${base}assets/search/names.${names}.json`), shards.length === 1 ? read(shards[0]!) : null]);
+    const [first, only] = await Promise.all([
+      read(`${base}assets/search/names.${names}.json`),
+      shards.length === 1 ? read(shards[0]!) : null,
+    ]);
     post(worker, { kind: 'open', files: { names: first, shards, only } });
   } catch (cause) {
     worker.terminate();

@@ -16,7 +16,8 @@ export interface SearchNames {
 }
 
 /**
- * `assets/search/words-N.HASH.json`: parameters and words whose first characters fall into shard N, parameters also where
+ * `assets/search/words-N.HASH.json`: parameters and words whose first characters fall into shard N, parameters also
+ * where
  * those of their last key do. Numbers of pages are ascending, each as the difference to the one before.
  */
 export interface SearchShard {

@@ -44,19 +44,40 @@ export function resultItems(results: readonly SearchResult[], base: string): Sea
 /** Visited pages as one group of lines. */
 export function recentItems(pages: readonly RecentPage[], base: string): SearchItemGroup[] {
   if (pages.length === 0) return [];
-  const items = pages.slice(0, 8).map(({ path, title, area }) => ({ href: withBase(base, path), path, title: { text: title, marks: [] }, area, detail: null }));
+  const items = pages
+    .slice(0, 8)
+    .map(({ path, title, area }) => ({
+      href: withBase(base, path),
+      path,
+      title: { text: title, marks: [] },
+      area,
+      detail: null,
+    }));
   return [{ label: 'Recent pages', items }];
 }
 
-function texts({ path, kind, title, area, matched, summary, required }: SearchResult): Pick<SearchItem, 'title' | 'area' | 'detail'> {
+function texts({
+  path,
+  kind,
+  title,
+  area,
+  matched,
+  summary,
+  required,
+}: SearchResult): Pick<SearchItem, 'title' | 'area' | 'detail'> {
   const page = title.text === area ? '' : area;
   const plain = { isCode: false, note: '', summary: '' };
   if (kind === 'parameter') {
-    return { title, area: page, detail: { text: matched, isCode: true, note: required ? 'required' : 'optional', summary: summary.text } };
+    return {
+      title,
+      area: page,
+      detail: { text: matched, isCode: true, note: required ? 'required' : 'optional', summary: summary.text },
+    };
   }
   if (kind === 'heading') return { title: matched, area, detail: { ...plain, text: title } };
   // Words in a section: it is where the link leads.
-  if (kind === 'text' && path.includes('#')) return { title, area: page, detail: { ...plain, text: matched, summary: summary.text } };
+  if (kind === 'text' && path.includes('#'))
+    return { title, area: page, detail: { ...plain, text: matched, summary: summary.text } };
   const text = summary.text === '' ? matched : summary;
   return { title, area: page, detail: text.text === '' ? null : { ...plain, text } };
 }

@@ -1,17 +1,5 @@
-import type { Routes } from '../router/routes';
 import type { SearchDialog } from './createSearchDialog';
-import type { RecentPages } from './recentPages';
-
-export interface SearchOptions {
-  window: Window;
-  base: string;
-  routes: Routes;
-  recent: RecentPages;
-  /** Path of the page on the screen, without the base. */
-  shownPath(): string;
-  /** Loads a page ahead. */
-  prefetch(path: string): void;
-}
+import type { SearchOptions } from './searchOptions';
 
 export interface Search {
   /** On the not-found page: shows the pages that its address may have meant. */
@@ -22,7 +10,8 @@ export interface Search {
 const OPENER = '[data-search]';
 
 /**
- * Opens the search with `/`, Ctrl/Cmd-K and every element with `data-search`. All of it is loaded on the first sign that
+ * Opens the search with `/`, Ctrl/Cmd-K and every element with `data-search`. All of it is loaded on the first sign
+ * that
  * it will be wanted, and none of it before.
  */
 export function startSearch(options: SearchOptions): Search {
@@ -46,10 +35,15 @@ export function startSearch(options: SearchOptions): Search {
     );
   };
   const warmUp = (event: Event): void => {
-    if (openerOf(event)) load().then((dialog) => dialog.warmUp(), () => undefined);
+    if (openerOf(event))
+      load().then(
+        (dialog) => dialog.warmUp(),
+        () => undefined,
+      );
   };
 
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, warmUp, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, warmUp, { passive: true });
   document.addEventListener('click', (event) => {
     const opener = openerOf(event);
     if (opener) open(opener.dataset.search ?? '');

@@ -13,7 +13,11 @@ interface Found {
 }
 
 /** Pages, and sections of pages, whose prose holds the words: those with all of them, or of many with most. */
-export function textHits(terms: readonly string[], shards: ReadonlyMap<string, LoadedShard>, names: SearchNames): Hit[] {
+export function textHits(
+  terms: readonly string[],
+  shards: ReadonlyMap<string, LoadedShard>,
+  names: SearchNames,
+): Hit[] {
   const found = new Map<number, Found>();
   const count = names.pages.length + names.headings.length;
   let wanted = 0;
@@ -28,15 +32,22 @@ export function textHits(terms: readonly string[], shards: ReadonlyMap<string, L
     }
   }
   const enough = wanted > 2 ? wanted - 1 : wanted;
-  return [...found].filter(([, { words }]) => words.length >= enough).map(([unit, entry]) => toHit(unit, entry, wanted, names));
+  return [...found]
+    .filter(([, { words }]) => words.length >= enough)
+    .map(([unit, entry]) => toHit(unit, entry, wanted, names));
 }
 
-/** Units that hold a word → what that is worth: rare words count more than common ones, the word itself more than a likely one. */
+/**
+ * Units that hold a word → what that is worth: rare words count more than common ones, the word itself more than a
+ * likely one.
+ */
 function termWeights(term: string, shard: LoadedShard | undefined, count: number): Map<number, number> | undefined {
   const weights = new Map<number, number>();
   if (shard === undefined) return weights;
   const word = stem(term);
-  const variants = shard.vocabulary.search(word, { prefix: word.length > 2, fuzzy: word.length > 4 ? 1 : 0 }).slice(0, VARIANTS);
+  const variants = shard.vocabulary
+    .search(word, { prefix: word.length > 2, fuzzy: word.length > 4 ? 1 : 0 })
+    .slice(0, VARIANTS);
   for (const { id } of variants) {
     const variant = id as string;
     const units = shard.pagesOf(variant);
@@ -51,7 +62,8 @@ function termWeights(term: string, shard: LoadedShard | undefined, count: number
 function toHit(unit: number, { words, weight }: Found, wanted: number, { pages, headings }: SearchNames): Hit {
   const heading = headings[unit - pages.length];
   const score = (words.length === wanted ? WORTH.text : WORTH.text / 2) + Math.min(60, 6 * weight) / wanted;
-  if (heading === undefined) return { page: unit, score, match: { kind: 'text', text: words.join(', '), required: false } };
+  if (heading === undefined)
+    return { page: unit, score, match: { kind: 'text', text: words.join(', '), required: false } };
   const [title, page, slug] = heading;
   // All words in one section are closer to each other than all on one page.
   return { page, slug, score: score + 5, match: { kind: 'text', text: title, required: false } };

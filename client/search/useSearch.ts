@@ -20,7 +20,8 @@ export function useSearch(client: SearchClient, query: string): { state: SearchS
     };
     client.search(query).then(
       (results) => results && show({ kind: 'found', query, results }),
-      (cause: unknown) => show({ kind: 'failed', outdated: cause instanceof Error && cause.name === 'OutdatedClientError' }),
+      (cause: unknown) =>
+        show({ kind: 'failed', outdated: cause instanceof Error && cause.name === 'OutdatedClientError' }),
     );
     return () => {
       current = false;

@@ -6,18 +6,26 @@ export const groupListLimit = 100;
 /** How many pages are listed on each side of the current one in a group above the limit. */
 const neighbours = 10;
 
-/** The part of a group's pages that a sidebar shows: all of a small group, the surroundings of `path` in a large one. */
+/**
+ * The part of a group's pages that a sidebar shows: all of a small group, the surroundings of `path` in a large one.
+ */
 export function listGroupPages(pages: PageLink[], path: string): GroupPages {
   if (pages.length <= groupListLimit) return { pages, complete: true };
-  const place = Math.max(0, pages.findIndex((page) => page.path === path));
+  const place = Math.max(
+    0,
+    pages.findIndex((page) => page.path === path),
+  );
   const from = Math.max(0, Math.min(place - neighbours, pages.length - 2 * neighbours - 1));
   return { pages: pages.slice(from, from + 2 * neighbours + 1), complete: false };
 }
 
-/** What a page itself knows of its group: its own name and those before and after it, as far as they are below `folder`. */
+/**
+ * What a page itself knows of its group: its own name and those before and after it, as far as they are below `folder`.
+ */
 export function listNeighbours({ record, previous, next }: PageView, folder: string | null): PageLink[] {
   const own = { path: record.path, title: record.title };
   return [previous, own, next].filter(
-    (page): page is PageLink => page !== null && page.path !== folder && (folder === null || page.path.startsWith(folder)),
+    (page): page is PageLink =>
+      page !== null && page.path !== folder && (folder === null || page.path.startsWith(folder)),
   );
 }

@@ -1,6 +1,7 @@
 /**
  * The keys of a nested parameter name, as PHP reads them (php.net, "Variables From External Sources"):
- * `filter[status]` → filter, status; `zones[]` → zones, ''. Undefined for a name that only stands for others: `new[...]`.
+ * `filter[status]` → filter, status; `zones[]` → zones, ''. Undefined for a name that only stands for others:
+ * `new[...]`.
  */
 export function parseParameterName(name: string): string[] | undefined {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);

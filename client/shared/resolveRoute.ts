@@ -7,16 +7,10 @@ export interface RouteTable {
   redirectOf(path: string): string | undefined;
 }
 
-export type RouteResolution =
-  | { kind: 'page'; path: string }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'not-found' };
+export type RouteResolution = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'not-found' };
 
 /** Makes a route table of page paths and of redirects (path → target). */
-export function createRouteTable(
-  pages: Iterable<string>,
-  redirects: Record<string, string> = {},
-): RouteTable {
+export function createRouteTable(pages: Iterable<string>, redirects: Record<string, string> = {}): RouteTable {
   const paths = new Set(pages);
   const byLowerCase = new Map<string, string>();
   for (const path of paths) byLowerCase.set(path.toLowerCase(), path);
@@ -29,7 +23,8 @@ export function createRouteTable(
 }
 
 /**
- * Decides what a path shows, by the routing rules of VuePress 1.9.9: an exact page first, then a redirect that names the
+ * Decides what a path shows, by the routing rules of VuePress 1.9.9: an exact page first, then a redirect that names
+ * the
  * path, then the retries in their fixed order, else not found. A redirect never names a path that a retry would lead to
  * another page: the build refuses it. `path` is without base, query and hash; the caller carries
  * query and hash over a redirect.
@@ -57,7 +52,10 @@ function candidates(path: string): string[] {
   return [encoded, encoded + '.html', encoded + '/'];
 }
 
-/** The percent-encoded form of a path, whatever form it is in: `/Admin API.html`, `/Admin%20API.html` → `/Admin%20API.html`. */
+/**
+ * The percent-encoded form of a path, whatever form it is in: `/Admin API.html`, `/Admin%20API.html` →
+ * `/Admin%20API.html`.
+ */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeSegment).join('/');
 }

@@ -35,7 +35,10 @@ export interface SiteData {
   home: PageLink;
   /** How many pages can be saved for offline use; null where the site has no service worker. */
   offlinePages: number | null;
-  /** What is there for readers that are programs: the markdown of pages, what changed, and the page that lists the rest; null without. */
+  /**
+   * What is there for readers that are programs: the markdown of pages, what changed, and the page that lists the rest;
+   * null without.
+   */
   exports: { markdown: boolean; changes: boolean } | null;
 }
 
@@ -48,7 +51,10 @@ export interface Manifest {
   /** Hashes of `assets/groups/N.HASH.json`, N an index into `SiteData.groups`. */
   groups: string[];
   search: SearchManifest;
-  /** Hash of `assets/offline.HASH.json`, which stands for all files of the build; only where the site has a service worker. */
+  /**
+   * Hash of `assets/offline.HASH.json`, which stands for all files of the build; only where the site has a service
+   * worker.
+   */
   offline?: string;
 }
 

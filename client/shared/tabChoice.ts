@@ -1,4 +1,7 @@
-/** Where the reader's choices of tabs are kept in `localStorage`: titles of a group → title chosen there, the latest last. */
+/**
+ * Where the reader's choices of tabs are kept in `localStorage`: titles of a group → title chosen there, the latest
+ * last.
+ */
 export const tabChoiceKey = 'docgen-tabs';
 
 /** Titles of a group's tabs: `cURL|Local API` → `cURL`, `Local API` */

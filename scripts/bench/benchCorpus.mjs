@@ -22,7 +22,12 @@ export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
   const folder = work ?? temporaryFolder('bench');
   const report = (text) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
   const figures = { date: new Date().toISOString().slice(0, 10), machine: machine(), runs, skipped: [], sizes: [] };
-  const tables = () => [headLines(figures), ...figures.sizes.map(corpusTables), ...(figures.extras ? [extrasLines(figures.extras)] : [])].join('\n');
+  const tables = () =>
+    [
+      headLines(figures),
+      ...figures.sizes.map(corpusTables),
+      ...(figures.extras ? [extrasLines(figures.extras)] : []),
+    ].join('\n');
   const save = () => {
     mkdirSync(out, { recursive: true });
     writeFileSync(path.join(out, 'bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
@@ -49,14 +54,29 @@ export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
   return { figures, text: tables() };
 }
 
-function headLines({ date, machine: { processor, processors, gigabytes, system, node, commit, load }, runs, sizes, skipped }) {
-  const versions = new Map(sizes.flatMap(({ generators }) => Object.values(generators).map(({ name, version }) => [name.split(',')[0], version])));
+function headLines({
+  date,
+  machine: { processor, processors, gigabytes, system, node, commit, load },
+  runs,
+  sizes,
+  skipped,
+}) {
+  const versions = new Map(
+    sizes.flatMap(({ generators }) =>
+      Object.values(generators).map(({ name, version }) => [name.split(',')[0], version]),
+    ),
+  );
   const peers = [...versions].filter(([, version]) => version).map(([, version]) => version);
   return [
     `Measured on ${date}: ${processors} × ${processor}, ${gigabytes} GB, ${system}, Node ${node}, docgen at ${commit}${peers.length > 0 ? `; ${peers.join('; ')}` : ''}.`,
     '',
     `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or of one where it takes over a minute`}; peers build in turn with docgen, and “times docgen” is each build against the build of docgen right before it. Pages are gzipped; the first view has slow 4G and a processor slowed down four times, the click the processor alone.`,
-    ...(load > QUIET_LOAD ? ['', `Other work ran on the machine (load average at the start: ${load.toFixed(1)}): take all times and their ratios as rough.`] : []),
+    ...(load > QUIET_LOAD
+      ? [
+          '',
+          `Other work ran on the machine (load average at the start: ${load.toFixed(1)}): take all times and their ratios as rough.`,
+        ]
+      : []),
     ...skipped.flatMap((text) => ['', `Left out: ${text}`]),
     '',
   ].join('\n');
@@ -64,12 +84,24 @@ function headLines({ date, machine: { processor, processors, gigabytes, system, 
 
 function machine() {
   const [{ model }] = cpus();
-  return { processor: model.trim(), processors: cpus().length, gigabytes: Math.round(totalmem() / 1e9), system: `${type()} ${release()}`, node: process.version, commit: commit(), load: loadavg()[0] };
+  return {
+    processor: model.trim(),
+    processors: cpus().length,
+    gigabytes: Math.round(totalmem() / 1e9),
+    system: `${type()} ${release()}`,
+    node: process.version,
+    commit: commit(),
+    load: loadavg()[0],
+  };
 }
 
 function commit() {
   try {
-    return execFileSync('git', ['describe', '--always', '--dirty=, changed'], { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['describe', '--always', '--dirty=, changed'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'no commit';
   }

@@ -25,7 +25,15 @@ export async function benchSite({ runs }) {
     for (let run = 0; run < runs; run++) unchanged.push(await measureBuild(['--out', out, '--cache', cache]));
     const extras = await measureExtras({ folder, runs });
     const page = await measurePage({ folder: out, ...PAGE, runs });
-    const figures = { cpus: cpus().length, node: process.version, runs, cold: summarize(cold), unchanged: summarize(unchanged), extras, page };
+    const figures = {
+      cpus: cpus().length,
+      node: process.version,
+      runs,
+      cold: summarize(cold),
+      unchanged: summarize(unchanged),
+      extras,
+      page,
+    };
     return { figures, text: `${buildTable(figures)}\n${extrasLines(extras)}` + pageTable(page) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -45,7 +53,9 @@ function summarize(measured) {
     cpuSeconds: median(measured.map((each) => each.cpuSeconds)),
     peakMegabytes: median(measured.map((each) => each.peakMegabytes)),
     summary: measured[0].summary,
-    stageMilliseconds: Object.fromEntries(stages.map((stage) => [stage, median(measured.map((each) => each.stages[stage]))])),
+    stageMilliseconds: Object.fromEntries(
+      stages.map((stage) => [stage, median(measured.map((each) => each.stages[stage]))]),
+    ),
   };
 }
 
@@ -60,8 +70,13 @@ function buildTable({ cpus, node, runs, cold, unchanged }) {
       `${unchanged.stageMilliseconds[stage].toFixed(0)} ms`,
     ]),
   ];
-  const lines = rows.map(([name, first, second]) => `| ${name.padEnd(16)} | ${first.padStart(9)} | ${second.padStart(9)} |`);
-  const head = [`| ${'Admin Api site'.padEnd(16)} | ${'cold'.padStart(9)} | unchanged |`, `| ${'-'.repeat(16)} | ${'-'.repeat(8)}: | ${'-'.repeat(8)}: |`];
+  const lines = rows.map(
+    ([name, first, second]) => `| ${name.padEnd(16)} | ${first.padStart(9)} | ${second.padStart(9)} |`,
+  );
+  const head = [
+    `| ${'Admin Api site'.padEnd(16)} | ${'cold'.padStart(9)} | unchanged |`,
+    `| ${'-'.repeat(16)} | ${'-'.repeat(8)}: | ${'-'.repeat(8)}: |`,
+  ];
   return `${cold.summary}\nmedian of ${runs} runs, ${cpus} processors, Node ${node}\n\n${[...head, ...lines].join('\n')}\n`;
 }
 
@@ -72,7 +87,10 @@ function serveTable({ coldMilliseconds, warmMilliseconds, editMilliseconds, slow
     ['save to screen', editMilliseconds],
     ['slowest of 20', slowestEditMilliseconds],
   ];
-  const lines = rows.map(([name, time]) => `| ${name.padEnd(16)} | ${(time === undefined ? 'no Chromium' : `${time.toFixed(0)} ms`).padStart(11)} |`);
+  const lines = rows.map(
+    ([name, time]) =>
+      `| ${name.padEnd(16)} | ${(time === undefined ? 'no Chromium' : `${time.toFixed(0)} ms`).padStart(11)} |`,
+  );
   return `| ${'docgen serve'.padEnd(16)} |             |\n| ${'-'.repeat(16)} | ${'-'.repeat(10)}: |\n${lines.join('\n')}\n`;
 }
 

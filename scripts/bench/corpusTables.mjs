@@ -7,11 +7,19 @@ export function corpusTables(measured) {
   const { pages, bytes, generators } = measured;
   const rows = Object.values(generators);
   const title = `### ${pages.toLocaleString('en')} pages, ${(bytes / 1e6).toFixed(1)} MB of markdown`;
-  const parts = [title, table(BUILD, rows), table(PAGE, rows.filter(({ page }) => page !== undefined))];
+  const parts = [
+    title,
+    table(BUILD, rows),
+    table(
+      PAGE,
+      rows.filter(({ page }) => page !== undefined),
+    ),
+  ];
   const { serve } = generators.docgen;
   if (serve) parts.push(serveLine(serve));
   const failed = rows.filter(({ failure, page }) => failure ?? page?.failure);
-  if (failed.length > 0) parts.push(failed.map(({ name, failure, page }) => `- ${name}: ${failure ?? page.failure}`).join('\n'));
+  if (failed.length > 0)
+    parts.push(failed.map(({ name, failure, page }) => `- ${name}: ${failure ?? page.failure}`).join('\n'));
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -43,7 +51,10 @@ const PAGE = [
 
 function serveLine({ failure, coldMilliseconds, warmMilliseconds, editMilliseconds, slowestEditMilliseconds }) {
   if (failure) return `\`docgen serve\`: ${failure}`;
-  const edit = editMilliseconds === undefined ? 'no Chromium' : `${milliseconds(editMilliseconds)} (slowest ${milliseconds(slowestEditMilliseconds)})`;
+  const edit =
+    editMilliseconds === undefined
+      ? 'no Chromium'
+      : `${milliseconds(editMilliseconds)} (slowest ${milliseconds(slowestEditMilliseconds)})`;
   return `\`docgen serve\`: first page ${milliseconds(coldMilliseconds)} without a cache, ${milliseconds(warmMilliseconds)} with one; from saving a page to the browser ${edit}.`;
 }
 
@@ -52,7 +63,8 @@ export function table(columns, rows) {
   if (rows.length === 0) return '';
   const cells = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, show]) => show(row)))];
   const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column].length)));
-  const line = (texts) => `| ${texts.map((text, column) => (column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]))).join(' | ')} |`;
+  const line = (texts) =>
+    `| ${texts.map((text, column) => (column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]))).join(' | ')} |`;
   const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
   return [line(cells[0]), rule, ...cells.slice(1).map(line)].join('\n');
 }
@@ -61,7 +73,8 @@ function middle(runs, key, show) {
   return runs.length === 0 ? undefined : show(median(runs.map((run) => run[key])));
 }
 
-const seconds = (runs, key = 'seconds') => middle(runs, key, (each) => (each < 100 ? `${each.toFixed(each < 10 ? 2 : 1)} s` : `${each.toFixed(0)} s`));
+const seconds = (runs, key = 'seconds') =>
+  middle(runs, key, (each) => (each < 100 ? `${each.toFixed(each < 10 ? 2 : 1)} s` : `${each.toFixed(0)} s`));
 const count = (number) => (number === undefined ? NONE : String(number));
 const kilobytes = (bytes) => (bytes === undefined ? NONE : `${(bytes / 1000).toFixed(1)} KB`);
 const milliseconds = (time) => (time === undefined ? NONE : `${time.toFixed(0)} ms`);

@@ -3,12 +3,19 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const MEDIA_TYPES = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml' };
+const MEDIA_TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
 
 /**
  * Serves a folder as a host in front of readers does: compressed, and to be kept by the browser.
  * @param {string} folder
- * @returns {Promise<{ origin: string, answered: { path: string, bytes: number, time: number }[], close(): void }>} `answered`: what a
+ * @returns {Promise<{ origin: string, answered: { path: string, bytes: number, time: number }[], close(): void }>}
+ * `answered`: what a
  *   browser did not have yet, and when it asked
  */
 export async function startGzipHost(folder) {
@@ -28,7 +35,12 @@ export async function startGzipHost(folder) {
     }
     const contents = contentsOf(file);
     const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
-    const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': contents.length, 'cache-control': 'max-age=600' };
+    const headers = {
+      'content-type': type,
+      'content-encoding': 'gzip',
+      'content-length': contents.length,
+      'cache-control': 'max-age=600',
+    };
     answered.push({ path: pathname, bytes: contents.length, time: Date.now() });
     response.writeHead(200, headers);
     response.end(contents);

@@ -13,7 +13,8 @@ const EDITS = 10;
 
 /**
  * Builds a corpus of one size with docgen and its peers, in turn; then what comes out of it.
- * @param {{ pages: number, generators: object[], folder: string, runs: number, seconds: number, report(text: string): void, keep(measured: object): void }} options
+ * @param {{ pages: number, generators: object[], folder: string, runs: number, seconds: number, report(text: string):
+ * void, keep(measured: object): void }} options
  *   `generators` are installed; `seconds` bounds a build; `keep` gets the figures so far after every step
  */
 export async function measureCorpus(options) {
@@ -44,7 +45,8 @@ export async function measureCorpus(options) {
     }
   }
   for (let run = 0; run < runs; run++) {
-    for (const entry of entries) if (entry.generator.keepsCache && wantsRun(entry, run)) await buildAgain(entry, { ...options, run, step });
+    for (const entry of entries)
+      if (entry.generator.keepsCache && wantsRun(entry, run)) await buildAgain(entry, { ...options, run, step });
   }
   for (const entry of entries) {
     if (entry.figures.failure) continue;
@@ -61,7 +63,8 @@ const outputOf = ({ generator, corpus }) => path.join(corpus.site, generator.out
 
 async function buildCold(entry, { run, seconds, step }) {
   const { generator, corpus, figures } = entry;
-  for (const leftover of generator.leftovers) rmSync(path.join(corpus.site, leftover), { recursive: true, force: true });
+  for (const leftover of generator.leftovers)
+    rmSync(path.join(corpus.site, leftover), { recursive: true, force: true });
   const result = await step(`${generator.name}, cold, run ${run + 1}`, () => build(entry, seconds));
   if (result.failure) figures.failure = result.failure;
   else figures.cold.push(result);
@@ -81,8 +84,17 @@ async function buildAgain(entry, { run, seconds, step }) {
 }
 
 async function build({ generator, corpus }, seconds) {
-  const { failure, ...run } = await runProcess(generator.command(generator.folder), { cwd: corpus.site, env: generator.env, seconds });
-  return { seconds: run.seconds, cpuSeconds: run.cpuSeconds, peakMegabytes: run.peakMegabytes, ...(failure && { failure }) };
+  const { failure, ...run } = await runProcess(generator.command(generator.folder), {
+    cwd: corpus.site,
+    env: generator.env,
+    seconds,
+  });
+  return {
+    seconds: run.seconds,
+    cpuSeconds: run.cpuSeconds,
+    peakMegabytes: run.peakMegabytes,
+    ...(failure && { failure }),
+  };
 }
 
 /** A page that does not work in the browser leaves the other figures as they are. */
@@ -90,7 +102,13 @@ async function viewPage(entry, runs) {
   const { generator, corpus } = entry;
   const { page, next } = corpus.measured;
   try {
-    return await measurePage({ folder: outputOf(entry), path: generator.pathOf(page), next: generator.pathOf(next), nextTitle: next.name, runs });
+    return await measurePage({
+      folder: outputOf(entry),
+      path: generator.pathOf(page),
+      next: generator.pathOf(next),
+      nextTitle: next.name,
+      runs,
+    });
   } catch (error) {
     return { failure: String(error.message ?? error).split('\n')[0] };
   }
@@ -100,7 +118,13 @@ async function serve({ generator, corpus }, runs) {
   const { page } = corpus.measured;
   const file = path.join(corpus.site, generator.content, page.area, `${page.slug}.md`);
   try {
-    return await measureServe({ site: corpus.site, file, path: generator.pathOf(page), runs: Math.min(runs, 3), edits: EDITS });
+    return await measureServe({
+      site: corpus.site,
+      file,
+      path: generator.pathOf(page),
+      runs: Math.min(runs, 3),
+      edits: EDITS,
+    });
   } catch (error) {
     return { failure: String(error.message ?? error).split('\n')[0] };
   }

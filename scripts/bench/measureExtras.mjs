@@ -19,12 +19,17 @@ const VARIANTS = [
 ];
 
 /**
- * What files for programs, the history of methods and samples in more languages add to a cold build of the Admin Api site:
+ * What files for programs, the history of methods and samples in more languages add to a cold build of the Admin Api
+ * site:
  * each against a build without them right before it, medians of the ratios.
  */
 export async function measureExtras({ folder, runs }) {
   const sites = new Map([PLAIN, ...VARIANTS].map((variant) => [variant.key, makeSite(folder, variant)]));
-  const build = (key) => measureBuild(['--out', path.join(folder, 'extras', 'dist', `${key}-${(count += 1)}`), '--no-cache'], sites.get(key));
+  const build = (key) =>
+    measureBuild(
+      ['--out', path.join(folder, 'extras', 'dist', `${key}-${(count += 1)}`), '--no-cache'],
+      sites.get(key),
+    );
   let count = 0;
   const pairs = new Map(VARIANTS.map(({ key }) => [key, []]));
   for (let run = 0; run < runs; run++) {
@@ -46,13 +51,19 @@ function makeSite(folder, { key, settings }) {
     cpSync(path.join(ROOT, 'content'), path.join(site, 'content'), { recursive: true });
   }
   cpSync(path.join(ROOT, 'docgen.config.ts'), path.join(site, 'site.config.ts'));
-  writeFileSync(path.join(site, 'docgen.config.ts'), `import site from './site.config';\n\nexport default { ...site, ...${JSON.stringify(settings)} };\n`);
+  writeFileSync(
+    path.join(site, 'docgen.config.ts'),
+    `import site from './site.config';\n\nexport default { ...site, ...${JSON.stringify(settings)} };\n`,
+  );
   return site;
 }
 
 /** @param {{ name: string, ratio: number, cpuRatio: number }[]} extras */
 export function extrasLines(extras) {
   const percent = (ratio) => `${(ratio * 100).toFixed(0)} %`;
-  const lines = extras.map(({ name, ratio, cpuRatio }) => `- ${name}: ${percent(ratio)} of the time, ${percent(cpuRatio)} of the processor time`);
+  const lines = extras.map(
+    ({ name, ratio, cpuRatio }) =>
+      `- ${name}: ${percent(ratio)} of the time, ${percent(cpuRatio)} of the processor time`,
+  );
   return `A cold build of the Admin Api site, against one without files for programs, without what changed, and with fewer samples (a bare request and PHP):\n\n${lines.join('\n')}\n`;
 }

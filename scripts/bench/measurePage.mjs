@@ -5,10 +5,22 @@ import { startGzipHost } from './gzipHost.mjs';
 import { median } from './median.mjs';
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a round trip. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const SLOWDOWN = 4;
 const PHONE = { width: 412, height: 823 };
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
 /** Work after this time on a silent main thread is no part of the first view. */
 const SETTLED_MILLISECONDS = 1500;
 /** How long a pointer is on a link before it is pressed. */
@@ -16,7 +28,8 @@ const HOVER_MILLISECONDS = 250;
 
 /**
  * First view of a page of a built site on a slow phone, and a click from it to a linked page; medians of some runs.
- * @param {{ folder: string, path: string, next: string, nextTitle: string, runs: number }} options `next` is the path that
+ * @param {{ folder: string, path: string, next: string, nextTitle: string, runs: number }} options `next` is the path
+ * that
  *   is clicked, `nextTitle` what its heading says
  */
 export async function measurePage({ folder, path, next, nextTitle, runs }) {
@@ -54,7 +67,9 @@ async function openSlowPage(browser) {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   const responses = [];
-  page.on('response', (response) => responses.push({ url: new URL(response.url()), bytes: Number(response.headers()['content-length'] ?? 0) }));
+  page.on('response', (response) =>
+    responses.push({ url: new URL(response.url()), bytes: Number(response.headers()['content-length'] ?? 0) }),
+  );
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { context, page, session, responses };
@@ -76,7 +91,12 @@ const sum = (responses) => responses.reduce((total, { bytes }) => total + bytes,
 
 function weigh(responses) {
   const of = (pattern) => sum(responses.filter(({ url }) => pattern.test(url.pathname)));
-  return { bytes: sum(responses), htmlBytes: of(/\/$|\.html$/), styleBytes: of(/\.css$/), javaScriptBytes: of(/\.m?js$/) };
+  return {
+    bytes: sum(responses),
+    htmlBytes: of(/\/$|\.html$/),
+    styleBytes: of(/\.css$/),
+    javaScriptBytes: of(/\.m?js$/),
+  };
 }
 
 /** Runs in the page: notes what Lighthouse would. */
@@ -84,14 +104,20 @@ function observeView() {
   let largestPaint = 0;
   let layoutShift = 0;
   const tasks = [];
-  const observe = (type, note) => new window.PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const observe = (type, note) =>
+    new window.PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', (entry) => (largestPaint = entry.startTime));
   observe('layout-shift', (entry) => (layoutShift += entry.value));
   observe('longtask', (entry) => tasks.push(entry));
   window.docgenView = () => {
     const firstPaint = window.performance.getEntriesByName('first-contentful-paint')[0].startTime;
     const late = tasks.filter((task) => task.startTime + task.duration > firstPaint);
-    return { firstPaint, largestPaint, layoutShift, blocking: late.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0) };
+    return {
+      firstPaint,
+      largestPaint,
+      layoutShift,
+      blocking: late.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
+    };
   };
 }
 
@@ -100,7 +126,9 @@ function clickTwice(browser, options) {
   return click(browser, options).catch(() => click(browser, options));
 }
 
-/** From a click on a link that the pointer has come to, to the frame that shows the page, in this document or the next. */
+/**
+ * From a click on a link that the pointer has come to, to the frame that shows the page, in this document or the next.
+ */
 async function click(browser, { host, path, next, nextTitle }) {
   const { context, page } = await openSlowPage(browser);
   await page.addInitScript(timeClick, nextTitle);
@@ -116,11 +144,19 @@ async function click(browser, { host, path, next, nextTitle }) {
   await page.waitForTimeout(HOVER_MILLISECONDS);
   await page.mouse.down();
   await page.mouse.up();
-  const shown = await page.waitForFunction(() => sessionStorage.getItem('bench-shown'), undefined, { polling: 100, timeout: 30_000 });
+  const shown = await page.waitForFunction(() => sessionStorage.getItem('bench-shown'), undefined, {
+    polling: 100,
+    timeout: 30_000,
+  });
   const { clicked, painted } = JSON.parse(await shown.jsonValue());
   await context.close();
   const before = host.answered.filter(({ time }) => time <= painted);
-  return { milliseconds: painted - clicked, requests: before.length, bytes: sum(before), paths: before.map((each) => each.path) };
+  return {
+    milliseconds: painted - clicked,
+    requests: before.length,
+    bytes: sum(before),
+    paths: before.map((each) => each.path),
+  };
 }
 
 /** Runs in the page: where the first link to a path is, after it was brought to the middle of the window. */
@@ -136,14 +172,19 @@ function placeOfLink(path) {
 /** Runs in each document: keeps when the click was, and how long after it the heading of the next page was painted. */
 function timeClick(title) {
   const now = () => window.performance.timeOrigin + window.performance.now();
-  window.addEventListener('click', (event) => sessionStorage.setItem('bench-click', window.performance.timeOrigin + event.timeStamp), { capture: true });
+  window.addEventListener(
+    'click',
+    (event) => sessionStorage.setItem('bench-click', window.performance.timeOrigin + event.timeStamp),
+    { capture: true },
+  );
   const look = () => {
     const clicked = sessionStorage.getItem('bench-click');
     const shown = clicked !== null && document.querySelector('h1')?.textContent.includes(title);
     if (!shown) return window.requestAnimationFrame(look);
     // A message is handed over when the frame that is being made has been painted.
     const { port1, port2 } = new window.MessageChannel();
-    port1.onmessage = () => sessionStorage.setItem('bench-shown', JSON.stringify({ clicked: Number(clicked), painted: now() }));
+    port1.onmessage = () =>
+      sessionStorage.setItem('bench-shown', JSON.stringify({ clicked: Number(clicked), painted: now() }));
     port2.postMessage(null);
   };
   window.requestAnimationFrame(look);

@@ -29,7 +29,8 @@ export async function measureProjectServe({ file, path: address, runs }) {
 /**
  * `docgen serve` on a site that has a package file: time to the first page, with and without a cache, and from saving a
  * page to the change in an open browser; medians. Without a Chromium the latter is left out.
- * @param {{ site: string, file: string, path: string, runs: number, edits?: number }} options page that is edited, and its address
+ * @param {{ site: string, file: string, path: string, runs: number, edits?: number }} options page that is edited, and
+ * its address
  */
 export async function measureServe({ site, file, path: address, runs, edits: count = EDITS }) {
   const cold = [];
@@ -59,7 +60,9 @@ async function timeToFirstPage(site, address) {
 }
 
 function startServe(site) {
-  const child = spawn(process.execPath, [BIN, 'serve', site, '--port', '0', '--host', '127.0.0.1', '--quiet'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [BIN, 'serve', site, '--port', '0', '--host', '127.0.0.1', '--quiet'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`docgen serve ended with ${code}`)));
@@ -79,7 +82,10 @@ async function measureEdits({ site, file, address, count }) {
   const executablePath = findChromium();
   if (executablePath === undefined) return undefined;
   const server = await startServe(site);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const page = await browser.newPage();
     await page.goto(server.origin + address, { waitUntil: 'networkidle' });

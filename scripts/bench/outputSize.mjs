@@ -4,7 +4,10 @@ import path from 'node:path';
 /** How many files a folder holds, and how many bytes: in all, and in HTML. */
 export function outputSize(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const sizes = files.map((entry) => ({ html: entry.name.endsWith('.html'), bytes: statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size }));
+  const sizes = files.map((entry) => ({
+    html: entry.name.endsWith('.html'),
+    bytes: statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size,
+  }));
   const sum = (each) => each.reduce((total, { bytes }) => total + bytes, 0);
   return { files: files.length, bytes: sum(sizes), htmlBytes: sum(sizes.filter(({ html }) => html)) };
 }

@@ -6,20 +6,30 @@ const SAMPLING_MILLISECONDS = 50;
 const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code';
 
 /**
- * Runs a program to its end, or to the end of the time that it has: wall time, processor time and peak memory of all its
+ * Runs a program to its end, or to the end of the time that it has: wall time, processor time and peak memory of all
+ * its
  * processes, and what it printed.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: Record<string, string>, seconds?: number }} options
- * @returns {Promise<{ seconds: number, cpuSeconds: number, peakMegabytes: number, output: string, problems: string, failure?: string }>}
+ * @returns {Promise<{ seconds: number, cpuSeconds: number, peakMegabytes: number, output: string, problems: string,
+ * failure?: string }>}
  */
 export function runProcess(command, { cwd, env, seconds: limit = 600 } = {}) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const child = spawn('/bin/sh', ['-c', WITH_TIMES, 'sh', ...command], { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+    const child = spawn('/bin/sh', ['-c', WITH_TIMES, 'sh', ...command], {
+      cwd,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
     const texts = ['', '', ''];
     texts.forEach((_, index) => child.stdio[index + 1].on('data', (chunk) => (texts[index] += chunk)));
     let peakMegabytes = 0;
-    const sampling = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, treeMegabytes(child.pid))), SAMPLING_MILLISECONDS);
+    const sampling = setInterval(
+      () => (peakMegabytes = Math.max(peakMegabytes, treeMegabytes(child.pid))),
+      SAMPLING_MILLISECONDS,
+    );
     let stopped = false;
     const stop = () => {
       stopped = true;
@@ -48,7 +58,10 @@ export function runProcess(command, { cwd, env, seconds: limit = 600 } = {}) {
 /** `0m1.50s 0m0.25s` in the second line: what the children took, in user and in system. */
 function cpuSeconds(times) {
   const children = times.trim().split('\n').at(-1) ?? '';
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
 }
 
 function failureOf(code, signal, text) {
@@ -56,7 +69,14 @@ function failureOf(code, signal, text) {
   // A shell gives 128 and the signal's number.
   const how = signal ?? (code > 128 && code < 160 ? `signal ${code - 128}` : `exit code ${code}`);
   const lines = text.split('\n').filter((line) => !/\bwarn/i.test(line));
-  const telling = lines.find((line) => /\[cause\]|out of memory|notarget|ENOTFOUND/i.test(line)) ?? lines.find((line) => /error|fatal|cannot/i.test(line)) ?? text.trim().split('\n').at(-1) ?? '';
+  const telling =
+    lines.find((line) => /\[cause\]|out of memory|notarget|ENOTFOUND/i.test(line)) ??
+    lines.find((line) => /error|fatal|cannot/i.test(line)) ??
+    text.trim().split('\n').at(-1) ??
+    '';
   // eslint-disable-next-line no-control-regex -- colours of the terminal
-  return `failed (${how}): ${telling.replace(/\u001b\[[\d;]*m/g, '').trim().slice(0, 160)}`;
+  return `failed (${how}): ${telling
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .trim()
+    .slice(0, 160)}`;
 }

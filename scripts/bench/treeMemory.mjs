@@ -28,13 +28,20 @@ function fromProc(pid) {
 
 /** A thread that is not the first may start processes too. */
 function childrenOf(pid) {
-  return readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean));
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
 }
 
 /** Elsewhere `ps` tells of every process; kB in both cases. */
 function fromPs(root) {
-  const rows = execFileSync('ps', ['-axo', 'pid=,ppid=,rss=']).toString().trim().split('\n').map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (pid) => rows.filter(([, parent]) => parent === pid).reduce((sum, [child]) => sum + below(child), rssOf(pid));
+  const rows = execFileSync('ps', ['-axo', 'pid=,ppid=,rss='])
+    .toString()
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (pid) =>
+    rows.filter(([, parent]) => parent === pid).reduce((sum, [child]) => sum + below(child), rssOf(pid));
   const rssOf = (pid) => rows.find(([each]) => each === pid)?.[2] ?? 0;
   return below(root);
 }

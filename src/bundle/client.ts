@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { PACKAGE_FOLDER } from '../base/packageFolder';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
 import { shareOneChunk } from './sharedChunk';
@@ -31,9 +30,6 @@ const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-/** Folder of the package, seen from the compiled `lib/`. */
-const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
-
 /**
  * Bundles the client and its style sheet once; pages never pass through the bundler. `development` takes React's
  * development build, which reports hydration problems in words.
@@ -61,7 +57,9 @@ export async function bundleClient({ development = false } = {}): Promise<Client
   ]);
   const files = new Map(client.outputFiles.map((file) => [path.basename(file.path), file.text]));
   const entry = Object.entries(client.metafile.outputs).find(([name]) => path.basename(name) === 'app.js')![1];
-  const preloads = entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path));
+  const preloads = entry.imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map((each) => path.basename(each.path));
   const chunks = Object.fromEntries([...files].filter(([name]) => name.endsWith('.js') && name !== 'app.js'));
   return {
     script: files.get('app.js')!,
@@ -106,9 +104,16 @@ function buildOptions(development: boolean) {
 const siteModule: Plugin = {
   name: 'docgen-site',
   setup(build) {
-    build.onResolve({ filter: /^docgen:(?:site|build)$/ }, ({ path: name }) => ({ path: name.slice(7), namespace: 'docgen' }));
-    build.onLoad({ filter: /^site$/, namespace: 'docgen' }, () => ({ contents: `export const site = ${SITE_PLACEHOLDER};` }));
-    build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({ contents: `export const build = ${BUILD_PLACEHOLDER};` }));
+    build.onResolve({ filter: /^docgen:(?:site|build)$/ }, ({ path: name }) => ({
+      path: name.slice(7),
+      namespace: 'docgen',
+    }));
+    build.onLoad({ filter: /^site$/, namespace: 'docgen' }, () => ({
+      contents: `export const site = ${SITE_PLACEHOLDER};`,
+    }));
+    build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({
+      contents: `export const build = ${BUILD_PLACEHOLDER};`,
+    }));
   },
 };
 
@@ -120,10 +125,4 @@ export function fillInSite(script: string, site: SiteData): string {
 /** The service worker's script for one build. */
 export function fillInBuild(script: string, build: WorkerBuild): string {
   return script.replaceAll(BUILD_PLACEHOLDER, () => JSON.stringify(build));
-}
-
-/** Version of docgen, from its package.json. */
-export function packageVersion(): string {
-  const file = path.join(PACKAGE_FOLDER, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

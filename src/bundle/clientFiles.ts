@@ -1,7 +1,7 @@
 import type { PageAssets } from '../../templates/page';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
-import type { OutputFile } from '../render/outputFile';
+import type { OutputFile } from '../model/outputFile';
 import { fillInBuild, fillInSite, type ClientBundle } from './client';
 
 /** The client as files of one site. */
@@ -36,6 +36,7 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     clientHash,
     workerHash,
     files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
-    serviceWorker: (build) => (build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build)),
+    serviceWorker: (build) =>
+      build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
   };
 }

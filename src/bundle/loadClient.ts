@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { bundleClient, type ClientBundle } from './client';
 
-/** The client as it was bundled when docgen was compiled: no site pays for it. Where docgen runs uncompiled it is bundled now. */
+/**
+ * The client as it was bundled when docgen was compiled: no site pays for it. Where docgen runs uncompiled it is
+ * bundled now.
+ */
 export async function loadClient(): Promise<ClientBundle> {
   const text = await readFile(new URL('./client.json', import.meta.url), 'utf8').catch(() => undefined);
   return text === undefined ? bundleClient() : (JSON.parse(text) as ClientBundle);

@@ -9,7 +9,14 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
  */
 export async function shareOneChunk(entry: string, options: BuildOptions & { absWorkingDir: string }): Promise<Plugin> {
   const { build } = await import('esbuild');
-  const { metafile } = await build({ ...options, entryPoints: { app: entry }, splitting: true, minify: false, write: false, metafile: true });
+  const { metafile } = await build({
+    ...options,
+    entryPoints: { app: entry },
+    splitting: true,
+    minify: false,
+    write: false,
+    metafile: true,
+  });
   const { scripts, shared } = findShared(metafile);
   const absolute = (name: string): string => path.join(options.absWorkingDir, name);
   const sharing = new Set(scripts.map(absolute));

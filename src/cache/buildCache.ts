@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fullHash } from '../write/contentHash';
+import { fullHash } from '../base/hash';
 import { createSignatures, type SignedFiles, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
-import { openHistoryStore } from './historyStore';
+import { openHistoryStore } from '../changes/past/historyStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import { createBuildMemory, type BuildMemory } from './pageStore';
 
@@ -13,28 +13,44 @@ export interface BuildCache {
   signatures: Signatures;
   /** The last build, if it was made from the same and nobody has touched its output since. */
   find(stamp: string | undefined): LastBuild | undefined;
-  /** Keeps what the next build needs to know of the output, and of this build; the pages are kept by the build itself. */
+  /**
+   * Keeps what the next build needs to know of the output, and of this build; the pages are kept by the build itself.
+   */
   save(built?: Omit<LastBuild, 'stamp'> & { stamp: string | undefined }): Promise<void>;
   /** True where something was not as docgen had written it. */
   damaged(): boolean;
   close(): void;
 }
 
-/** Opens the cache in `folder` for builds into `output`. `id` stands for docgen's code: a cache of another one counts as empty. */
-export async function openBuildCache(folder: string, { output, id }: { output: string; id: string }): Promise<BuildCache> {
+/**
+ * Opens the cache in `folder` for builds into `output`. `id` stands for docgen's code: a cache of another one counts as
+ * empty.
+ */
+export async function openBuildCache(
+  folder: string,
+  { output, id }: { output: string; id: string },
+): Promise<BuildCache> {
   const store = await openDiskStore(folder, id);
   const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.json`);
   const state = await readOutputState(stateFile, id);
   const signatures = createSignatures(output, state.files);
-  const memory: BuildMemory = { ...createBuildMemory(store, openHistoryStore(folder, id)), rendered: new Map(Object.entries(state.rendered)) };
+  const memory: BuildMemory = {
+    ...createBuildMemory(store, openHistoryStore(folder, id)),
+    rendered: new Map(Object.entries(state.rendered)),
+  };
   return {
     memory,
     signatures,
-    find: (stamp) => (stamp !== undefined && state.last?.stamp === stamp && signatures.areUntouched() ? state.last : undefined),
+    find: (stamp) =>
+      stamp !== undefined && state.last?.stamp === stamp && signatures.areUntouched() ? state.last : undefined,
     save(built) {
       const files = signatures.signed();
       const last = lastBuild(built, files);
-      return writeOutputState(stateFile, id, { files, rendered: Object.fromEntries(memory.rendered), ...(last && { last }) });
+      return writeOutputState(stateFile, id, {
+        files,
+        rendered: Object.fromEntries(memory.rendered),
+        ...(last && { last }),
+      });
     },
     damaged: () => state.damaged || store.damaged(),
     close: store.close,
@@ -49,9 +65,13 @@ function lastBuild(built: Parameters<BuildCache['save']>[0], files: SignedFiles)
 }
 
 /** Names of what docgen keeps in a cache, and of what a stopped process may have left there. */
-const OWN_FILE = /^(?:\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)|(?:output-[\da-f]{16}|history)\.json(?:-[\da-f]{12})?|config-[\da-f]{16}\.json)$/;
+const OWN_FILE =
+  /^(?:\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)|(?:output-[\da-f]{16}|history)\.json(?:-[\da-f]{12})?|config-[\da-f]{16}\.json)$/;
 
-/** Takes docgen's files out of a cache that has turned out to be damaged; `--cache` may name a folder that holds others too. */
+/**
+ * Takes docgen's files out of a cache that has turned out to be damaged; `--cache` may name a folder that holds others
+ * too.
+ */
 export async function emptyCache(folder: string): Promise<void> {
   const own = (await readdir(folder)).filter((name) => OWN_FILE.test(name));
   await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })));

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 
 /**
  * Stands for all code that makes pages: docgen's own with the libraries in it (hashed when it was compiled), and the
- * highlighter, which loads its languages one by one. Undefined where docgen runs uncompiled: then nothing may be cached.
+ * highlighter, which loads its languages one by one. Undefined where docgen runs uncompiled: then nothing may be
+ * cached.
  */
 export async function readBuildId(): Promise<string | undefined> {
   const compiled = await readFile(new URL('./build-id', import.meta.url), 'utf8').catch(() => undefined);

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageContent } from '../parse/page';
-import type { MarkdownPart } from '../parse/plainMarkdown';
+import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import { openPacks, PACK_NAME, type PackEntry, type Packs } from './pack';
 import { DamagedCacheError, type PageStore, type StoredPage } from './pageStore';
 
@@ -128,8 +127,12 @@ async function writeIndex(folder: string, id: string, index: Index): Promise<voi
 
 async function packFiles(folder: string): Promise<{ name: string; size: number; age: number }[]> {
   const names = (await readdir(folder)).filter((name) => PACK_NAME.test(name));
-  const found = await Promise.all(names.map(async (name) => ({ name, stats: await stat(path.join(folder, name)).catch(() => undefined) })));
-  return found.flatMap(({ name, stats }) => (stats === undefined ? [] : [{ name, size: stats.size, age: Date.now() - stats.mtimeMs }]));
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, stats: await stat(path.join(folder, name)).catch(() => undefined) })),
+  );
+  return found.flatMap(({ name, stats }) =>
+    stats === undefined ? [] : [{ name, size: stats.size, age: Date.now() - stats.mtimeMs }],
+  );
 }
 
 function packsOf(index: Index): Set<string> {
@@ -141,7 +144,10 @@ async function wastes(folder: string, index: Index): Promise<boolean> {
   const used = packsOf(index);
   const sizes = (await packFiles(folder)).filter(({ name }) => used.has(name)).map(({ size }) => size);
   const all = sizes.reduce((sum, size) => sum + size, 0);
-  const live = [...index.values()].reduce((sum, { page, content, markdown }) => sum + page[2] + content[2] + markdown[2], 0);
+  const live = [...index.values()].reduce(
+    (sum, { page, content, markdown }) => sum + page[2] + content[2] + markdown[2],
+    0,
+  );
   return all - live > Math.max(MOST_WASTE, live);
 }
 

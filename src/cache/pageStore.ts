@@ -1,10 +1,8 @@
-import type { SiteChanges } from '../changes/change';
-import type { PageContent, ParsedPage, ParseResult } from '../parse/page';
-import type { MarkdownPart } from '../parse/plainMarkdown';
+import type { PageContent, ParsedPage, ParseResult, MarkdownPart } from '../model/parsedPage';
 import type { PageParser } from '../parse/parser';
-import type { PageHistory } from '../read/history';
 import type { Diagnostic } from '../report/diagnostic';
-import { createHistoryStore, type LoadHistoryStore } from './historyStore';
+import { createHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
+import type { HistoryMemory } from '../changes/past/siteHistory';
 import type { OwnParts } from './parseKey';
 
 /** What is known of a page without its content. */
@@ -23,7 +21,9 @@ export interface EncodedPage {
   markdown: string;
 }
 
-/** Writes a parsed page as text. A page is always read back from it, so that a cold build and a warm one see the same. */
+/**
+ * Writes a parsed page as text. A page is always read back from it, so that a cold build and a warm one see the same.
+ */
 export function encodePage({ page, content, markdown, diagnostics }: ParseResult): EncodedPage {
   return {
     page: JSON.stringify({ page, diagnostics } satisfies StoredPage),
@@ -77,18 +77,12 @@ export function createMemoryStore(): PageStore {
 }
 
 /** What a build leaves for the next one. */
-export interface BuildMemory {
+export interface BuildMemory extends HistoryMemory {
   pages: PageStore;
   /** Of the keys under which pages are parsed. */
   ownParts: OwnParts;
   /** The pages that were rendered last, by path. */
   rendered: Map<string, RenderedBefore>;
-  /** What was found out about past versions of pages. */
-  pastVersions: LoadHistoryStore;
-  /** The past of the pages, and what stands for it. */
-  past?: { key: string; history: PageHistory };
-  /** What changed in the methods, the past that tells it, and how far back it was looked for. */
-  changes?: { history: PageHistory; range: string; found: SiteChanges | undefined };
   /** Loaded with the first page that has to be parsed. */
   parser?: PageParser;
 }
@@ -100,6 +94,9 @@ export interface RenderedBefore {
 }
 
 /** The memory of builds that follow each other in one process, or of a single one. */
-export function createBuildMemory(pages: PageStore = createMemoryStore(), pastVersions: LoadHistoryStore = createHistoryStore()): BuildMemory {
+export function createBuildMemory(
+  pages: PageStore = createMemoryStore(),
+  pastVersions: LoadHistoryStore = createHistoryStore(),
+): BuildMemory {
   return { pages, ownParts: new WeakMap(), rendered: new Map(), pastVersions };
 }

@@ -1,15 +1,24 @@
 import type { ParseSettings } from '../parse/parser';
-import { importedNames, type SourceFile } from '../read/source';
-import { fullHash } from '../write/contentHash';
+import { importedNames } from '../read/source';
+import type { SourceFile } from '../model/sourceFile';
+import { fullHash } from '../base/hash';
 
-/** A hash of everything that the parse of a page depends on but docgen itself: its text, its place, what it includes, the settings. */
+/**
+ * A hash of everything that the parse of a page depends on but docgen itself: its text, its place, what it includes,
+ * the settings.
+ */
 export type ParseKey = (source: SourceFile) => string;
 
-/** What of a key depends on the source alone. A source never changes: a process that builds again computes this once. */
+/**
+ * What of a key depends on the source alone. A source never changes: a process that builds again computes this once.
+ */
 export type OwnParts = WeakMap<SourceFile, { hash: string; names: string[] }>;
 
 /** Makes the keys of pages that are parsed with these settings. */
-export function createParseKey({ markdown, method, samples, imports, details }: ParseSettings, ownParts: OwnParts): ParseKey {
+export function createParseKey(
+  { markdown, method, samples, imports, details }: ParseSettings,
+  ownParts: OwnParts,
+): ParseKey {
   const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false]));
   return (source) => {
     const { hash, names } = ownPart(source, ownParts);

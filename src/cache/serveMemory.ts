@@ -8,7 +8,10 @@ export interface ServeMemory {
   save(): Promise<void>;
 }
 
-/** The memory of a process that builds again and again: it starts with the pages that the last build or serve has parsed. */
+/**
+ * The memory of a process that builds again and again: it starts with the pages that the last build or serve has
+ * parsed.
+ */
 export async function openServeMemory(root: string, option: CacheOption): Promise<ServeMemory> {
   const place = await findCache(root, option);
   if (place === undefined) return { memory: createBuildMemory(), save: () => Promise.resolve() };

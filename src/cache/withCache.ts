@@ -12,7 +12,10 @@ export interface CacheUse {
   note: (text: string) => void;
 }
 
-/** Runs a build with its cache, or without one where there is none; a second time from nothing where the cache is damaged. */
+/**
+ * Runs a build with its cache, or without one where there is none; a second time from nothing where the cache is
+ * damaged.
+ */
 export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | undefined) => Promise<T>): Promise<T> {
   const place = await findCache(use.root, use.option);
   if (place === undefined) return run(undefined);

@@ -25,15 +25,20 @@ export interface Baseline {
   entries: BaselineEntry[];
 }
 
-/** The baseline's file for the problems of a site: one entry a line, in a fixed order, so that a change is a small change. */
+/**
+ * The baseline's file for the problems of a site: one entry a line, in a fixed order, so that a change is a small
+ * change.
+ */
 export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const each of diagnostics) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
-  const lines = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, count]) => {
-    const [file, code, message] = JSON.parse(key) as [string | null, string, string];
-    const entry: BaselineEntry = { ...(file !== null && { file }), code, message, ...(count > 1 && { count }) };
-    return `    ${JSON.stringify(entry)}`;
-  });
+  const lines = [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, count]) => {
+      const [file, code, message] = JSON.parse(key) as [string | null, string, string];
+      const entry: BaselineEntry = { ...(file !== null && { file }), code, message, ...(count > 1 && { count }) };
+      return `    ${JSON.stringify(entry)}`;
+    });
   return `{\n  "problems": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
 }
 
@@ -53,13 +58,16 @@ function isEntry(value: unknown): value is BaselineEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { file, code, message, count } = value as Record<string, unknown>;
   return (
-    typeof code === 'string' && typeof message === 'string' && (file === undefined || typeof file === 'string') &&
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    (file === undefined || typeof file === 'string') &&
     (count === undefined || typeof count === 'number')
   );
 }
 
 /**
- * Leaves out the problems that are known, and tells of known ones that are gone. Where a file has a known problem more often
+ * Leaves out the problems that are known, and tells of known ones that are gone. Where a file has a known problem more
+ * often
  * than the baseline says, the last ones are the new ones. `wasLookedFor` says whether this run would have found a code.
  */
 export function applyBaseline(
@@ -83,7 +91,9 @@ export function applyBaseline(
     left.set(keyOf(entry), 0);
     const before = text.slice(0, offset).split('\n');
     const place = { file, line: before.length, column: before.at(-1)!.length + 1 };
-    return [problem('baseline-gone', { code: entry.code, message: entry.message, file: entry.file, count: rest }, place)];
+    return [
+      problem('baseline-gone', { code: entry.code, message: entry.message, file: entry.file, count: rest }, place),
+    ];
   });
   return { diagnostics: [...unknown, ...gone], known: diagnostics.length - unknown.length };
 }

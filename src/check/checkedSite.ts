@@ -1,8 +1,7 @@
 import type { Config } from '../config/schema';
-import type { PageDetails } from '../parse/details';
+import type { PageDetails } from '../model/pageDetails';
 import type { Diagnostic } from '../report/diagnostic';
-import type { SitePage } from '../site/records';
-import type { PlaceInConfig, Site } from '../site/site';
+import type { SitePage, PlaceInConfig, Site } from '../model/site';
 
 /** A page with the details that checks look at. */
 export interface CheckedPage extends SitePage {

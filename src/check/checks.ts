@@ -15,8 +15,23 @@ import { checkTitles } from './titles';
 
 /** What `docgen check` looks for besides what every build shows; the order does not matter. */
 export const CHECKS: readonly Check[] = [
-  checkHeadings, checkTitles, checkSidebarEntries, checkNavigationLinks, checkOutputNames,
-  checkImageTexts, checkLinkTexts, checkLabels, checkIds, checkTables, checkJson,
-  checkMethodName, checkMethodSections, checkMethodPages, checkPagination, checkCoverageClaim,
-  checkParameters, checkParameterTypes, checkSamples,
+  checkHeadings,
+  checkTitles,
+  checkSidebarEntries,
+  checkNavigationLinks,
+  checkOutputNames,
+  checkImageTexts,
+  checkLinkTexts,
+  checkLabels,
+  checkIds,
+  checkTables,
+  checkJson,
+  checkMethodName,
+  checkMethodSections,
+  checkMethodPages,
+  checkPagination,
+  checkCoverageClaim,
+  checkParameters,
+  checkParameterTypes,
+  checkSamples,
 ];

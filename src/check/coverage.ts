@@ -16,10 +16,15 @@ export interface Coverage {
 
 const COLUMNS = { full: 'documented', partial: 'partial', none: 'none' } as const;
 
-/** Counts the methods of each group of the sidebar, in the order of the sidebar; undefined for a site without method pages. */
+/**
+ * Counts the methods of each group of the sidebar, in the order of the sidebar; undefined for a site without method
+ * pages.
+ */
 export function measureCoverage({ pages, site }: Pick<CheckedSite, 'pages' | 'site'>): Coverage | undefined {
   const { groups, places } = site.navigation;
-  const areas = new Map<string, AreaCoverage>(groups.map(({ label }) => [label, { area: label, methods: 0, documented: 0, partial: 0, none: 0 }]));
+  const areas = new Map<string, AreaCoverage>(
+    groups.map(({ label }) => [label, { area: label, methods: 0, documented: 0, partial: 0, none: 0 }]),
+  );
   for (const { record, parsed } of pages) {
     if (parsed.method === undefined) continue;
     const label = groups[places.get(record.path)?.group ?? -1]?.label ?? 'no group';
@@ -31,13 +36,22 @@ export function measureCoverage({ pages, site }: Pick<CheckedSite, 'pages' | 'si
   const counted = [...areas.values()].filter(({ methods }) => methods > 0);
   if (counted.length === 0) return undefined;
   const sum = (key: keyof Coverage['total']) => counted.reduce((total, area) => total + area[key], 0);
-  return { areas: counted, total: { methods: sum('methods'), documented: sum('documented'), partial: sum('partial'), none: sum('none') } };
+  return {
+    areas: counted,
+    total: { methods: sum('methods'), documented: sum('documented'), partial: sum('partial'), none: sum('none') },
+  };
 }
 
 /** The coverage as a table of lines. */
 export function formatCoverage({ areas, total }: Coverage): string[] {
-  const rows = [...areas, { area: 'all', ...total }].map(({ area, methods, documented, partial, none }) => [area, methods, documented, partial, none].map(String));
+  const rows = [...areas, { area: 'all', ...total }].map(({ area, methods, documented, partial, none }) =>
+    [area, methods, documented, partial, none].map(String),
+  );
   const table = [['area', 'methods', 'documented', 'partial', 'not documented'], ...rows];
   const widths = table[0]!.map((_title, column) => Math.max(...table.map((row) => row[column]!.length)));
-  return table.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  '));
+  return table.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join('  '),
+  );
 }

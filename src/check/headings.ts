@@ -3,7 +3,9 @@ import { problem } from '../report/problem';
 import { onEachPage, type CheckedPage } from './checkedSite';
 import { at } from './places';
 
-/** A level that is left out, a second title, a heading with nothing below it: readers and screen readers go by headings. */
+/**
+ * A level that is left out, a second title, a heading with nothing below it: readers and screen readers go by headings.
+ */
 export const checkHeadings = onEachPage((page) => [...skippedLevels(page), ...titles(page), ...emptySections(page)]);
 
 function skippedLevels(page: CheckedPage): Diagnostic[] {

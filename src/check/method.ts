@@ -12,7 +12,8 @@ export const checkMethodName = onEachMethod((page, { call }) => {
 
 /** Replies in pages need a parameter that asks for the next one, or a sentence that says what is not known of it. */
 export const checkPagination = onEachMethod((page, { pagination, parameters }) => {
-  if (!pagination || parameters.some(({ name }) => name === 'page') || page.details.inlineCode.includes('page')) return [];
+  if (!pagination || parameters.some(({ name }) => name === 'page') || page.details.inlineCode.includes('page'))
+    return [];
   return [problem('pagination-parameter', {}, at(page, keySpot(page, 'pagination')))];
 });
 
@@ -34,7 +35,9 @@ export const checkMethodPages: Check = ({ pages }) => {
       return [];
     }
     if (signature(page) === signature(other)) return [];
-    return [problem('method-pages-differ', { call: method.call, other: other.parsed.file }, at(page, keySpot(page, 'call')))];
+    return [
+      problem('method-pages-differ', { call: method.call, other: other.parsed.file }, at(page, keySpot(page, 'call'))),
+    ];
   });
 };
 

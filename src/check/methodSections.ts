@@ -3,7 +3,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { onEachMethod, type CheckedPage } from './checkedSite';
 import { at, keySpot } from './places';
-import type { HeadingDetail } from '../parse/details';
+import type { HeadingDetail } from '../model/pageDetails';
 
 /** Those that an author has to write; docgen writes the others, or they are only there if there is something to say. */
 const NEEDED = ['Required parameters', 'Response'];

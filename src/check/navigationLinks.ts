@@ -10,6 +10,9 @@ export const checkNavigationLinks: Check = ({ config, site, placeInConfig, publi
     .flatMap(({ text, link }) => {
       const path = link.replace(/[?#].*$/s, '');
       if (resolveRoute(path, site.routes).kind !== 'not-found' || publicFiles.includes(path.slice(1))) return [];
-      const near = nearestName(path, site.pages.map(({ record }) => record.path));
+      const near = nearestName(
+        path,
+        site.pages.map(({ record }) => record.path),
+      );
       return [problem('dead-nav-link', { text, link, near }, placeInConfig(link))];
     });

@@ -8,7 +8,10 @@ interface Use {
   row: ParameterRow;
 }
 
-/** One name with two types: pages that do otherwise than most are told. The message names no other page, so that a baseline keeps knowing it. */
+/**
+ * One name with two types: pages that do otherwise than most are told. The message names no other page, so that a
+ * baseline keeps knowing it.
+ */
 export const checkParameterTypes: Check = ({ pages }) => {
   const uses = new Map<string, Use[]>();
   for (const page of pages.filter(({ parsed }) => parsed.method !== undefined)) {
@@ -19,7 +22,9 @@ export const checkParameterTypes: Check = ({ pages }) => {
   return [...uses].flatMap(([name, all]) => {
     const usual = usualType(all);
     const others = all.filter(({ row }) => row.type.text !== usual.type);
-    return others.map(({ page, row }) => problem('parameter-types-differ', { name, type: row.type.text, usual }, at(page, row.type)));
+    return others.map(({ page, row }) =>
+      problem('parameter-types-differ', { name, type: row.type.text, usual }, at(page, row.type)),
+    );
   });
 };
 

@@ -1,4 +1,4 @@
-import type { CellDetail } from '../parse/details';
+import type { CellDetail } from '../model/pageDetails';
 import { problem } from '../report/problem';
 import { onEachMethod, type CheckedPage } from './checkedSite';
 import { at } from './places';
@@ -12,9 +12,13 @@ export interface ParameterRow {
 
 const SECTIONS = ['Required parameters', 'Optional parameters'];
 
-/** The parameters of a method page as they stand in its tables; a cell that is not there has the place of the last one. */
+/**
+ * The parameters of a method page as they stand in its tables; a cell that is not there has the place of the last one.
+ */
 export function parameterRows({ details }: CheckedPage): ParameterRow[] {
-  const tables = details.tables.filter(({ section, columns }) => SECTIONS.includes(section) && columns[0] === 'Parameter');
+  const tables = details.tables.filter(
+    ({ section, columns }) => SECTIONS.includes(section) && columns[0] === 'Parameter',
+  );
   return tables.flatMap(({ rows }) =>
     rows.flatMap((row) => {
       const [name] = row;
@@ -33,7 +37,9 @@ export const checkParameters = onEachMethod((page) => {
     known.add(name.text);
     return [
       ...(type.text === '' ? [problem('parameter-type', { name: name.text }, at(page, type))] : []),
-      ...(description.text === '' ? [problem('parameter-description', { name: name.text }, at(page, description))] : []),
+      ...(description.text === ''
+        ? [problem('parameter-description', { name: name.text }, at(page, description))]
+        : []),
       ...(isKnown ? [problem('parameter-twice', { name: name.text }, at(page, name))] : []),
     ];
   });

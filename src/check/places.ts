@@ -1,4 +1,4 @@
-import type { Spot } from '../parse/details';
+import type { Spot } from '../model/pageDetails';
 import type { Place } from '../report/diagnostic';
 import type { CheckedPage } from './checkedSite';
 

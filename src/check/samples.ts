@@ -1,6 +1,6 @@
-import type { CodeDetail } from '../parse/details';
+import type { CodeDetail } from '../model/pageDetails';
 import { placeInCode } from '../parse/placeInCode';
-import type { MethodRecord } from '../method/record';
+import type { MethodRecord } from '../model/methodRecord';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
@@ -15,11 +15,15 @@ const SHELLS = new Set(['bash', 'sh', 'shell', 'console', 'curl']);
 
 /** Calls in code that an author wrote, on any page: their arguments against the tables of the method that they call. */
 export const checkSamples: Check = ({ pages }) => {
-  const methods = new Map(pages.flatMap(({ parsed: { method } }) => (method === undefined ? [] : [[method.call, method] as const])));
+  const methods = new Map(
+    pages.flatMap(({ parsed: { method } }) => (method === undefined ? [] : [[method.call, method] as const])),
+  );
   if (methods.size === 0) return [];
   const known: Known = { methods, common: commonNames(pages) };
   return pages.flatMap((page) =>
-    page.details.code.flatMap((code) => readCalls(code, methods).flatMap((call) => checkCall(call, { page, code, known }))),
+    page.details.code.flatMap((code) =>
+      readCalls(code, methods).flatMap((call) => checkCall(call, { page, code, known })),
+    ),
   );
 };
 
@@ -55,7 +59,10 @@ function checkCall(call: SampleCall, { page, code, known }: Sample): Diagnostic[
   return [
     ...undocumented.map(({ keys, offset }) => {
       const name = nameOf(keys);
-      const near = nearestName(name, method.parameters.map((parameter) => parameter.name));
+      const near = nearestName(
+        name,
+        method.parameters.map((parameter) => parameter.name),
+      );
       return problem('sample-argument', { name, call: method.call, near }, place(offset));
     }),
     ...missing.map((name) => problem('sample-parameter-missing', { name, call: method.call }, place(call.offset))),

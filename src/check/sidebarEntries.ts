@@ -5,5 +5,8 @@ import { at } from './places';
 /** Pages that no reader finds in the sidebar, unless their front matter says `sidebar: false`. */
 export const checkSidebarEntries: Check = ({ pages, site }) =>
   pages
-    .filter(({ record, parsed }) => !site.navigation.places.has(record.path) && parsed.frontMatter.sidebar !== false && record.path !== '/404.html')
+    .filter(
+      ({ record, parsed }) =>
+        !site.navigation.places.has(record.path) && parsed.frontMatter.sidebar !== false && record.path !== '/404.html',
+    )
     .map((page) => problem('page-not-in-sidebar', {}, at(page, { line: 1, column: 1 })));

@@ -5,7 +5,15 @@ import type { ImportCommandOptions } from './import';
 /** Adds the commands that speak with other programs. */
 export function addMachineCommands(
   program: Command,
-  { done, withOptions, withRoot }: { done: (exitCode: number) => void; withOptions: (command: Command) => Command; withRoot: (command: Command) => Command },
+  {
+    done,
+    withOptions,
+    withRoot,
+  }: {
+    done: (exitCode: number) => void;
+    withOptions: (command: Command) => Command;
+    withRoot: (command: Command) => Command;
+  },
 ): void {
   const importing = program
     .command('import')

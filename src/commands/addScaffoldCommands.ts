@@ -13,12 +13,20 @@ export interface ScaffoldCommands {
 
 /** Adds `docgen new method`, `docgen new page` and `docgen init`. */
 export function addScaffoldCommands(program: Command, { done, withOptions, withRoot }: ScaffoldCommands): void {
-  const group = program.command('new').description('write a new page from a template').helpCommand(false).exitOverride();
+  const group = program
+    .command('new')
+    .description('write a new page from a template')
+    .helpCommand(false)
+    .exitOverride();
 
   withRoot(group.command('method').argument('[area/name]', 'folder of the area and name of the method'))
     .description('write the page of a method')
     .option('--summary <text>', 'what the method does, in one sentence')
-    .option('--required <name:type:description>', 'a required parameter; again for each one, `none` if there are none', collect)
+    .option(
+      '--required <name:type:description>',
+      'a required parameter; again for each one, `none` if there are none',
+      collect,
+    )
     .option('--optional <name:type:description>', 'an optional parameter; again for each one', collect)
     .option('--response <file>', 'file with the JSON of a response')
     .option('--pagination', 'the reply comes in pages')
@@ -30,7 +38,9 @@ export function addScaffoldCommands(program: Command, { done, withOptions, withR
       done(await newMethodCommand(target, root, options));
     });
 
-  withRoot(group.command('page').argument('[path]', 'path below the content folder; `guides/` is the page of that folder'))
+  withRoot(
+    group.command('page').argument('[path]', 'path below the content folder; `guides/` is the page of that folder'),
+  )
     .description('write a page')
     .option('--title <text>', 'title of the page')
     .option('--description <text>', 'what the page is about, for search engines and lists')

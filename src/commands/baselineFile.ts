@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatBaseline, parseBaseline, type Baseline } from '../check/baseline';
-import { slashed } from '../read/source';
+import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';

@@ -1,22 +1,24 @@
 import path from 'node:path';
-import type { BuildOptions, BuildResult } from '../build';
-import { packageVersion } from '../bundle/client';
+import type { BuildOptions, BuildResult } from '../build/build';
+import { packageVersion } from '../base/packageVersion';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { BuildCache } from '../cache/buildCache';
 import type { CacheOption } from '../cache/cachePlace';
 import type { LastBuild } from '../cache/outputState';
-import { stampOf } from '../cache/stamp';
+import { stampOf } from '../build/stamp';
 import { withCache } from '../cache/withCache';
-import { loadProject, type Project } from '../config/load';
-import { readInputs, type Inputs } from '../read/inputs';
-import type { SourceFile } from '../read/source';
+import { loadProject } from '../config/load';
+import type { Project } from '../config/project';
+import { readInputs } from '../build/readInputs';
+import type { Inputs } from '../model/inputs';
+import type { SourceFile } from '../model/sourceFile';
 import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import { createTimer, type Timer } from '../report/timer';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
-import { scriptHash } from '../write/contentHash';
+import { scriptHash } from '../base/hash';
 import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
 import { ExitCode } from './exitCode';
@@ -48,12 +50,14 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
     const last = cache?.find(stamp);
     if (last !== undefined) return unchanged(last, timer);
     const built = await buildInto(folder, { project, inputs, strict, timer, progress: output.progress, cache });
-    if (built.summary !== undefined) await cache?.save({ stamp, diagnostics: built.siteDiagnostics, summary: built.summary });
+    if (built.summary !== undefined)
+      await cache?.save({ stamp, diagnostics: built.siteDiagnostics, summary: built.summary });
     return built;
   });
   output.problems(result.diagnostics);
   if (options.timings === true) {
-    for (const [stage, time] of Object.entries(result.timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
+    for (const [stage, time] of Object.entries(result.timings))
+      output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
   }
   if (result.summary === undefined) {
     output.info(hasErrors(result.diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
@@ -72,7 +76,7 @@ interface BuildRun extends Pick<BuildOptions, 'strict' | 'timer' | 'progress'> {
 
 async function buildInto(folder: string, { project, inputs, cache, ...options }: BuildRun): Promise<BuildResult> {
   // Most of docgen's code: where nothing has changed it is not loaded.
-  const { build } = await import('../build');
+  const { build } = await import('../build/build');
   const disk = await createDiskOutput(folder, cache?.signatures);
   // What was prepared beside the output folder must not stay there.
   const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
@@ -92,7 +96,12 @@ function letGo(sources: SourceFile[]): void {
 /** What a build says that would write what is there already. */
 function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): Omit<BuildResult, 'site'> {
   const milliseconds = timer.total();
-  return { diagnostics, siteDiagnostics: diagnostics, summary: { ...summary, changed: 0, milliseconds }, timings: timer.timings() };
+  return {
+    diagnostics,
+    siteDiagnostics: diagnostics,
+    summary: { ...summary, changed: 0, milliseconds },
+    timings: timer.timings(),
+  };
 }
 
 function withBase(project: Project, base: string | undefined): Project {

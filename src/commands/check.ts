@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { packageVersion } from '../bundle/client';
-import { check, type CheckResult } from '../check';
+import { packageVersion } from '../base/packageVersion';
+import { check, type CheckResult } from '../build/check';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { formatCoverage } from '../check/coverage';
 import { checkExternal } from '../check/external/checkExternal';
-import { loadProject, type Project } from '../config/load';
+import { loadProject } from '../config/load';
+import type { Project } from '../config/project';
 import { createConsole, type Console } from '../report/console';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -42,7 +43,11 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
   return show(known === undefined ? result : withoutKnown(result, known, options), options, output);
 }
 
-async function checkAll(project: Project, { external = false }: CheckCommandOptions, output: Console): Promise<CheckResult> {
+async function checkAll(
+  project: Project,
+  { external = false }: CheckCommandOptions,
+  output: Console,
+): Promise<CheckResult> {
   const result = await check(project, output);
   if (!external) return result;
   const asked = await askOutside(result, project.config.siteUrl, output);
@@ -71,7 +76,11 @@ function askOutside({ pages }: CheckResult, siteUrl: string | undefined, { progr
   });
 }
 
-function show({ diagnostics, coverage, pages, known }: Shown, { strict = false }: CheckCommandOptions, output: Console): number {
+function show(
+  { diagnostics, coverage, pages, known }: Shown,
+  { strict = false }: CheckCommandOptions,
+  output: Console,
+): number {
   output.problems(diagnostics, { ...(coverage !== undefined && { coverage }), ...(known !== undefined && { known }) });
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
   const others = known === undefined || known === 0 ? '' : `, ${count(known, 'known problem')} not shown`;

@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** From this number of pages on, memory is worth more than the last bit of speed: how much a heap may grow, in percent. */
+/**
+ * From this number of pages on, memory is worth more than the last bit of speed: how much a heap may grow, in percent.
+ */
 const GROWTH = [
   { pages: 20_000, percent: 20 },
   { pages: 2000, percent: 50 },

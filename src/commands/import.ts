@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { packageVersion } from '../bundle/client';
+import { packageVersion } from '../base/packageVersion';
 import { loadProject } from '../config/load';
-import { importMethods } from '../import';
+import { importMethods } from '../import/importMethods';
 import type { ImportFormat } from '../import/format';
 import type { Finding } from '../import/plan';
 import { createConsole } from '../report/console';
@@ -15,8 +15,15 @@ export interface ImportCommandOptions extends CommonOptions {
   update?: boolean;
 }
 
-/** `docgen import`: writes pages for the methods of a collection or description that the site lacks; returns the exit code. */
-export async function importCommand(root: string, source: { format: ImportFormat; file: string }, options: ImportCommandOptions): Promise<number> {
+/**
+ * `docgen import`: writes pages for the methods of a collection or description that the site lacks; returns the exit
+ * code.
+ */
+export async function importCommand(
+  root: string,
+  source: { format: ImportFormat; file: string },
+  options: ImportCommandOptions,
+): Promise<number> {
   const { format, quiet = false, color, dryRun = false, update = false } = options;
   const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
   const project = await loadProject(root);
@@ -29,7 +36,9 @@ export async function importCommand(root: string, source: { format: ImportFormat
   }
   const updated = new Set(plan.changes.filter(({ kind }) => kind === 'update').map(({ relativePath }) => relativePath));
   for (const finding of plan.findings) for (const line of linesOf(finding, updated)) output.info(line);
-  output.info(`${summary(plan.findings)}${dryRun ? '; nothing was written (--dry-run)' : `; ${count(written.length, 'file')} written`}`);
+  output.info(
+    `${summary(plan.findings)}${dryRun ? '; nothing was written (--dry-run)' : `; ${count(written.length, 'file')} written`}`,
+  );
   return ExitCode.fine;
 }
 
@@ -37,7 +46,10 @@ function linesOf({ state, relativePath, differences }: Finding, updated: Readonl
   if (state === 'same') return [];
   if (state === 'new') return [`new      ${relativePath}`];
   const isAdded = updated.has(relativePath);
-  return [`differs  ${relativePath}`, ...differences.map(({ kind, text }) => `         ${text}${isAdded && kind === 'not-on-page' ? ', added' : ''}`)];
+  return [
+    `differs  ${relativePath}`,
+    ...differences.map(({ kind, text }) => `         ${text}${isAdded && kind === 'not-on-page' ? ', added' : ''}`),
+  ];
 }
 
 function summary(findings: readonly Finding[]): string {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { packageVersion } from '../bundle/client';
+import { packageVersion } from '../base/packageVersion';
 import { createConsole } from '../report/console';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -25,30 +25,47 @@ export interface InitOptions extends CommonOptions {
 export async function initCommand(target: string | undefined, options: InitOptions): Promise<number> {
   const { format, quiet = false, color, yes = false, workflow } = options;
   const output = createConsole({ format, quiet, color, root: path.resolve(target ?? '.') });
-  return askingCommand(async (questions) => {
-    const named = target ?? (await askForFolder(questions));
-    const folder = path.resolve(named);
-    await checkSiteFolder(folder, named);
-    const title = oneLine(options.title) ?? (await askForTitle(folder, { questions, yes }));
-    const siteUrl = options.siteUrl === undefined ? undefined : httpAddress(options.siteUrl);
-    const docgen = options.package ?? `^${packageVersion()}`;
-    const made = await newSite(folder, { title, description: oneLine(options.description), siteUrl, workflow, docgen });
-    printMade(made, output, { quiet, format });
-    const place = path.relative(process.cwd(), folder);
-    output.info(`\nsee it with \`docgen serve${place === '' ? '' : ` ${place}`}\``);
-  }, format !== 'json' && !yes);
+  return askingCommand(
+    async (questions) => {
+      const named = target ?? (await askForFolder(questions));
+      const folder = path.resolve(named);
+      await checkSiteFolder(folder, named);
+      const title = oneLine(options.title) ?? (await askForTitle(folder, { questions, yes }));
+      const siteUrl = options.siteUrl === undefined ? undefined : httpAddress(options.siteUrl);
+      const docgen = options.package ?? `^${packageVersion()}`;
+      const made = await newSite(folder, {
+        title,
+        description: oneLine(options.description),
+        siteUrl,
+        workflow,
+        docgen,
+      });
+      printMade(made, output, { quiet, format });
+      const place = path.relative(process.cwd(), folder);
+      output.info(`\nsee it with \`docgen serve${place === '' ? '' : ` ${place}`}\``);
+    },
+    format !== 'json' && !yes,
+  );
 }
 
 function askForFolder(questions: Questions | undefined): Promise<string> {
-  if (questions === undefined) throw new UsageError([problem('argument-missing', { what: 'the folder of the new site', example: 'docgen init docs' })]);
+  if (questions === undefined)
+    throw new UsageError([
+      problem('argument-missing', { what: 'the folder of the new site', example: 'docgen init docs' }),
+    ]);
   return questions.text('Folder of the new site', { fallback: 'docs' });
 }
 
-async function askForTitle(folder: string, { questions, yes }: { questions: Questions | undefined; yes: boolean }): Promise<string> {
+async function askForTitle(
+  folder: string,
+  { questions, yes }: { questions: Questions | undefined; yes: boolean },
+): Promise<string> {
   const fallback = titleOf(path.basename(folder)) || 'Documentation';
   if (yes) return fallback;
   if (questions === undefined) {
-    throw new UsageError([problem('argument-missing', { what: 'the title of the site', example: 'docgen init docs --title "Shop API"' })]);
+    throw new UsageError([
+      problem('argument-missing', { what: 'the title of the site', example: 'docgen init docs --title "Shop API"' }),
+    ]);
   }
   return oneLine(await questions.text('Title of the site', { fallback })) ?? fallback;
 }

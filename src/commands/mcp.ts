@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { packageVersion } from '../bundle/client';
+import { packageVersion } from '../base/packageVersion';
 import { openBuiltSite } from '../mcp/builtSite';
 import { ExitCode } from './exitCode';
 

@@ -23,7 +23,11 @@ export interface NewMethodOptions extends CommonOptions {
 }
 
 /** `docgen new method`: writes the page of a method; returns the exit code. */
-export async function newMethodCommand(target: string | undefined, root: string, options: NewMethodOptions): Promise<number> {
+export async function newMethodCommand(
+  target: string | undefined,
+  root: string,
+  options: NewMethodOptions,
+): Promise<number> {
   const { format, quiet = false, color } = options;
   const output = createConsole({ format, quiet, color, root: path.resolve(root) });
   const project = await loadProject(root);
@@ -31,16 +35,30 @@ export async function newMethodCommand(target: string | undefined, root: string,
     const place = splitTarget(target ?? (await askForTarget(questions)));
     // Who has named the method with all that is known of it is not asked for more.
     const isWordless = target === undefined && options.summary === undefined;
-    const summary = isWordless ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' }) : options.summary;
-    printMade(await newMethod(project, await requestOf(place, { ...options, ...(summary !== undefined && { summary }) })), output, { quiet, format });
+    const summary = isWordless
+      ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' })
+      : options.summary;
+    printMade(
+      await newMethod(project, await requestOf(place, { ...options, ...(summary !== undefined && { summary }) })),
+      output,
+      { quiet, format },
+    );
   }, format !== 'json');
 }
 
 async function askForTarget(questions: Questions | undefined): Promise<string> {
   if (questions === undefined) {
-    throw new UsageError([problem('argument-missing', { what: 'the area and the name of the method', example: 'docgen new method AREA/NAME' })]);
+    throw new UsageError([
+      problem('argument-missing', {
+        what: 'the area and the name of the method',
+        example: 'docgen new method AREA/NAME',
+      }),
+    ]);
   }
-  const problemOf = (answer: string) => (isTarget(answer) ? undefined : 'expected an area and a name of letters, digits and `_`, such as `orders/createOrder`');
+  const problemOf = (answer: string) =>
+    isTarget(answer)
+      ? undefined
+      : 'expected an area and a name of letters, digits and `_`, such as `orders/createOrder`';
   return questions.text('Area and name of the method, such as orders/createOrder', { problemOf });
 }
 
@@ -56,7 +74,10 @@ function splitTarget(target: string): { area: string; name: string } {
   return { area: parts.slice(0, -1).join('/'), name: parts.at(-1)! };
 }
 
-async function requestOf({ area, name }: { area: string; name: string }, options: NewMethodOptions): Promise<MethodRequest> {
+async function requestOf(
+  { area, name }: { area: string; name: string },
+  options: NewMethodOptions,
+): Promise<MethodRequest> {
   return {
     area,
     facts: {
@@ -76,7 +97,13 @@ async function requestOf({ area, name }: { area: string; name: string }, options
 function row(key: string, text: string): ParameterRow {
   const parameter = parseParameter(text);
   if (parameter !== undefined) return parameter;
-  throw new UsageError([problem('option-value', { key, expected: '`NAME`, `NAME:TYPE` or `NAME:TYPE:DESCRIPTION`', got: `the text \`${text}\`` })]);
+  throw new UsageError([
+    problem('option-value', {
+      key,
+      expected: '`NAME`, `NAME:TYPE` or `NAME:TYPE:DESCRIPTION`',
+      got: `the text \`${text}\``,
+    }),
+  ]);
 }
 
 /** The JSON of a file, laid out as on every page. */
@@ -84,7 +111,10 @@ async function readJson(file: string): Promise<string> {
   try {
     return JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, 2);
   } catch (cause) {
-    const got = cause instanceof SyntaxError ? `\`${file}\`, which is not JSON` : `\`${file}\`, which can't be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`;
+    const got =
+      cause instanceof SyntaxError
+        ? `\`${file}\`, which is not JSON`
+        : `\`${file}\`, which can't be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`;
     throw new UsageError([problem('option-value', { key: '--response', expected: 'a file of JSON', got })]);
   }
 }

@@ -16,19 +16,31 @@ export interface NewPageOptions extends CommonOptions {
 }
 
 /** `docgen new page`: writes a page; returns the exit code. */
-export async function newPageCommand(target: string | undefined, root: string, options: NewPageOptions): Promise<number> {
+export async function newPageCommand(
+  target: string | undefined,
+  root: string,
+  options: NewPageOptions,
+): Promise<number> {
   const { format, quiet = false, color, title, description } = options;
   const output = createConsole({ format, quiet, color, root: path.resolve(root) });
   const project = await loadProject(root);
   return askingCommand(async (questions) => {
     const page = target ?? (await askForPath(questions));
-    printMade(await newPage(project, { path: page, title: oneLine(title), description: oneLine(description) }), output, { quiet, format });
+    printMade(
+      await newPage(project, { path: page, title: oneLine(title), description: oneLine(description) }),
+      output,
+      { quiet, format },
+    );
   }, format !== 'json');
 }
 
 function askForPath(questions: Questions | undefined): Promise<string> {
   if (questions === undefined) {
-    throw new UsageError([problem('argument-missing', { what: 'the path of the page', example: 'docgen new page guides/install' })]);
+    throw new UsageError([
+      problem('argument-missing', { what: 'the path of the page', example: 'docgen new page guides/install' }),
+    ]);
   }
-  return questions.text('Path of the page, such as guides/install', { problemOf: (answer) => pathProblem(pageFile(answer)) });
+  return questions.text('Path of the page, such as guides/install', {
+    problemOf: (answer) => pathProblem(pageFile(answer)),
+  });
 }

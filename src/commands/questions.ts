@@ -4,7 +4,10 @@ import type { Readable, Writable } from 'node:stream';
 /** Asks a person at a terminal. */
 export interface Questions {
   /** Asks until there is an answer that `problemOf` has nothing against; an empty answer is the fallback. */
-  text(question: string, options?: { fallback?: string; problemOf?: (answer: string) => string | undefined }): Promise<string>;
+  text(
+    question: string,
+    options?: { fallback?: string; problemOf?: (answer: string) => string | undefined },
+  ): Promise<string>;
 }
 
 export interface Terminal {
@@ -48,7 +51,9 @@ export async function withQuestions<Result>(
     return await run({
       async text(question, { fallback, problemOf = () => undefined } = {}) {
         for (;;) {
-          const answer = (await ask(fallback === undefined || fallback === '' ? `${question}: ` : `${question} (${fallback}): `)).trim();
+          const answer = (
+            await ask(fallback === undefined || fallback === '' ? `${question}: ` : `${question} (${fallback}): `)
+          ).trim();
           const chosen = answer === '' ? fallback : answer;
           if (chosen === undefined) continue;
           const problem = chosen === '' ? undefined : problemOf(chosen);

@@ -13,7 +13,10 @@ export function printMade(made: Made, output: Console, { quiet, format }: { quie
 }
 
 /** Runs a command that may ask; leaving at a question ends it as Ctrl-C ends every command. */
-export async function askingCommand(run: (questions: Questions | undefined) => Promise<void>, mayAsk: boolean): Promise<number> {
+export async function askingCommand(
+  run: (questions: Questions | undefined) => Promise<void>,
+  mayAsk: boolean,
+): Promise<number> {
   try {
     await (mayAsk ? withQuestions(run) : run(undefined));
     return ExitCode.fine;

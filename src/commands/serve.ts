@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
 import { createConsole } from '../report/console';
-import { openBrowser } from '../dev/openBrowser';
-import type { HostName } from '../dev/hosts/hosts';
-import { serve, serveDist } from '../serve';
+import { openBrowser } from '../serve/openBrowser';
+import type { HostName } from '../serve/hosts/hosts';
+import { serve, serveDist } from '../serve/serve';
 import { ExitCode } from './exitCode';
 import type { CommonOptions } from './options';
 
@@ -23,7 +23,8 @@ export async function serveCommand(root: string, options: ServeCommandOptions): 
   const output = createConsole({ format, quiet, color, root: path.resolve(root) });
   const where = { host, port, ...(as !== undefined && { as }) };
   const interrupted = untilInterrupted();
-  const starting = dist === undefined ? serve(root, { ...where, output, cache }) : serveDist(distFolder(root, dist), where);
+  const starting =
+    dist === undefined ? serve(root, { ...where, output, cache }) : serveDist(distFolder(root, dist), where);
   const site = await Promise.race([starting, interrupted]);
   // What is under way has nothing on the disk that would have to be put away.
   if (site === undefined) process.exit(ExitCode.interrupted);

@@ -7,24 +7,12 @@ import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { standsAlone, type CompiledConfigs } from '../cache/compiledConfig';
+import { standsAlone, type CompiledConfigs } from './compiledConfigs';
 import { configSchema, type Config } from './schema';
-import { validateConfig, type ConfigSource } from './validate';
+import { validateConfig } from './validate';
+import type { Project } from './project';
 
 const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
-
-/** A site's folders and its configuration. */
-export interface Project {
-  /** Absolute path of the root folder. */
-  root: string;
-  /** Absolute path of the folder with the markdown; the root itself where it has no `content`. */
-  contentFolder: string;
-  config: Config;
-  /** The configuration file; absent where the site has none. */
-  configSource?: ConfigSource;
-  /** Files that the configuration is made of, absolute, for the watcher. */
-  configFiles: string[];
-}
 
 /** Finds and loads the project in a folder; a problem in the configuration is a usage error. */
 export async function loadProject(root: string, compiled?: CompiledConfigs): Promise<Project> {
@@ -34,7 +22,9 @@ export async function loadProject(root: string, compiled?: CompiledConfigs): Pro
   }
   const name = CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
   const loaded =
-    name === undefined ? { config: configSchema.parse({}), configFiles: [] } : await loadConfigFile(folder, name, compiled);
+    name === undefined
+      ? { config: configSchema.parse({}), configFiles: [] }
+      : await loadConfigFile(folder, name, compiled);
   const content = path.join(folder, 'content');
   if (await isFolder(content)) return { root: folder, contentFolder: content, ...loaded };
   if (name !== undefined) {
@@ -43,7 +33,11 @@ export async function loadProject(root: string, compiled?: CompiledConfigs): Pro
   return { root: folder, contentFolder: folder, ...loaded };
 }
 
-async function loadConfigFile(root: string, name: string, compiled?: CompiledConfigs): Promise<Omit<Project, 'root' | 'contentFolder'>> {
+async function loadConfigFile(
+  root: string,
+  name: string,
+  compiled?: CompiledConfigs,
+): Promise<Omit<Project, 'root' | 'contentFolder'>> {
   const file = path.join(root, name);
   const configSource = { file: name, text: await readFile(file, 'utf8') };
   const known = await compiled?.find(configSource.text);
@@ -110,7 +104,11 @@ async function importBundle(root: string, name: string, code: string): Promise<u
 function syntaxDiagnostic({ text, location }: Message): Diagnostic {
   const reason = text.charAt(0).toLowerCase() + text.slice(1);
   if (location === null) return problem('config-syntax', { reason });
-  return problem('config-syntax', { reason }, { file: location.file, line: location.line, column: location.column + 1 });
+  return problem(
+    'config-syntax',
+    { reason },
+    { file: location.file, line: location.line, column: location.column + 1 },
+  );
 }
 
 async function isFolder(folder: string): Promise<boolean> {

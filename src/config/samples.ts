@@ -4,7 +4,10 @@ import type { SampleTemplate } from '../../client/builder/sample';
 import { nearestName } from '../report/nearest';
 import { sampleTemplates, type SampleName } from '../../client/builder/samples/templates';
 
-/** A kind of sample by its name. Plain data where docgen knows it; `write` is the function of one that the site has itself. */
+/**
+ * A kind of sample by its name. Plain data where docgen knows it; `write` is the function of one that the site has
+ * itself.
+ */
 export interface NamedSample extends Omit<SampleTemplate, 'write'> {
   name: string;
   write?: (request: SampleRequest) => unknown;
@@ -24,7 +27,10 @@ const ownSample = z.strictObject({
   language: text('Language for the highlighting, as behind a fence'),
   section: z.enum(['Request', 'PHP Samples']).optional().meta({ description: 'Heading that it stands under' }),
   write: z
-    .custom<(request: SampleRequest) => string>((value) => typeof value === 'function', 'expected a function that writes the code')
+    .custom<(request: SampleRequest) => string>(
+      (value) => typeof value === 'function',
+      'expected a function that writes the code',
+    )
     .meta({ description: 'Writes the code of a call' }),
 });
 
@@ -32,11 +38,13 @@ type OwnSample = z.output<typeof ownSample>;
 
 const names = Object.keys(sampleTemplates) as [SampleName, ...SampleName[]];
 const sampleName = z.enum(names);
-const word = z.string().regex(/^[A-Za-z][\w-]*$/, 'expected a name of letters, digits, `-` and `_` that starts with a letter');
+const word = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/, 'expected a name of letters, digits, `-` and `_` that starts with a letter');
 
-const listed = z.array(z.union([sampleName, ownSample.extend({ name: word })])).transform((list) =>
-  list.map((each) => (typeof each === 'string' ? known(each) : own(each.name, each))),
-);
+const listed = z
+  .array(z.union([sampleName, ownSample.extend({ name: word })]))
+  .transform((list) => list.map((each) => (typeof each === 'string' ? known(each) : own(each.name, each))));
 
 const byName = z
   .record(word, z.union([z.boolean(), ownSample]))
@@ -50,11 +58,14 @@ const byName = z
   })
   .transform((entries): NamedSample[] => [
     ...names.filter((name) => entries[name] !== false).map((name) => ofEntry(name, entries[name])),
-    ...Object.entries(entries).flatMap(([name, value]) => (isKnown(name) || typeof value === 'boolean' ? [] : [own(name, value)])),
+    ...Object.entries(entries).flatMap(([name, value]) =>
+      isKnown(name) || typeof value === 'boolean' ? [] : [own(name, value)],
+    ),
   ]);
 
 /**
- * The samples of method pages. A list has all of them in their order; keys change docgen's own list: `false` leaves a sample
+ * The samples of method pages. A list has all of them in their order; keys change docgen's own list: `false` leaves a
+ * sample
  * out, a sample of one's own replaces the one of its name or comes last.
  */
 export const samplesSchema = z.union([listed, byName]).transform((samples): SampleChoice => ({ samples, version: '' }));

@@ -28,9 +28,7 @@ const method = z.strictObject({
     .strictObject({ file: z.string().min(1), className: phpClass })
     .optional()
     .meta({ description: 'PHP class for remote calls; without it no sample is written' }),
-  local: phpClass
-    .optional()
-    .meta({ description: 'PHP class for local calls; without it no sample is written' }),
+  local: phpClass.optional().meta({ description: 'PHP class for local calls; without it no sample is written' }),
 });
 
 const LEVEL = 'expected the level of a heading, from 1 to 6';
@@ -43,7 +41,11 @@ const markdown = z.strictObject({
     .meta({ description: 'Levels of the headings that go into the page record' }),
 });
 
-const exported = (what: string) => z.boolean().optional().meta({ description: `Write ${what}; without a word, where the site has method pages` });
+const exported = (what: string) =>
+  z
+    .boolean()
+    .optional()
+    .meta({ description: `Write ${what}; without a word, where the site has method pages` });
 
 const exports = z.strictObject({
   openapi: exported('`openapi.json`'),
@@ -57,14 +59,20 @@ const exports = z.strictObject({
 const changes = z.strictObject({
   since: z
     .string()
-    .refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)), 'expected a day such as `2025-01-31`')
+    .refine(
+      (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)),
+      'expected a day such as `2025-01-31`',
+    )
     .optional()
     .meta({ description: 'Day from which on commits are looked at' }),
   versions: z
     .int()
     .min(1)
     .optional()
-    .meta({ description: 'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000' }),
+    .meta({
+      description:
+        'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
+    }),
 });
 
 /** The configuration file: type, default, check and description of every key in one place. */
@@ -100,13 +108,21 @@ export const configSchema = z.strictObject({
     .meta({ description: 'Where the content is kept, for the edit link' }),
   redirects: z
     .record(
-      z.string().regex(/^\/(?!.*(?:\/\/|[?#\\]|\/\.{1,2}(?:\/|$)))/, 'expected a path that starts with `/`, without `//`, `..`, `?` and `#`'),
+      z
+        .string()
+        .regex(
+          /^\/(?!.*(?:\/\/|[?#\\]|\/\.{1,2}(?:\/|$)))/,
+          'expected a path that starts with `/`, without `//`, `..`, `?` and `#`',
+        ),
       z.string().min(1),
     )
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
-  pwa: z.boolean().default(false).meta({ description: 'Keep visited pages on the reader\'s device, and offer to save all of them' }),
+  pwa: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Keep visited pages on the reader's device, and offer to save all of them" }),
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),

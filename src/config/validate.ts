@@ -4,12 +4,7 @@ import { describeIssue, keyPath } from '../report/describeIssue';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { configSchema, type Config } from './schema';
-
-export interface ConfigSource {
-  /** Name of the file, relative to the root. */
-  file: string;
-  text: string;
-}
+import type { ConfigSource } from './project';
 
 /** The checked configuration, or what is wrong with it, each with the line of its key where it can be found. */
 export function validateConfig(
@@ -18,7 +13,10 @@ export function validateConfig(
 ): { config: Config; diagnostics: [] } | { config: null; diagnostics: Diagnostic[] } {
   const result = configSchema.safeParse(value);
   if (result.success) return { config: result.data, diagnostics: [] };
-  return { config: null, diagnostics: result.error.issues.flatMap((issue) => issueToDiagnostics(issue, { value, source })) };
+  return {
+    config: null,
+    diagnostics: result.error.issues.flatMap((issue) => issueToDiagnostics(issue, { value, source })),
+  };
 }
 
 type Issue = z.core.$ZodIssue;
@@ -44,7 +42,13 @@ function issueToDiagnostics(issue: Issue, checked: Checked): Diagnostic[] {
     // The key of a map is itself what is wrong.
     const [inner] = issue.issues;
     const name = String(issue.path.at(-1));
-    return [problem('config-value', { key: keyPath(issue.path.slice(0, -1)), ...describeIssue({ ...inner!, path: [] }, name) }, place)];
+    return [
+      problem(
+        'config-value',
+        { key: keyPath(issue.path.slice(0, -1)), ...describeIssue({ ...inner!, path: [] }, name) },
+        place,
+      ),
+    ];
   }
   return [problem('config-value', { key, ...describeIssue(issue, value) }, place)];
 }
@@ -105,7 +109,9 @@ function placeOfKey({ file, text }: ConfigSource, key: string): Place {
 export function placeInConfig(source: ConfigSource | undefined, text: string): Place & { file: string } {
   if (source === undefined) return { file: 'docgen.config.ts' };
   const quotes = ["'", '"', '`'];
-  const offsets = quotes.map((quote) => source.text.indexOf(`${quote}${text}${quote}`)).filter((offset) => offset !== -1);
+  const offsets = quotes
+    .map((quote) => source.text.indexOf(`${quote}${text}${quote}`))
+    .filter((offset) => offset !== -1);
   return placeOfOffset(source, offsets.length === 0 ? -1 : Math.min(...offsets));
 }
 

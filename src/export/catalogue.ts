@@ -1,8 +1,8 @@
-import type { MethodRecord } from '../method/record';
-import { createUniqueSlugs, slugify } from '../parse/slug';
+import type { MethodRecord } from '../model/methodRecord';
+import { createUniqueSlugs, slugify } from '../base/slug';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
-import type { SitePage } from '../site/records';
+import type { SitePage } from '../model/site';
 import { createLinkResolver } from './links';
 import { twinPath } from '../../client/shared/twinPath';
 
@@ -51,7 +51,10 @@ export function createCatalogue(context: RenderContext, areas: Area[]): Catalogu
       if (method === undefined) return [];
       const id = uniqueId(calls.get(method.call) === 1 ? method.call : `${area.id}_${method.call}`);
       const { path } = page.record;
-      const addresses = { url: absoluteUrl(path, context.config), markdownUrl: absoluteUrl(twinPath(path), context.config) };
+      const addresses = {
+        url: absoluteUrl(path, context.config),
+        markdownUrl: absoluteUrl(twinPath(path), context.config),
+      };
       return [{ id, area: area.id, page, record: withLinks(method, page, context), ...addresses }];
     });
     return { ...area, methods };
@@ -94,7 +97,9 @@ export function createAreas({ site, config }: Pick<RenderContext, 'site' | 'conf
     const id = uniqueSlug(slugify(path ?? '') || slugify(label) || 'area');
     return { id, title: label, description, ...(path !== null && { url: absoluteUrl(path, config) }), pages };
   });
-  const folders = new Map(areas.flatMap((area) => area.pages.map((page) => [folderPath(page), area] as const)).reverse());
+  const folders = new Map(
+    areas.flatMap((area) => area.pages.map((page) => [folderPath(page), area] as const)).reverse(),
+  );
   const others: Area = { id: uniqueSlug('other-pages'), title: 'Other pages', description: '', pages: [] };
   for (const page of site.pages) {
     if (!placed.has(page)) (folders.get(folderPath(page)) ?? others).pages.push(page);

@@ -1,18 +1,17 @@
 import type { RenderContext } from '../render/context';
-import type { OutputFile } from '../render/outputFile';
+import type { OutputFile, ListedExport, PlannedFile } from '../model/outputFile';
 import { outputFile } from '../site/paths';
-import type { SitePage } from '../site/records';
-import { planChanges } from './changes/planChanges';
+import type { SitePage } from '../model/site';
+import { planChanges } from '../changes/show/planChanges';
 import { createAreas, createCatalogue } from './catalogue';
 import { exportKeys } from './keys';
 import { areaText, areaTextPath, writeLlms, writeLlmsFull } from './llms';
-import { renderMachineReadablePage, type ListedExport } from './machineReadablePage';
+import { renderMachineReadablePage } from './machineReadablePage';
 import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writeOpenApi } from './openApi';
-import type { PlannedFile } from './plannedFile';
 import { writePostman } from './postman';
-import { once } from '../site/once';
+import { once } from '../base/once';
 import { selectedExports, type ExportName } from '../site/selectedExports';
 import { twinPath } from '../../client/shared/twinPath';
 import { writeTwin } from './twin';
@@ -29,7 +28,11 @@ export interface ExportOptions {
 /** The site for readers that are programs, and the page that lists these files. */
 export function planExports(context: RenderContext, options: ExportOptions): PlannedFile[] {
   const { site } = context;
-  const own = new Set([...options.publicFiles, ...site.assets, ...site.pages.map(({ record }) => outputFile(record.path))]);
+  const own = new Set([
+    ...options.publicFiles,
+    ...site.assets,
+    ...site.pages.map(({ record }) => outputFile(record.path)),
+  ]);
   return planAll(context, options).filter(({ path }) => !own.has(path));
 }
 
@@ -43,24 +46,70 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
   const twin = onceEach((page: SitePage) => writeTwin(page, context));
 
   const about: (ListedExport & { name: ExportName; contents: () => string })[] = [
-    { name: 'methods', path: 'methods.json', about: 'every method as a record: parameters, reply, notes', contents: () => writeMethods(catalogue()) },
-    { name: 'methods', path: 'methods.schema.json', about: 'the JSON Schema of methods.json', contents: () => writeMethodsSchema(context) },
-    { name: 'openapi', path: 'openapi.json', about: 'the same as an OpenAPI 3.1 description', contents: () => writeOpenApi(catalogue()) },
-    { name: 'postman', path: 'postman_collection.json', about: 'the same as a Postman collection 2.1', contents: () => writePostman(catalogue()) },
-    { name: 'llms', path: 'llms-full.txt', about: 'the text of all pages, in one file for each area', contents: () => writeLlmsFull(areas, context, twin) },
-    { name: 'llms', path: 'llms.txt', about: 'the site in one page, with the address of the markdown of each', contents: () => writeLlms(areas, context, listed) },
+    {
+      name: 'methods',
+      path: 'methods.json',
+      about: 'every method as a record: parameters, reply, notes',
+      contents: () => writeMethods(catalogue()),
+    },
+    {
+      name: 'methods',
+      path: 'methods.schema.json',
+      about: 'the JSON Schema of methods.json',
+      contents: () => writeMethodsSchema(context),
+    },
+    {
+      name: 'openapi',
+      path: 'openapi.json',
+      about: 'the same as an OpenAPI 3.1 description',
+      contents: () => writeOpenApi(catalogue()),
+    },
+    {
+      name: 'postman',
+      path: 'postman_collection.json',
+      about: 'the same as a Postman collection 2.1',
+      contents: () => writePostman(catalogue()),
+    },
+    {
+      name: 'llms',
+      path: 'llms-full.txt',
+      about: 'the text of all pages, in one file for each area',
+      contents: () => writeLlmsFull(areas, context, twin),
+    },
+    {
+      name: 'llms',
+      path: 'llms.txt',
+      about: 'the site in one page, with the address of the markdown of each',
+      contents: () => writeLlms(areas, context, listed),
+    },
   ];
-  const ofChanges = changes === undefined ? undefined : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
+  const ofChanges =
+    changes === undefined
+      ? undefined
+      : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
   const listed = [...about.filter(({ name }) => selected.has(name)), ...(ofChanges?.listed ?? [])];
   const twins = selected.has('markdown') ? context.site.pages : [];
   return [
-    ...about.filter(({ name }) => selected.has(name)).map(({ path, contents }) => ({ path, contents, source: 'docgen', key: path === 'llms-full.txt' ? keys.site : keys.records })),
+    ...about
+      .filter(({ name }) => selected.has(name))
+      .map(({ path, contents }) => ({
+        path,
+        contents,
+        source: 'docgen',
+        key: path === 'llms-full.txt' ? keys.site : keys.records,
+      })),
     ...(ofChanges?.files ?? []),
     ...(selected.has('llms') ? areas : []).map((area) => ({
-      path: areaTextPath(area), source: 'docgen', key: keys.area(area), contents: () => areaText(area, twin),
+      path: areaTextPath(area),
+      source: 'docgen',
+      key: keys.area(area),
+      contents: () => areaText(area, twin),
     })),
     ...twins.map((page) => ({
-      path: outputFile(twinPath(page.record.path)), source: page.parsed.file, key: keys.twin(page), contents: () => twin(page),
+      path: outputFile(twinPath(page.record.path)),
+      source: page.parsed.file,
+      key: keys.twin(page),
+      contents: () => twin(page),
     })),
     planned(renderMachineReadablePage(listed, twins.length > 0, context)),
   ];

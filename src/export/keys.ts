@@ -1,5 +1,5 @@
 import type { RenderContext } from '../render/context';
-import type { SitePage } from '../site/records';
+import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
 
 export interface ExportKeys {
@@ -16,11 +16,20 @@ export function exportKeys(
   { site, config }: RenderContext,
   { keyOf, fullHash }: { keyOf: (page: SitePage) => string; fullHash: (text: string) => string },
 ): ExportKeys {
-  const twins = new Map(site.pages.map((page) => {
-    const { path, title, lastUpdatedTimestamp = 0 } = page.record;
-    const parts = [keyOf(page), path, title, lastUpdatedTimestamp, site.hrefs.get(page) ?? [], site.summaries.get(page) ?? []];
-    return [page, fullHash(JSON.stringify([parts, config.base, config.siteUrl]))] as const;
-  }));
+  const twins = new Map(
+    site.pages.map((page) => {
+      const { path, title, lastUpdatedTimestamp = 0 } = page.record;
+      const parts = [
+        keyOf(page),
+        path,
+        title,
+        lastUpdatedTimestamp,
+        site.hrefs.get(page) ?? [],
+        site.summaries.get(page) ?? [],
+      ];
+      return [page, fullHash(JSON.stringify([parts, config.base, config.siteUrl]))] as const;
+    }),
+  );
   const twin = (page: SitePage): string => twins.get(page)!;
   const settings = JSON.stringify([config, site.data, site.navigation.groupPages]);
   const records = site.pages.map((page) => {

@@ -1,7 +1,10 @@
 import type { RenderContext } from '../render/context';
-import type { SitePage } from '../site/records';
+import type { SitePage } from '../model/site';
 
-/** Code on a line; or the address of `[text](address)`, `![text](address)`, `[id]: address` and of HTML's `href` and `src`. */
+/**
+ * Code on a line; or the address of `[text](address)`, `![text](address)`, `[id]: address` and of HTML's `href` and
+ * `src`.
+ */
 const ADDRESS = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(\]\(<?|^\[[^\]\n]+\]:[ \t]+<?|\b(?:href|src)=["'])([^\s<>()"']+)/gm;
 
 /** Puts resolved addresses in the place of a page's own links; absolute ones where the site's address is known. */
@@ -16,8 +19,10 @@ export function createLinkResolver(page: SitePage, { site, config }: RenderConte
     return href.startsWith('#') || href.startsWith('?') ? own + href : absolute(href);
   };
   return (markdown) =>
-    byUrl.size === 0 ? markdown : markdown.replace(ADDRESS, (all, _ticks, before: string, url?: string) => {
-      const found = url === undefined ? undefined : address(url);
-      return found === undefined ? all : before + found;
-    });
+    byUrl.size === 0
+      ? markdown
+      : markdown.replace(ADDRESS, (all, _ticks, before: string, url?: string) => {
+          const found = url === undefined ? undefined : address(url);
+          return found === undefined ? all : before + found;
+        });
 }

@@ -1,22 +1,37 @@
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
-import type { SitePage } from '../site/records';
+import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
-import type { ListedExport } from './machineReadablePage';
+import type { ListedExport } from '../model/outputFile';
 import { twinPath } from '../../client/shared/twinPath';
 
 /** `llms.txt` (llmstxt.org): the site in one page, with one line and the address of the markdown for each page. */
-export function writeLlms(areas: readonly Area[], { config, site }: RenderContext, exports: readonly ListedExport[]): string {
-  const lines = areas.map((area) => [`## ${area.title}`, area.pages.map((page) => pageLine(page, config)).join('\n')].join('\n\n'));
-  const files = exports.filter(({ path }) => path !== 'llms.txt').map(({ path, about }) => `- [${path}](${absoluteUrl(`/${path}`, config)}): ${about}`);
-  const call = site.pages.every(({ parsed }) => parsed.method === undefined) ? [] : [`Every method is called with POST at ${config.method.url}; the form field \`call\` names it.`];
-  return [
-    `# ${config.title}`,
-    ...(config.description === '' ? [] : [`> ${config.description}`]),
-    [...call, 'Each address below leads to markdown; the same page for readers ends in `.html`, or in `/` in place of `/index.md`.'].join(' '),
-    ...lines,
-    ...(files.length === 0 ? [] : ['## Optional', files.join('\n')]),
-  ].join('\n\n') + '\n';
+export function writeLlms(
+  areas: readonly Area[],
+  { config, site }: RenderContext,
+  exports: readonly ListedExport[],
+): string {
+  const lines = areas.map((area) =>
+    [`## ${area.title}`, area.pages.map((page) => pageLine(page, config)).join('\n')].join('\n\n'),
+  );
+  const files = exports
+    .filter(({ path }) => path !== 'llms.txt')
+    .map(({ path, about }) => `- [${path}](${absoluteUrl(`/${path}`, config)}): ${about}`);
+  const call = site.pages.every(({ parsed }) => parsed.method === undefined)
+    ? []
+    : [`Every method is called with POST at ${config.method.url}; the form field \`call\` names it.`];
+  return (
+    [
+      `# ${config.title}`,
+      ...(config.description === '' ? [] : [`> ${config.description}`]),
+      [
+        ...call,
+        'Each address below leads to markdown; the same page for readers ends in `.html`, or in `/` in place of `/index.md`.',
+      ].join(' '),
+      ...lines,
+      ...(files.length === 0 ? [] : ['## Optional', files.join('\n')]),
+    ].join('\n\n') + '\n'
+  );
 }
 
 function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
@@ -25,7 +40,11 @@ function pageLine({ record, parsed }: SitePage, config: RenderContext['config'])
 }
 
 /** `llms-full.txt` lists the parts, one for each area: together they are too large to be read at once. */
-export function writeLlmsFull(areas: readonly Area[], { config }: RenderContext, twin: (page: SitePage) => string): string {
+export function writeLlmsFull(
+  areas: readonly Area[],
+  { config }: RenderContext,
+  twin: (page: SitePage) => string,
+): string {
   const lines = areas.map((area) => {
     const length = area.pages.reduce((sum, page) => sum + twin(page).length, 0);
     const size = `${area.pages.length} ${area.pages.length === 1 ? 'page' : 'pages'}, ${Math.ceil(length / 1000)} kB`;

@@ -1,28 +1,27 @@
 import { withBase } from '../../client/shared/basePath';
 import { renderPage } from '../../templates/render';
-import { escapeHtml } from '../parse/escapeHtml';
+import { escapeHtml } from '../base/escapeHtml';
 import type { RenderContext } from '../render/context';
-import type { OutputFile } from '../render/outputFile';
+import type { OutputFile, ListedExport } from '../model/outputFile';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
 import { changesPath, machineReadablePath, twinPath } from '../../client/shared/twinPath';
 
-/** A file of the site for readers that are programs. */
-export interface ListedExport {
-  path: string;
-  /** What is in it, in a few words. */
-  about: string;
-}
-
 /** The page that lists the exports. It is docgen's own, like the not-found page, and no page of the content. */
-export function renderMachineReadablePage(exports: readonly ListedExport[], hasTwins: boolean, context: RenderContext): OutputFile {
+export function renderMachineReadablePage(
+  exports: readonly ListedExport[],
+  hasTwins: boolean,
+  context: RenderContext,
+): OutputFile {
   const { site, config, assets, version, closedGroups } = context;
   const title = 'Machine-readable';
   const files = exports.map(
-    ({ path, about }) => `<li><a href="${escapeHtml(withBase(config.base, `/${path}`))}">${escapeHtml(path)}</a>: ${escapeHtml(about)}</li>`,
+    ({ path, about }) =>
+      `<li><a href="${escapeHtml(withBase(config.base, `/${path}`))}">${escapeHtml(path)}</a>: ${escapeHtml(about)}</li>`,
   );
-  const changes = site.data.exports?.changes === true
-    ? `<p>For readers the page <a href="${escapeHtml(withBase(config.base, changesPath))}">Changes</a> says what changed in the methods.</p>`
-    : '';
+  const changes =
+    site.data.exports?.changes === true
+      ? `<p>For readers the page <a href="${escapeHtml(withBase(config.base, changesPath))}">Changes</a> says what changed in the methods.</p>`
+      : '';
   const home = site.data.home.path;
   const twin = hasTwins
     ? '<h2 id="pages">Pages as markdown</h2><p>Beside each page lies its markdown: take the address of the page and put ' +
@@ -33,7 +32,10 @@ export function renderMachineReadablePage(exports: readonly ListedExport[], hasT
     `<h1 id="machine-readable">${title}</h1><p>What this site says, in forms that programs read. All of it is written with the pages and says the same.</p>` +
     `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${twin}`;
   const view = notFoundView(context);
-  const headers = [{ level: 2, title: 'Files', slug: 'files' }, ...(hasTwins ? [{ level: 2, title: 'Pages as markdown', slug: 'pages' }] : [])];
+  const headers = [
+    { level: 2, title: 'Files', slug: 'files' },
+    ...(hasTwins ? [{ level: 2, title: 'Pages as markdown', slug: 'pages' }] : []),
+  ];
   const path = machineReadablePath;
   const state = pageState(
     {
@@ -45,5 +47,9 @@ export function renderMachineReadablePage(exports: readonly ListedExport[], hasT
     },
     context,
   );
-  return { path: path.slice(1), contents: renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }), source: 'docgen' };
+  return {
+    path: path.slice(1),
+    contents: renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }),
+    source: 'docgen',
+  };
 }

@@ -13,13 +13,26 @@ export function writeMethods({ context, areas, methods }: Catalogue): string {
     generator: `docgen ${version}`,
     title: config.title,
     url: absoluteUrl(site.data.home.path, config),
-    endpoint: { url: config.method.url, method: 'POST', encoding: 'application/x-www-form-urlencoded', credentials: ['api_id', 'api_key'] },
+    endpoint: {
+      url: config.method.url,
+      method: 'POST',
+      encoding: 'application/x-www-form-urlencoded',
+      credentials: ['api_id', 'api_key'],
+    },
     areas: areas
       .filter((area) => area.methods.length > 0)
       .map(({ id, title, description, url }) => ({ id, title, description, ...(url !== undefined && { url }) })),
   };
   const lines = methods.map(({ id, area, page, record, url, markdownUrl }) =>
-    JSON.stringify({ id, area, title: page.record.title, path: page.record.path, url, markdown: markdownUrl, ...record }),
+    JSON.stringify({
+      id,
+      area,
+      title: page.record.title,
+      path: page.record.path,
+      url,
+      markdown: markdownUrl,
+      ...record,
+    }),
   );
   return `${JSON.stringify(head).slice(0, -1)},"methods":[\n${lines.join(',\n')}\n]}\n`;
 }

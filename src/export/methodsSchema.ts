@@ -4,27 +4,38 @@ import { METHODS_VERSION } from './methodsFile';
 
 /** `methods.schema.json`: the JSON Schema of `methods.json`. */
 export function writeMethodsSchema({ config }: RenderContext): string {
-  return JSON.stringify({
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    ...(config.siteUrl !== undefined && { $id: absoluteUrl('/methods.schema.json', config) }),
-    title: 'The documented methods of an API',
-    ...object({
-      $schema: text('Address of this schema'),
-      version: { const: METHODS_VERSION, description: 'Goes up when what is here changes its meaning; new keys may come without' },
-      generator: text('Program that wrote the file'),
-      title: text('Name of the site'),
-      url: text('Address of its start page'),
-      endpoint: object({
-        url: text('Where every call goes'),
-        method: text('HTTP method'),
-        encoding: text('Media type of the body'),
-        credentials: { type: 'array', items: { type: 'string' }, description: 'Parameters that say who calls' },
-      }),
-      areas: list(object({ id: text(), title: text(), description: text(), url: text('Address of its index page') }, ['url'])),
-      methods: list({ $ref: '#/$defs/method' }),
-    }),
-    $defs: { method: METHOD, parameter: PARAMETER },
-  }, null, 1) + '\n';
+  return (
+    JSON.stringify(
+      {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        ...(config.siteUrl !== undefined && { $id: absoluteUrl('/methods.schema.json', config) }),
+        title: 'The documented methods of an API',
+        ...object({
+          $schema: text('Address of this schema'),
+          version: {
+            const: METHODS_VERSION,
+            description: 'Goes up when what is here changes its meaning; new keys may come without',
+          },
+          generator: text('Program that wrote the file'),
+          title: text('Name of the site'),
+          url: text('Address of its start page'),
+          endpoint: object({
+            url: text('Where every call goes'),
+            method: text('HTTP method'),
+            encoding: text('Media type of the body'),
+            credentials: { type: 'array', items: { type: 'string' }, description: 'Parameters that say who calls' },
+          }),
+          areas: list(
+            object({ id: text(), title: text(), description: text(), url: text('Address of its index page') }, ['url']),
+          ),
+          methods: list({ $ref: '#/$defs/method' }),
+        }),
+        $defs: { method: METHOD, parameter: PARAMETER },
+      },
+      null,
+      1,
+    ) + '\n'
+  );
 }
 
 const MARKDOWN = 'Markdown, links resolved';

@@ -1,4 +1,4 @@
-import type { MethodRecord } from '../method/record';
+import type { MethodRecord } from '../model/methodRecord';
 import type { Area, Catalogue, ExportedMethod } from './catalogue';
 import { formSchema } from './openApiForm';
 
@@ -13,20 +13,22 @@ export function writeOpenApi({ context, areas, methods }: Catalogue): string {
     `${pathname}${search}#${method.area}/${method.id}`,
     { post: operation(method) },
   ]);
-  return JSON.stringify({
-    openapi: '3.1.0',
-    info: {
-      title: config.title,
-      version: '1',
-      ...(config.description !== '' && { description: config.description }),
-      'x-generator': `docgen ${version}`,
-    },
-    ...(config.siteUrl !== undefined && { externalDocs: { url: config.siteUrl } }),
-    servers: [{ url: origin }],
-    security: [],
-    tags: areas.filter((area) => area.methods.length > 0).map(tag),
-    paths: Object.fromEntries(paths),
-  }) + '\n';
+  return (
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: {
+        title: config.title,
+        version: '1',
+        ...(config.description !== '' && { description: config.description }),
+        'x-generator': `docgen ${version}`,
+      },
+      ...(config.siteUrl !== undefined && { externalDocs: { url: config.siteUrl } }),
+      servers: [{ url: origin }],
+      security: [],
+      tags: areas.filter((area) => area.methods.length > 0).map(tag),
+      paths: Object.fromEntries(paths),
+    }) + '\n'
+  );
 }
 
 function tag({ id, title, description, url }: Area) {

@@ -1,6 +1,6 @@
-import { formName } from '../method/formName';
+import { formName } from '../base/formName';
 import { parseParameterName } from '../../client/shared/parameterName';
-import type { MethodParameter, MethodRecord } from '../method/record';
+import type { MethodParameter, MethodRecord } from '../model/methodRecord';
 
 type Schema = Record<string, unknown>;
 

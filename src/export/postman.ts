@@ -1,6 +1,6 @@
-import { formName } from '../method/formName';
+import { formName } from '../base/formName';
 import { parseParameterName } from '../../client/shared/parameterName';
-import type { MethodParameter, MethodRecord } from '../method/record';
+import type { MethodParameter, MethodRecord } from '../model/methodRecord';
 import { exampleWord } from '../../client/builder/arguments';
 import type { Catalogue, ExportedMethod } from './catalogue';
 
@@ -9,15 +9,17 @@ const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** `postman_collection.json`, version 2.1: a folder for each area, variables for the address and the key. */
 export function writePostman({ context, areas }: Catalogue): string {
   const { config } = context;
-  return JSON.stringify({
-    info: { name: config.title, description: config.description, schema: SCHEMA },
-    item: areas.filter(({ methods }) => methods.length > 0).map(folder),
-    variable: [
-      { key: 'url', value: config.method.url, type: 'string' },
-      { key: 'api_id', value: '', type: 'string' },
-      { key: 'api_key', value: '', type: 'string' },
-    ],
-  }) + '\n';
+  return (
+    JSON.stringify({
+      info: { name: config.title, description: config.description, schema: SCHEMA },
+      item: areas.filter(({ methods }) => methods.length > 0).map(folder),
+      variable: [
+        { key: 'url', value: config.method.url, type: 'string' },
+        { key: 'api_id', value: '', type: 'string' },
+        { key: 'api_key', value: '', type: 'string' },
+      ],
+    }) + '\n'
+  );
 }
 
 function folder({ title, description, methods }: Catalogue['areas'][number]) {
@@ -25,7 +27,11 @@ function folder({ title, description, methods }: Catalogue['areas'][number]) {
 }
 
 function item({ record, url }: ExportedMethod) {
-  const description = [record.summary, ...record.notes.map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`), url];
+  const description = [
+    record.summary,
+    ...record.notes.map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
+    url,
+  ];
   return {
     name: record.call,
     request: {
@@ -54,7 +60,8 @@ function field(key: string, value: string) {
 /** Required parameters are sent, the others are there to be ticked. */
 function parameterField(parameter: MethodParameter, all: readonly MethodParameter[]) {
   const { name, type, required, description } = parameter;
-  const isSent = parseParameterName(name) !== undefined && !all.some((other) => other.required && other.name.startsWith(`${name}[`));
+  const isSent =
+    parseParameterName(name) !== undefined && !all.some((other) => other.required && other.name.startsWith(`${name}[`));
   return {
     ...field(formName(parameter), exampleWord(parameter)),
     description: `${type}, ${required ? 'required' : 'optional'}. ${description}`.trimEnd(),
@@ -65,5 +72,14 @@ function parameterField(parameter: MethodParameter, all: readonly MethodParamete
 function exampleReply({ response }: MethodRecord) {
   if (response === undefined) return [];
   const header = [{ key: 'Content-Type', value: 'application/json' }];
-  return [{ name: 'Example', status: 'OK', code: 200, _postman_previewlanguage: 'json', header, body: JSON.stringify(response, null, 2) }];
+  return [
+    {
+      name: 'Example',
+      status: 'OK',
+      code: 200,
+      _postman_previewlanguage: 'json',
+      header,
+      body: JSON.stringify(response, null, 2),
+    },
+  ];
 }

@@ -1,16 +1,21 @@
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
-import type { SitePage } from '../site/records';
+import type { SitePage } from '../model/site';
 import { createLinkResolver } from './links';
 
-/** A page as markdown, with its address in the front matter: `accounts/getAccounts.md` beside `accounts/getAccounts.html`. */
+/**
+ * A page as markdown, with its address in the front matter: `accounts/getAccounts.md` beside
+ * `accounts/getAccounts.html`.
+ */
 export function writeTwin(page: SitePage, context: RenderContext): string {
   const { record, parsed } = page;
   const facts = [
     `title: ${JSON.stringify(record.title)}`,
     `url: ${JSON.stringify(absoluteUrl(record.path, context.config))}`,
     ...(parsed.method === undefined ? [] : [`call: ${parsed.method.call}`]),
-    ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${new Date(record.lastUpdatedTimestamp).toISOString().slice(0, 10)}`]),
+    ...(record.lastUpdatedTimestamp === undefined
+      ? []
+      : [`updated: ${new Date(record.lastUpdatedTimestamp).toISOString().slice(0, 10)}`]),
   ];
   return `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}`;
 }

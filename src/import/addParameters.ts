@@ -13,7 +13,8 @@ interface Line {
 }
 
 /**
- * The text of a method page with parameters added to its tables. Nothing that stands there is changed: lines are put in,
+ * The text of a method page with parameters added to its tables. Nothing that stands there is changed: lines are put
+ * in,
  * with the line endings of the page.
  */
 export function addParameters(text: string, parameters: readonly ImportedParameter[]): string {
@@ -29,7 +30,10 @@ function addTo(text: string, title: string, parameters: readonly ImportedParamet
   const at = headings.findIndex((each) => each.title === title);
   const from = headings[at]?.line;
   const to = headings[at + 1]?.line ?? lines.length;
-  const { line, added } = from === undefined ? newSection({ lines, headings, title }, parameters) : inSection(lines, { from, to }, parameters);
+  const { line, added } =
+    from === undefined
+      ? newSection({ lines, headings, title }, parameters)
+      : inSection(lines, { from, to }, parameters);
   const before = text.slice(0, lines[line]?.end ?? 0);
   const ending = text.includes('\r\n') ? '\r\n' : '\n';
   const open = before === '' || before.endsWith('\n') ? '' : ending;
@@ -49,10 +53,16 @@ function newSection(
 ): Insertion {
   const next = headings.find((each) => ['Request', 'PHP Samples', 'Response'].includes(each.title));
   const section = [`## ${title}`, '', ...tableLines(parameters)];
-  return next === undefined ? { line: lines.length - 1, added: ['', ...section] } : { line: next.line - 1, added: [...section, ''] };
+  return next === undefined
+    ? { line: lines.length - 1, added: ['', ...section] }
+    : { line: next.line - 1, added: [...section, ''] };
 }
 
-function inSection(lines: readonly Line[], { from, to }: { from: number; to: number }, parameters: readonly ImportedParameter[]): Insertion {
+function inSection(
+  lines: readonly Line[],
+  { from, to }: { from: number; to: number },
+  parameters: readonly ImportedParameter[],
+): Insertion {
   const row = lastTableRow(lines, from, to);
   if (row !== undefined) return { line: row, added: rowLines(parameters, lines[row]!.text) };
   // The section has a sentence only: the table follows it, and the sentence is the author's to change.

@@ -1,5 +1,5 @@
-import { formName } from '../method/formName';
-import type { MethodRecord } from '../method/record';
+import { formName } from '../base/formName';
+import type { MethodRecord } from '../model/methodRecord';
 import type { ImportedMethod, ImportedParameter } from './imported';
 
 /** How a page and a file tell one method differently. */
@@ -21,7 +21,11 @@ export function compareMethod(record: MethodRecord, imported: ImportedMethod): C
   const onPage = new Map(record.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
   const inFile = new Map(imported.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
   const missing = [...inFile].filter(([name]) => !onPage.has(name)).map(([, parameter]) => parameter);
-  const differences = missing.map(({ name }): Difference => ({ kind: 'not-on-page', parameter: name, text: `\`${name}\` is not on the page` }));
+  const differences = missing.map(({ name }): Difference => ({
+    kind: 'not-on-page',
+    parameter: name,
+    text: `\`${name}\` is not on the page`,
+  }));
   for (const [name, known] of onPage) {
     const parameter = known.name;
     const found = inFile.get(name);
@@ -30,11 +34,19 @@ export function compareMethod(record: MethodRecord, imported: ImportedMethod): C
       continue;
     }
     if (found.type !== known.type && found.type !== 'unknown') {
-      differences.push({ kind: 'type', parameter, text: `\`${parameter}\` is \`${known.type}\` on the page and \`${found.type}\` in the file` });
+      differences.push({
+        kind: 'type',
+        parameter,
+        text: `\`${parameter}\` is \`${known.type}\` on the page and \`${found.type}\` in the file`,
+      });
     }
     if (found.required !== undefined && found.required !== known.required) {
       const [page, file] = known.required ? ['required', 'optional'] : ['optional', 'required'];
-      differences.push({ kind: 'required', parameter, text: `\`${parameter}\` is ${page} on the page and ${file} in the file` });
+      differences.push({
+        kind: 'required',
+        parameter,
+        text: `\`${parameter}\` is ${page} on the page and ${file} in the file`,
+      });
     }
   }
   return { differences, missing };

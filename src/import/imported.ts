@@ -43,7 +43,12 @@ export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod
     const known = merged.get(key);
     const names = new Set(known?.parameters.map(({ name }) => name));
     const more = method.parameters.filter(({ name }) => !names.has(name) && names.add(name));
-    merged.set(key, known === undefined ? { ...method, parameters: more } : { ...method, ...known, parameters: [...known.parameters, ...more] });
+    merged.set(
+      key,
+      known === undefined
+        ? { ...method, parameters: more }
+        : { ...method, ...known, parameters: [...known.parameters, ...more] },
+    );
   }
   return [...merged.values()];
 }

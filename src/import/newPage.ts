@@ -9,12 +9,24 @@ export function newMethodPage({ call, summary, parameters, response }: ImportedM
   const code = response === undefined ? ['Not documented yet.'] : ['```json', JSON.stringify(response, null, 2), '```'];
   const coverage = parameters.length === 0 && response === undefined ? 'none' : 'partial';
   return [
-    '---', `title: ${call}`, `call: ${call}`, `coverage: ${coverage}`, '---', '',
-    `# ${call}`, '',
-    summary === '' ? `What \`${call}\` does is not documented yet.` : summary, '',
-    '## Required parameters', '',
-    ...(required.length === 0 ? [nothing] : tableLines(required)), '',
+    '---',
+    `title: ${call}`,
+    `call: ${call}`,
+    `coverage: ${coverage}`,
+    '---',
+    '',
+    `# ${call}`,
+    '',
+    summary === '' ? `What \`${call}\` does is not documented yet.` : summary,
+    '',
+    '## Required parameters',
+    '',
+    ...(required.length === 0 ? [nothing] : tableLines(required)),
+    '',
     ...(optional.length === 0 ? [] : ['## Optional parameters', '', ...tableLines(optional), '']),
-    '## Response', '', ...code, '',
+    '## Response',
+    '',
+    ...code,
+    '',
   ].join('\n');
 }

@@ -14,7 +14,8 @@ export interface SchemaReader {
 export function createSchemaReader(description: Loose): SchemaReader {
   const resolve = (value: unknown): Loose => {
     let current = asObject(value);
-    for (let step = 0; step < 10 && typeof current.$ref === 'string'; step++) current = asObject(follow(description, current.$ref));
+    for (let step = 0; step < 10 && typeof current.$ref === 'string'; step++)
+      current = asObject(follow(description, current.$ref));
     return current;
   };
 
@@ -30,7 +31,11 @@ export function createSchemaReader(description: Loose): SchemaReader {
     });
   };
 
-  const nested = (name: string, schema: Loose, { required, around }: { required: boolean; around: Loose[] }): ImportedParameter[] => {
+  const nested = (
+    name: string,
+    schema: Loose,
+    { required, around }: { required: boolean; around: Loose[] },
+  ): ImportedParameter[] => {
     const items = resolve(schema.items);
     // What docgen wrote says itself which parameter of the page it is.
     const isOwn = 'x-type' in schema;
@@ -48,29 +53,44 @@ export function createSchemaReader(description: Loose): SchemaReader {
     ];
   };
 
-  return { resolve, properties, parameters: (name, schema, required) => nested(name, schema, { required, around: [] }) };
+  return {
+    resolve,
+    properties,
+    parameters: (name, schema, required) => nested(name, schema, { required, around: [] }),
+  };
 }
 
 /** `#/components/schemas/Client` in a description; a reference to another file leads nowhere. */
 function follow(description: Loose, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
-  const keys = reference.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.reduce<unknown>((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), description);
+  const keys = reference
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>(
+    (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+    description,
+  );
 }
 
 function typeOf({ type, format, properties }: Loose): string {
   if (type === undefined && isObject(properties)) return 'object';
   const [first] = (Array.isArray(type) ? asList(type) : [type]).filter((each) => each !== 'null');
   if (first === 'string' && format === 'date') return 'date';
-  return ['string', 'integer', 'number', 'boolean', 'array', 'object'].includes(first as string) ? (first as string) : 'unknown';
+  return ['string', 'integer', 'number', 'boolean', 'array', 'object'].includes(first as string)
+    ? (first as string)
+    : 'unknown';
 }
 
 /** The description, with the allowed values behind it where it does not name them. */
 function describe({ description, enum: values }: Loose): string {
   const text = oneLine(asText(description));
-  const list = asList(values).filter((each) => ['string', 'number'].includes(typeof each)).map(String);
+  const list = asList(values)
+    .filter((each) => ['string', 'number'].includes(typeof each))
+    .map(String);
   if (list.length === 0 || list.every((value) => text.includes(`\`${value}\``))) return text;
   const named = list.map((value) => `\`${value.replaceAll('`', '')}\``);
-  const sentence = named.length === 1 ? `Send ${named[0]!}.` : `One of ${named.slice(0, -1).join(', ')} or ${named.at(-1)!}.`;
+  const sentence =
+    named.length === 1 ? `Send ${named[0]!}.` : `One of ${named.slice(0, -1).join(', ')} or ${named.at(-1)!}.`;
   return [text.replace(/([^.!?])$/, '$1.'), sentence].filter(Boolean).join(' ');
 }

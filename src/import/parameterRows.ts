@@ -6,7 +6,11 @@ const HEAD = ['Parameter', 'Type', 'Description'];
 export function tableLines(parameters: readonly ImportedParameter[]): string[] {
   const rows = parameters.map(cells);
   const widths = [0, 1].map((column) => Math.max(...[HEAD, ...rows].map((row) => row[column]!.length)));
-  return [row(HEAD, widths), row([...widths.map((width) => '-'.repeat(width)), '-'.repeat(HEAD[2]!.length)], widths), ...rows.map((each) => row(each, widths))];
+  return [
+    row(HEAD, widths),
+    row([...widths.map((width) => '-'.repeat(width)), '-'.repeat(HEAD[2]!.length)], widths),
+    ...rows.map((each) => row(each, widths)),
+  ];
 }
 
 /** Rows for a table that is there, in line with its columns. */

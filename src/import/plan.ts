@@ -1,11 +1,10 @@
 import { createAreas, type Area } from '../export/catalogue';
 import type { Config } from '../config/schema';
-import { slugify } from '../parse/slug';
+import { slugify } from '../base/slug';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { folderOf } from '../site/paths';
-import type { SitePage } from '../site/records';
-import type { Site } from '../site/site';
+import type { SitePage, Site } from '../model/site';
 import { compareMethod, type Difference } from './compare';
 import type { Imported, ImportedMethod, ImportedParameter } from './imported';
 import { newMethodPage } from './newPage';
@@ -58,14 +57,25 @@ function findPage({ call }: ImportedMethod, { pages }: Site, area: Area | undefi
   return candidates.find((page) => area?.pages.includes(page)) ?? candidates[0];
 }
 
-function addKnown(plan: ImportPlan, { method, page, update }: { method: ImportedMethod; page: SitePage; update: boolean }): void {
+function addKnown(
+  plan: ImportPlan,
+  { method, page, update }: { method: ImportedMethod; page: SitePage; update: boolean },
+): void {
   const { differences, missing } = compareMethod(page.parsed.method!, method);
   const { relativePath } = page.record;
-  plan.findings.push({ call: method.call, relativePath, state: differences.length === 0 ? 'same' : 'differs', differences });
+  plan.findings.push({
+    call: method.call,
+    relativePath,
+    state: differences.length === 0 ? 'same' : 'differs',
+    differences,
+  });
   if (update && missing.length > 0) plan.changes.push({ kind: 'update', relativePath, add: missing });
 }
 
-function addNew(plan: ImportPlan, { method, area, taken }: { method: ImportedMethod; area: Area | undefined; taken: Set<string> }): void {
+function addNew(
+  plan: ImportPlan,
+  { method, area, taken }: { method: ImportedMethod; area: Area | undefined; taken: Set<string> },
+): void {
   const folder = area === undefined ? slugify(method.area) : folderOf(area.pages[0]!.record.relativePath);
   const relativePath = folder === '' ? `${method.call}.md` : `${folder}/${method.call}.md`;
   if (taken.has(relativePath.toLowerCase())) {

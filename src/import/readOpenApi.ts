@@ -17,7 +17,10 @@ export function readOpenApi(data: unknown, place: Place): Imported | undefined {
       const operation = asObject(shared[verb]);
       const method = readOperation(operation, { path, shared, reader });
       if (method !== undefined) result.methods.push(method);
-      else result.diagnostics.push(problem('import-call', { name: asText(operation.operationId) || `${verb.toUpperCase()} ${path}` }, place));
+      else
+        result.diagnostics.push(
+          problem('import-call', { name: asText(operation.operationId) || `${verb.toUpperCase()} ${path}` }, place),
+        );
     }
   }
   return { ...result, methods: mergeMethods(result.methods) };
@@ -27,15 +30,27 @@ function readOperation(
   operation: Loose,
   { path, shared, reader }: { path: string; shared: Loose; reader: SchemaReader },
 ): ImportedMethod | undefined {
-  const inQuery = [...asList(shared.parameters), ...asList(operation.parameters)].map(reader.resolve).filter(({ in: where }) => where === 'query');
+  const inQuery = [...asList(shared.parameters), ...asList(operation.parameters)]
+    .map(reader.resolve)
+    .filter(({ in: where }) => where === 'query');
   const form = formOf(operation, reader);
   const properties = asObject(form.properties);
   const callSchema = reader.resolve(properties.call ?? inQuery.find(({ name }) => name === 'call')?.schema);
-  const call = [operation['x-call'], asList(callSchema.enum)[0], callSchema.const, callSchema.default, callInPath(path)].find(isCallName);
+  const call = [
+    operation['x-call'],
+    asList(callSchema.enum)[0],
+    callSchema.const,
+    callSchema.default,
+    callInPath(path),
+  ].find(isCallName);
   if (call === undefined) return undefined;
   const parameters = [
     ...inQuery.flatMap((each) =>
-      reader.parameters(asText(each.name), { description: each.description, ...reader.resolve(each.schema) }, each.required === true),
+      reader.parameters(
+        asText(each.name),
+        { description: each.description, ...reader.resolve(each.schema) },
+        each.required === true,
+      ),
     ),
     ...reader.properties(form),
   ];

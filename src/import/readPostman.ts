@@ -1,6 +1,13 @@
 import type { Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { COMMON_FIELDS, isCallName, mergeMethods, type Imported, type ImportedMethod, type ImportedParameter } from './imported';
+import {
+  COMMON_FIELDS,
+  isCallName,
+  mergeMethods,
+  type Imported,
+  type ImportedMethod,
+  type ImportedParameter,
+} from './imported';
 import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
 
 interface Field {
@@ -13,14 +20,17 @@ interface Field {
 export function readPostman(data: unknown, place: Place): Imported | undefined {
   const collection = asObject(isObject(data) && isObject(data.collection) ? data.collection : data);
   if (!Array.isArray(collection.item)) return undefined;
-  const variables = new Map(asList(collection.variable).map((each) => [asText(asObject(each).key), asText(asObject(each).value)]));
+  const variables = new Map(
+    asList(collection.variable).map((each) => [asText(asObject(each).key), asText(asObject(each).value)]),
+  );
   const result: Imported = { methods: [], diagnostics: [] };
   const visit = (items: unknown[], area: string): void => {
     for (const item of items.map(asObject)) {
       if (Array.isArray(item.item)) visit(item.item as unknown[], area || asText(item.name));
       else if (item.request !== undefined) {
         const method = readRequest(item, area, variables);
-        if (typeof method === 'string') result.diagnostics.push(problem('import-call', { name: asText(item.name) || method }, place));
+        if (typeof method === 'string')
+          result.diagnostics.push(problem('import-call', { name: asText(item.name) || method }, place));
         else result.methods.push(method);
       }
     }
@@ -33,7 +43,9 @@ export function readPostman(data: unknown, place: Place): Imported | undefined {
 function readRequest(item: Loose, area: string, variables: ReadonlyMap<string, string>): ImportedMethod | string {
   const request = asObject(item.request);
   const fields = fieldsOf(request);
-  const call = fields.find(({ key }) => key === 'call')?.value.replace(/\{\{([^{}]+)\}\}/g, (all, name: string) => variables.get(name.trim()) ?? all);
+  const call = fields
+    .find(({ key }) => key === 'call')
+    ?.value.replace(/\{\{([^{}]+)\}\}/g, (all, name: string) => variables.get(name.trim()) ?? all);
   if (!isCallName(call)) return textOf(request.url) || 'a request';
   const response = replyOf(item);
   return {
@@ -49,7 +61,10 @@ function readRequest(item: Loose, area: string, variables: ReadonlyMap<string, s
 function fieldsOf(request: Loose): Field[] {
   const body = asObject(request.body);
   const lists = [asList(body.urlencoded), asList(body.formdata), asList(asObject(request.url).query)];
-  const listed = lists.flat().map(asObject).map((each) => ({ key: asText(each.key), value: asText(each.value), description: described(each) }));
+  const listed = lists
+    .flat()
+    .map(asObject)
+    .map((each) => ({ key: asText(each.key), value: asText(each.value), description: described(each) }));
   const query = /\?([^#]*)/.exec(textOf(request.url))?.[1] ?? '';
   const names = new Set(listed.map(({ key }) => key));
   const inText = [...new URLSearchParams(query)].map(([key, value]) => ({ key, value, description: '' }));

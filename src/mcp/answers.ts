@@ -25,10 +25,18 @@ export async function answerSearch({ search }: BuiltSite, query: string, limit: 
 export async function answerPage(site: BuiltSite, address: string): Promise<Answer> {
   const page = site.findPage(address);
   if (page === undefined) {
-    return failure(`There is no page \`${address}\`.`, nearestName(address, site.pages.map(({ path }) => path)));
+    return failure(
+      `There is no page \`${address}\`.`,
+      nearestName(
+        address,
+        site.pages.map(({ path }) => path),
+      ),
+    );
   }
   const text = await site.readMarkdown(page);
-  return text === undefined ? failure('This site was built without markdown: `exports.markdown` is off in its configuration.') : { text };
+  return text === undefined
+    ? failure('This site was built without markdown: `exports.markdown` is off in its configuration.')
+    : { text };
 }
 
 /** The record of a method, with what is needed to call it. */
@@ -37,9 +45,19 @@ export function answerMethod({ methods }: BuiltSite, call: string, area: string 
   const named = methods.methods.filter((each) => each.call.toLowerCase() === call.toLowerCase() || each.id === call);
   const found = area === undefined ? named : named.filter((each) => each.area === area);
   if (found.length === 1) return json({ endpoint: methods.endpoint, ...found[0] });
-  if (found.length > 1) return failure(`\`${call}\` is in several areas: name one of ${listed(found.map((each) => each.area))} as \`area\`.`);
-  if (named.length > 0) return failure(`\`${call}\` is not in \`${area!}\`, but in ${listed(named.map((each) => each.area))}.`);
-  return failure(`No method \`${call}\` is documented.`, nearestName(call, methods.methods.map((each) => each.call)));
+  if (found.length > 1)
+    return failure(
+      `\`${call}\` is in several areas: name one of ${listed(found.map((each) => each.area))} as \`area\`.`,
+    );
+  if (named.length > 0)
+    return failure(`\`${call}\` is not in \`${area!}\`, but in ${listed(named.map((each) => each.area))}.`);
+  return failure(
+    `No method \`${call}\` is documented.`,
+    nearestName(
+      call,
+      methods.methods.map((each) => each.call),
+    ),
+  );
 }
 
 /** All areas with the number of their methods. */
@@ -53,12 +71,21 @@ export function answerAreas({ methods }: BuiltSite): Answer {
 export function answerArea({ methods }: BuiltSite, id: string): Answer {
   if (methods === undefined) return withoutMethods();
   const area = methods.areas.find((each) => [each.id, each.title.toLowerCase()].includes(id.toLowerCase()));
-  if (area === undefined) return failure(`There is no area \`${id}\`.`, nearestName(id, methods.areas.map((each) => each.id)));
+  if (area === undefined)
+    return failure(
+      `There is no area \`${id}\`.`,
+      nearestName(
+        id,
+        methods.areas.map((each) => each.id),
+      ),
+    );
   return json({ ...area, methods: methodsOf(methods, area.id) });
 }
 
 function methodsOf({ methods }: SiteMethods, id: string) {
-  return methods.filter(({ area }) => area === id).map(({ call, summary, path, coverage }) => ({ call, summary, path, coverage }));
+  return methods
+    .filter(({ area }) => area === id)
+    .map(({ call, summary, path, coverage }) => ({ call, summary, path, coverage }));
 }
 
 function json(value: unknown): Answer {
@@ -70,7 +97,9 @@ function failure(text: string, near?: string): Answer {
 }
 
 function withoutMethods(): Answer {
-  return failure('This site has no methods.json: it documents no methods, or `exports.methods` is off in its configuration.');
+  return failure(
+    'This site has no methods.json: it documents no methods, or `exports.methods` is off in its configuration.',
+  );
 }
 
 function listed(names: readonly string[]): string {

@@ -7,7 +7,7 @@ import type { PageRecord } from '../../client/shared/page';
 import { createRouteTable, resolveRoute } from '../../client/shared/resolveRoute';
 import type { Manifest } from '../../client/shared/site';
 import { twinPath } from '../../client/shared/twinPath';
-import type { MethodRecord } from '../method/record';
+import type { MethodRecord } from '../model/methodRecord';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { outputFile } from '../site/paths';
@@ -57,7 +57,8 @@ export function openBuiltSite(folder: string): { current(): Promise<BuiltSite> }
       const pages = stamp === undefined ? undefined : await readText(folder, 'pages.json');
       if (stamp === undefined || pages === undefined) throw new UsageError([problem('mcp-site', { folder })]);
       // The site may be built anew while an agent works with it: the manifest names every other file.
-      if (loaded?.stamp !== stamp) loaded = { stamp, site: load(folder, { manifest: JSON.parse(stamp) as Manifest, pages }) };
+      if (loaded?.stamp !== stamp)
+        loaded = { stamp, site: load(folder, { manifest: JSON.parse(stamp) as Manifest, pages }) };
       return loaded.site;
     },
   };
@@ -68,7 +69,8 @@ async function load(folder: string, files: { manifest: Manifest; pages: string }
   const names = (await readJson(folder, `assets/search/names.${namesHash}.json`)) as SearchNames;
   const engine = createSearchEngine({
     names,
-    loadShard: async (index) => (await readJson(folder, `assets/search/words-${index}.${shards[index]!}.json`)) as SearchShard,
+    loadShard: async (index) =>
+      (await readJson(folder, `assets/search/words-${index}.${shards[index]!}.json`)) as SearchShard,
   });
   const pages = JSON.parse(files.pages) as PageRecord[];
   const methods = await readText(folder, 'methods.json');
@@ -81,7 +83,10 @@ async function load(folder: string, files: { manifest: Manifest; pages: string }
     findPage(address) {
       for (const candidate of pathsOf(address)) {
         const resolution = resolveRoute(candidate, routes);
-        const page = resolution.kind === 'not-found' ? undefined : byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);
+        const page =
+          resolution.kind === 'not-found'
+            ? undefined
+            : byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);
         if (page !== undefined) return page;
       }
       return undefined;
@@ -90,9 +95,15 @@ async function load(folder: string, files: { manifest: Manifest; pages: string }
   };
 }
 
-/** The paths that an address may mean: `https://x/docs/a.md#b` → `/docs/a.md`, `/docs/a.html`, and both without the first folder. */
+/**
+ * The paths that an address may mean: `https://x/docs/a.md#b` → `/docs/a.md`, `/docs/a.html`, and both without the
+ * first folder.
+ */
 function pathsOf(address: string): string[] {
-  const path = address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '').replace(/^\/*/, '/');
+  const path = address
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/*/, '/');
   const page = path.replace(/\/index\.md$/, '/').replace(/\.md$/, '.html');
   // A page's address may begin with the base, which the records don't have.
   const base = /^\/[^/]+\//.exec(page)?.[0];

@@ -23,9 +23,13 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
     'search',
     {
       title: 'Search the documentation',
-      description: 'Finds pages by method name, parameter, heading or words; best first, with path, area and what matched.',
+      description:
+        'Finds pages by method name, parameter, heading or words; best first, with path, area and what matched.',
       inputSchema: {
-        query: z.string().min(1).describe('A name such as `getClients`, a parameter such as `filter[status]`, or words'),
+        query: z
+          .string()
+          .min(1)
+          .describe('A name such as `getClients`, a parameter such as `filter[status]`, or words'),
         limit: z.number().int().min(1).max(50).default(10).describe('How many results at most'),
       },
       annotations,
@@ -37,7 +41,9 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
     {
       title: 'Read a page',
       description: 'Returns a page of the documentation as markdown.',
-      inputSchema: { path: z.string().min(1).describe('Path or address of the page, such as `/clients/getClients.html`') },
+      inputSchema: {
+        path: z.string().min(1).describe('Path or address of the page, such as `/clients/getClients.html`'),
+      },
       annotations,
     },
     ({ path }) => answer((each) => answerPage(each, path)),
@@ -46,7 +52,8 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
     'get_method',
     {
       title: 'Get the record of a method',
-      description: 'Returns what is documented of an API method as JSON: where to call it, parameters, an example of the reply, notes.',
+      description:
+        'Returns what is documented of an API method as JSON: where to call it, parameters, an example of the reply, notes.',
       inputSchema: {
         call: z.string().min(1).describe('Name of the method, as in the parameter `call`'),
         area: z.string().optional().describe('Id of the area, where two areas have a method of the name'),
@@ -59,7 +66,8 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
     'list_areas',
     {
       title: 'List areas, or the methods of one',
-      description: 'Returns the areas of the API with the number of their methods; with `area` the methods of that one, each with a summary.',
+      description:
+        'Returns the areas of the API with the number of their methods; with `area` the methods of that one, each with a summary.',
       inputSchema: { area: z.string().optional().describe('Id of an area') },
       annotations,
     },

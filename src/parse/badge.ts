@@ -2,7 +2,14 @@ import type { Root } from 'mdast';
 import { walkMarkdown } from './walk';
 
 const BADGE = /<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g;
-const KINDS: Record<string, string> = { tip: 'tip', info: 'info', warning: 'warning', warn: 'warning', danger: 'danger', error: 'danger' };
+const KINDS: Record<string, string> = {
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  warn: 'warning',
+  danger: 'danger',
+  error: 'danger',
+};
 
 /** VuePress's `<Badge text="beta" type="warning" vertical="middle"/>` → a labelled `<span>`. */
 export function replaceBadges(tree: Root): void {

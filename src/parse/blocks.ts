@@ -55,5 +55,8 @@ export function codeGroup(panels: { title: string; active?: boolean; code: Code 
 
 /** Index of the active panel of a group: the last one that is marked, else the first. */
 export function activePanel(group: CodeGroup): number {
-  return Math.max(0, group.children.findLastIndex((panel) => panel.active));
+  return Math.max(
+    0,
+    group.children.findLastIndex((panel) => panel.active),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../base/escapeHtml';
 import type { FenceInfo } from './fence';
 import type { Highlight } from './highlight';
 
@@ -17,7 +17,10 @@ export interface CodeBlockOptions {
 const FOLD_ABOVE = 24;
 
 /** The HTML of fenced code: highlighted, with marked and numbered lines where the fence asks for them. */
-export function codeBlockHtml(code: Code, { info, highlight, lineNumbers, caption, foldable = false }: CodeBlockOptions): string {
+export function codeBlockHtml(
+  code: Code,
+  { info, highlight, lineNumbers, caption, foldable = false }: CodeBlockOptions,
+): string {
   const { language, highlightedLines } = info;
   const lines = highlight(code.value, language);
   const isFolded = foldable && lines.length > FOLD_ABOVE;

@@ -9,6 +9,10 @@ export function checkContainers(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'container' || CONTAINER_KINDS.includes(node.kind)) return;
     const { kind, position } = node;
-    context.report('unknown-container', { kind, near: nearestName(kind, CONTAINER_KINDS), known: CONTAINER_KINDS }, position);
+    context.report(
+      'unknown-container',
+      { kind, near: nearestName(kind, CONTAINER_KINDS), known: CONTAINER_KINDS },
+      position,
+    );
   });
 }

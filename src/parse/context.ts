@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import type { Position } from 'unist';
 import type { SampleChoice } from '../config/samples';
 import type { MarkdownConfig, MethodConfig } from '../config/schema';
-import type { ImportedFiles, SourceFile } from '../read/source';
+import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -32,7 +32,11 @@ export interface PageContext extends ParseOptions {
 /** Makes the context of one page. */
 export function createPageContext(source: SourceFile, options: ParseOptions): PageContext {
   const diagnostics: Diagnostic[] = [];
-  const place = (position?: Position) => ({ file: source.file, line: position?.start.line, column: position?.start.column });
+  const place = (position?: Position) => ({
+    file: source.file,
+    line: position?.start.line,
+    column: position?.start.column,
+  });
   return {
     ...options,
     source,

@@ -1,71 +1,44 @@
-import type { Code, Heading, Image, ImageReference, Link, LinkReference, Nodes, Root, Table, TableCell, Text } from 'mdast';
+import type {
+  Code,
+  Heading,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Root,
+  Table,
+  TableCell,
+  Text,
+} from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { PageContext } from './context';
 import { headingText } from './headings';
 import { isImported } from './placeInCode';
 import { walkMarkdown } from './walk';
-
-/** A place in a page's file, counted from 1. */
-export interface Spot {
-  line: number;
-  column: number;
-}
-
-export interface HeadingDetail extends Spot {
-  level: number;
-  title: string;
-  /** True where neither text nor a deeper heading follows. */
-  isEmpty: boolean;
-}
-
-export interface CodeDetail extends Spot {
-  /** Of the fence: `json`, `php` … */
-  language: string;
-  text: string;
-  /** The second-level heading above it; empty where there is none. */
-  section: string;
-  /** True for code of another file: its lines are not lines of the page. */
-  isImported: boolean;
-}
-
-export interface CellDetail extends Spot {
-  text: string;
-}
-
-export interface TableDetail extends Spot {
-  section: string;
-  columns: string[];
-  rows: CellDetail[][];
-}
-
-export interface TargetDetail extends Spot {
-  url: string;
-}
-
-/** What `docgen check` looks at besides the page itself: plain data with places, as the author wrote it. */
-export interface PageDetails {
-  headings: HeadingDetail[];
-  code: CodeDetail[];
-  tables: TableDetail[];
-  /** Images without a text that stands for them. */
-  imagesWithoutText: TargetDetail[];
-  /** Links that show nothing. */
-  linksWithoutText: TargetDetail[];
-  /** `[text][label]` that stays as it is, since nothing defines the label. */
-  undefinedLabels: (Spot & { label: string })[];
-  /** What the prose puts between backticks. */
-  inlineCode: string[];
-  /** Links and images that lead to other sites. */
-  external: TargetDetail[];
-  /** Ids that more than one element has, at their second place. */
-  repeatedIds: (Spot & { id: string })[];
-}
+import type {
+  Spot,
+  HeadingDetail,
+  CodeDetail,
+  CellDetail,
+  TableDetail,
+  TargetDetail,
+  PageDetails,
+} from '../model/pageDetails';
 
 /** Collects the details of a page's markdown, before docgen adds anything of its own. */
 export function markdownDetails(tree: Root, context: PageContext): PageDetails {
   const details: PageDetails = {
-    headings: [], code: [], tables: [], imagesWithoutText: [], linksWithoutText: [], undefinedLabels: [], inlineCode: [], external: [], repeatedIds: [],
+    headings: [],
+    code: [],
+    tables: [],
+    imagesWithoutText: [],
+    linksWithoutText: [],
+    undefinedLabels: [],
+    inlineCode: [],
+    external: [],
+    repeatedIds: [],
   };
   let section = '';
   walkMarkdown(tree, (node, index, parent) => {

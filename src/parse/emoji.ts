@@ -8,7 +8,9 @@ const SHORT_CODE = /:([a-z0-9_+-]+):/g;
 export function replaceEmoji(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type === 'text' && node.value.includes(':')) {
-      node.value = node.value.replace(SHORT_CODE, (code, name: string) => (Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name]! : code));
+      node.value = node.value.replace(SHORT_CODE, (code, name: string) =>
+        Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name]! : code,
+      );
     }
   });
 }

@@ -71,7 +71,12 @@ function openBlock({ value, position }: LineMarker): OpenBlock | undefined {
     return { block: withPosition(block, position), opener: value, closer: colons.slice(0, 3), position };
   }
   if (/^<code-group/i.test(value)) {
-    return { block: withPosition({ type: 'codeGroup', children: [] }, position), opener: value, closer: '</code-group>', position };
+    return {
+      block: withPosition({ type: 'codeGroup', children: [] }, position),
+      opener: value,
+      closer: '</code-group>',
+      position,
+    };
   }
   if (/^<code-block/i.test(value)) {
     const title = /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(value);

@@ -1,40 +1,11 @@
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import * as z from 'zod';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
-import type { SourceFile } from '../read/source';
-
-/** A text; a number or truth value stands for what it is written as. */
-const text = z.preprocess((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value), z.string());
-
-/** A path of the site: no empty segment, none that leads upwards. */
-const path = z
-  .string()
-  .startsWith('/', 'expected a path that starts with `/`')
-  .refine((text) => !/\/\/|(?:^|\/)\.{1,2}(?:\/|$)|[\0\\?#]/.test(text), 'expected a path without `//`, `.`, `..`, `?` and `#`');
-const pagePath = path.refine((text) => /(?:\/|\.html)$/.test(text), 'expected a path that ends with `/` or `.html`');
-
-/** The front matter keys that docgen reads; all others are the author's own. */
-const frontMatterSchema = z.looseObject({
-  title: text.optional(),
-  description: z.string().optional(),
-  layout: z.string().optional(),
-  meta: z.array(z.record(z.string(), text)).optional(),
-  permalink: pagePath.optional(),
-  aliases: z.array(path).optional(),
-  order: z.union([z.number(), z.array(text)]).optional(),
-  sidebar: z.boolean().optional(),
-  editLink: z.boolean().optional(),
-  lastUpdated: z.boolean().optional(),
-  call: text.pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`')).optional(),
-  pagination: z.boolean().optional(),
-  coverage: z.enum(['full', 'partial', 'none']).optional(),
-});
-
-export type FrontMatter = z.output<typeof frontMatterSchema>;
+import type { SourceFile } from '../model/sourceFile';
+import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
 
 const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
 
@@ -72,7 +43,7 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
 
 /** YAML 1.2: a date stays the text that it is, and `no` is no truth value. */
 function parseYaml(text: string): object {
-  return (load(text, { schema: CORE_SCHEMA }) ?? {});
+  return load(text, { schema: CORE_SCHEMA }) ?? {};
 }
 
 function refuse(): never {
@@ -90,7 +61,11 @@ function blankLines(text: string, bodyStart: number): string {
   return text.slice(0, bodyStart).replace(/[^\n]/g, ' ') + text.slice(bodyStart);
 }
 
-function checkKeys(data: unknown, keyLines: ReadonlyMap<string, number>, file: string): Pick<SplitSource, 'frontMatter' | 'diagnostics'> {
+function checkKeys(
+  data: unknown,
+  keyLines: ReadonlyMap<string, number>,
+  file: string,
+): Pick<SplitSource, 'frontMatter' | 'diagnostics'> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     const got = describeValue(data) ?? 'nothing';
     return { frontMatter: {}, diagnostics: [problem('front-matter-map', { got }, { file, line: 2, column: 1 })] };
@@ -102,7 +77,9 @@ function checkKeys(data: unknown, keyLines: ReadonlyMap<string, number>, file: s
   if (result.success) return { frontMatter: result.data, diagnostics };
   for (const issue of result.error.issues) {
     const place = { file, line: keyLines.get(String(issue.path[0])), column: 1 };
-    diagnostics.push(problem('front-matter-value', { key: keyPath(issue.path), ...describeIssue(issue, given) }, place));
+    diagnostics.push(
+      problem('front-matter-value', { key: keyPath(issue.path), ...describeIssue(issue, given) }, place),
+    );
   }
   return { frontMatter: {}, diagnostics };
 }

@@ -1,7 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Header } from '../../client/shared/page';
-import { slugify } from './slug';
+import { slugify } from '../base/slug';
 import { walkMarkdown } from './walk';
 
 declare module 'mdast' {

@@ -2,7 +2,7 @@ import components from 'prismjs/components.js';
 import loadLanguages from 'prismjs/components/index.js';
 import Prism from 'prismjs';
 import type { Token } from 'prismjs';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../base/escapeHtml';
 
 /** Code of a language → its lines as HTML. */
 export type Highlight = (code: string, language: string) => string[];
@@ -18,7 +18,10 @@ const ALIASES = new Map([
   ['plain', ''],
 ]);
 
-/** Prism's many token types, folded into the few that the style sheet tells apart. All others are plain ink and need no element. */
+/**
+ * Prism's many token types, folded into the few that the style sheet tells apart. All others are plain ink and need no
+ * element.
+ */
 const CLASSES = new Map(
   Object.entries({
     keyword: ['keyword', 'important', 'atrule', 'delimiter', 'method', 'tag'],
@@ -81,9 +84,12 @@ const COMPONENTS = new Map(
  */
 function withOptional(language: string, found = new Set<string>()): string[] {
   const component = COMPONENTS.get(language);
-  if (component === undefined || component.modify !== undefined || language === 'regex' || found.has(component.name)) return [];
+  if (component === undefined || component.modify !== undefined || language === 'regex' || found.has(component.name))
+    return [];
   found.add(component.name);
-  const uses = [component.require ?? [], component.optional ?? []].flat().filter((each) => !Object.hasOwn(Prism.languages, each));
+  const uses = [component.require ?? [], component.optional ?? []]
+    .flat()
+    .filter((each) => !Object.hasOwn(Prism.languages, each));
   return [...uses.flatMap((each) => withOptional(each, found)), component.name];
 }
 
@@ -142,5 +148,11 @@ function addToken(token: string | Token, inherited: string, writer: LineWriter):
 
 function classOf({ type, alias }: Token): string | undefined {
   if (PLAIN.has(type)) return '';
-  return CLASSES.get(type) ?? [alias].flat().map((each) => CLASSES.get(each)).find((name) => name !== undefined);
+  return (
+    CLASSES.get(type) ??
+    [alias]
+      .flat()
+      .map((each) => CLASSES.get(each))
+      .find((name) => name !== undefined)
+  );
 }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { PageDetails, Spot } from './details';
+import type { PageDetails, Spot } from '../model/pageDetails';
 import { isExternal } from './links';
 import { walkHtml } from './walk';
 

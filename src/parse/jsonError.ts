@@ -56,12 +56,15 @@ const WORDS: Record<Expected, string> = {
   end: 'something follows the end of the JSON',
 };
 
-/** Where a text stops being JSON, and why; undefined for JSON. Engines word this differently and often leave the place out. */
+/**
+ * Where a text stops being JSON, and why; undefined for JSON. Engines word this differently and often leave the place
+ * out.
+ */
 export function findJsonError(text: string): JsonError | undefined {
   const open: Open = [];
   let expected: Expected = 'value';
   let previous: Token | undefined;
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const token = nextToken(text, at);
     if (expected === 'end' && token.kind === 'end') return undefined;
     const move: Moves[TokenKind] = GRAMMAR[expected][token.kind];
@@ -95,7 +98,10 @@ function afterValue(open: Open): Expected {
   return around === undefined ? 'end' : around === '[' ? ', or ]' : ', or }';
 }
 
-function describe(expected: Expected, { token, previous, text }: { token: Token; previous: Token | undefined; text: string }): JsonError {
+function describe(
+  expected: Expected,
+  { token, previous, text }: { token: Token; previous: Token | undefined; text: string },
+): JsonError {
   if (previous?.kind === ',' && (token.kind === ']' || token.kind === '}')) {
     return { message: `a comma before \`${token.kind}\``, offset: previous.offset };
   }

@@ -1,15 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { slot } from './slots';
 import { walkHtml } from './walk';
-
-/** A link or image of a page whose target is looked up when all pages are known. */
-export interface PageReference {
-  kind: 'link' | 'asset';
-  /** As written: `../remote.md#errors`, `/accounts/`, `#response`, `flow.svg`. */
-  url: string;
-  line?: number;
-  column?: number;
-}
+import type { PageReference } from '../model/parsedPage';
 
 /** Puts slots in the place of internal addresses and dresses external links; returns the references in slot order. */
 export function markLinks(tree: Root): PageReference[] {
@@ -53,7 +45,12 @@ function hasScheme(url: string): boolean {
 }
 
 function dressExternal(node: Element): void {
-  node.properties = { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'], className: [...classNames(node), 'external-link'] };
+  node.properties = {
+    ...node.properties,
+    target: '_blank',
+    rel: ['noopener', 'noreferrer'],
+    className: [...classNames(node), 'external-link'],
+  };
   node.children.push(ICON, LABEL);
 }
 

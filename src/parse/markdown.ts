@@ -18,7 +18,11 @@ export function parseMarkdown(text: string): Root {
   if (lines === undefined) return parseWhole(text);
   const children = parseRest(readPlain(lines), lines, parseWhole);
   const last = lines.all.length - 1;
-  return { type: 'root', children, position: lines.position({ line: 0, column: 0 }, { line: last, column: lines.all[last]!.length }) };
+  return {
+    type: 'root',
+    children,
+    position: lines.position({ line: 0, column: 0 }, { line: last, column: lines.all[last]!.length }),
+  };
 }
 
 function parseWhole(text: string): Root {

@@ -2,7 +2,10 @@ import type { Link, Root } from 'mdast';
 import { slot } from './slots';
 import { walkMarkdown } from './walk';
 
-/** Marks in every `::: methods` list where the summary of the linked page goes; returns the links' addresses in slot order. */
+/**
+ * Marks in every `::: methods` list where the summary of the linked page goes; returns the links' addresses in slot
+ * order.
+ */
 export function markMethodLists(tree: Root): string[] {
   const urls: string[] = [];
   walkMarkdown(tree, (container) => {

@@ -1,5 +1,5 @@
-import type { MethodRecord } from '../method/record';
-import type { SourceFile } from '../read/source';
+import type { MethodRecord } from '../model/methodRecord';
+import type { SourceFile } from '../model/sourceFile';
 import { hasErrors } from '../report/diagnostic';
 import { createPageContext } from './context';
 import { foldBlocks } from './foldBlocks';
@@ -8,7 +8,10 @@ import { parseMarkdown } from './markdown';
 import { readMethod } from './method/readMethod';
 import type { ParseSettings } from './parser';
 
-/** What a page says of its method: null where it is no method page, undefined where it is broken. The rest of it is not looked at. */
+/**
+ * What a page says of its method: null where it is no method page, undefined where it is broken. The rest of it is not
+ * looked at.
+ */
 export function parseMethodRecord(source: SourceFile, settings: ParseSettings): MethodRecord | null | undefined {
   const { frontMatter, body, diagnostics } = splitFrontMatter(source);
   if (hasErrors(diagnostics)) return undefined;

@@ -14,68 +14,31 @@ import { addParameterFilter } from './method/parameterFilter';
 import { readMethod } from './method/readMethod';
 import { addRequestBuilder } from './method/requestBuilder';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
-import type { MethodRecord } from '../method/record';
-import type { SourceFile } from '../read/source';
-import type { Diagnostic } from '../report/diagnostic';
+import type { MethodRecord } from '../model/methodRecord';
+import type { SourceFile } from '../model/sourceFile';
 import { anchorIds } from './anchorIds';
 import { replaceBadges } from './badge';
 import { checkContainers } from './containers';
 import { createPageContext, type PageContext, type ParseOptions } from './context';
 import { replaceEmoji } from './emoji';
-import { markdownDetails, type PageDetails } from './details';
+import { markdownDetails } from './details';
+import type { PageDetails } from '../model/pageDetails';
 import { foldBlocks } from './foldBlocks';
-import { splitFrontMatter, type FrontMatter } from './frontMatter';
+import { splitFrontMatter } from './frontMatter';
+import type { FrontMatter } from '../config/frontMatterSchema';
 import { markHeadings } from './headings';
-import { markLinks, type PageReference } from './links';
+import { markLinks } from './links';
 import { htmlDetails } from './htmlDetails';
 import { parseMarkdown } from './markdown';
 import { markMethodLists } from './methodLists';
-import { plainMarkdown, type MarkdownPart } from './plainMarkdown';
+import { plainMarkdown } from './plainMarkdown';
 import { searchText } from './searchText';
-import { createUniqueSlugs } from './slug';
-import { splitAtSlots, type BodyPart } from './slots';
+import { createUniqueSlugs } from '../base/slug';
+import { splitAtSlots } from './slots';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
 import { hasHtml, htmlHandlers } from './toHtml';
-
-/** What only rendering a page needs: the bulk of it, which need not stay in memory. */
-export interface PageContent {
-  body: BodyPart[];
-}
-
-/** A page with its content and what is wrong with it. Plain data all of it: it goes to a file and comes back the same. */
-export interface ParseResult {
-  page: ParsedPage;
-  content: PageContent;
-  /** The page as plain markdown, for readers that are programs. */
-  markdown: MarkdownPart[];
-  diagnostics: Diagnostic[];
-}
-
-/** A page as far as its own file tells. */
-export interface ParsedPage {
-  relativePath: string;
-  file: string;
-  frontMatter: FrontMatter;
-  /** Line of each front matter key, counted from 1, for messages. */
-  keyLines: Readonly<Record<string, number>>;
-  /** Front matter, else the first H1; empty where the page has neither. */
-  title: string;
-  /** Front matter, else the text of the first paragraph. */
-  description: string;
-  /** All headings; the page record keeps the configured levels. */
-  headers: Header[];
-  references: PageReference[];
-  /** Prose for the search index: what is above the first heading, then the text below each. */
-  searchText: string[];
-  /** Addresses of the pages whose summaries the body shows. */
-  summaries: string[];
-  /** Every id of the page, for links to it. */
-  anchors: string[];
-  method?: MethodRecord;
-  /** Only where the options ask for them. */
-  details?: PageDetails;
-}
+import type { PageContent, ParseResult, ParsedPage } from '../model/parsedPage';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
@@ -136,7 +99,10 @@ interface HtmlInput {
   linkResponseKeys: LinkResponseKeys;
 }
 
-function toHtml(tree: Root, { method, details, ...page }: HtmlInput): Pick<ParsedPage, 'references' | 'anchors' | 'details'> & PageContent {
+function toHtml(
+  tree: Root,
+  { method, details, ...page }: HtmlInput,
+): Pick<ParsedPage, 'references' | 'anchors' | 'details'> & PageContent {
   const codeBlocks: string[] = [];
   const codeIds: string[] = [];
   const handlers = htmlHandlers({ ...page, codeBlocks, codeIds });

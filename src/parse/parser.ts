@@ -1,7 +1,8 @@
-import type { SourceFile } from '../read/source';
+import type { SourceFile } from '../model/sourceFile';
 import type { ParseOptions } from './context';
 import { createHighlighter } from './highlight';
-import { parsePage, type ParseResult } from './page';
+import { parsePage } from './page';
+import type { ParseResult } from '../model/parsedPage';
 
 /** What a site says of how its pages are parsed. */
 export type ParseSettings = Omit<ParseOptions, 'highlight'>;

@@ -1,9 +1,12 @@
 import type { Code } from 'mdast';
-import type { SourceFile } from '../read/source';
-import type { CodeDetail, Spot } from './details';
+import type { SourceFile } from '../model/sourceFile';
+import type { CodeDetail, Spot } from '../model/pageDetails';
 
 /** Where in the page a character of fenced code is; for code of another file, where it is imported. */
-export function placeInCode({ text, line, column, isImported }: Pick<CodeDetail, 'text' | 'line' | 'column' | 'isImported'>, offset: number): Spot {
+export function placeInCode(
+  { text, line, column, isImported }: Pick<CodeDetail, 'text' | 'line' | 'column' | 'isImported'>,
+  offset: number,
+): Spot {
   if (isImported) return { line, column };
   const before = text.slice(0, offset).split('\n');
   // The fence stands on a line of its own, indented as its code is.

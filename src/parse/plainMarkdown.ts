@@ -5,12 +5,11 @@ import type { CodeGroup, Container } from './blocks';
 import type { PageContext } from './context';
 import { containerTitle } from './containerTitle';
 import { walkMarkdown } from './walk';
-
-/** Markdown in pieces: prose, whose links are resolved later; code, which stays as it is; the summary of a linked page. */
-export type MarkdownPart = string | { code: string } | { summary: number };
+import type { MarkdownPart } from '../model/parsedPage';
 
 /**
- * The page as markdown that any reader understands: containers, tabs, imports and generated samples are resolved, all else
+ * The page as markdown that any reader understands: containers, tabs, imports and generated samples are resolved, all
+ * else
  * stands as the author wrote it. Summaries are counted as `markMethodLists` does.
  */
 export function plainMarkdown(tree: Root, { source }: PageContext): MarkdownPart[] {
@@ -52,7 +51,9 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
     return quoted([title === '' ? '' : `**${title}**\n\n`, ...blocks(node.children)]);
   };
   const panels = (group: CodeGroup): MarkdownPart[] =>
-    separated(group.children.map(({ title, children }) => [title === '' ? '' : `**${title}**\n\n`, ...blocks(children)]));
+    separated(
+      group.children.map(({ title, children }) => [title === '' ? '' : `**${title}**\n\n`, ...blocks(children)]),
+    );
   const blocks = (nodes: readonly RootContent[], inMethods = false): MarkdownPart[] =>
     separated(nodes.map((node) => block(node, inMethods)));
   return { blocks };
@@ -67,7 +68,9 @@ function separated(blocks: MarkdownPart[][]): MarkdownPart[] {
 /** A container becomes a quotation, so that its end is seen. */
 function quoted(parts: MarkdownPart[]): MarkdownPart[] {
   const lines = (text: string) => text.replaceAll('\n', '\n> ').replace(/\n> (?=\n)/g, '\n>');
-  const inside = parts.map((part) => (typeof part === 'string' ? lines(part) : 'code' in part ? { code: lines(part.code) } : part));
+  const inside = parts.map((part) =>
+    typeof part === 'string' ? lines(part) : 'code' in part ? { code: lines(part.code) } : part,
+  );
   return ['> ', ...inside];
 }
 
@@ -108,10 +111,16 @@ function resolved(node: Nodes): Nodes {
   if (!('children' in node)) return node;
   const children = node.children.flatMap((child): Nodes[] => {
     if (child.type === 'tableOfContents') return [];
-    if (child.type === 'codeGroup') return child.children.flatMap((panel) => [strong(panel.title), ...panel.children.map(resolved)]);
+    if (child.type === 'codeGroup')
+      return child.children.flatMap((panel) => [strong(panel.title), ...panel.children.map(resolved)]);
     if (child.type !== 'container') return [resolved(child)];
     const title = containerTitle(child);
-    return [{ type: 'blockquote', children: [...(title === '' ? [] : [strong(title)]), ...child.children.map(resolved)] } as Nodes];
+    return [
+      {
+        type: 'blockquote',
+        children: [...(title === '' ? [] : [strong(title)]), ...child.children.map(resolved)],
+      } as Nodes,
+    ];
   });
   return { ...node, children } as Nodes;
 }

@@ -1,9 +1,4 @@
-/**
- * Places in a page's HTML that are filled later: code when the tree has become text, links when all pages are known.
- * A slot is written as `U+FDD0 kind:index U+FDD1`; these two are noncharacters, which no text contains
- * (Unicode, section 23.7).
- */
-export type SlotKind = 'code' | 'link' | 'summary';
+import type { SlotKind, BodyPart } from '../model/parsedPage';
 
 const SLOT = /\ufdd0(code|link|summary):(\d+)\ufdd1/;
 
@@ -11,9 +6,6 @@ const SLOT = /\ufdd0(code|link|summary):(\d+)\ufdd1/;
 export function slot(kind: SlotKind, index: number): string {
   return `\ufdd0${kind}:${index}\ufdd1`;
 }
-
-/** HTML in pieces: what is fixed, and what all pages have to be known for. */
-export type BodyPart = string | { kind: 'link' | 'summary'; index: number };
 
 /** Cuts HTML at its slots and fills in the code. */
 export function splitAtSlots(html: string, codeBlocks: readonly string[]): BodyPart[] {

@@ -37,7 +37,12 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
     const info = context.fenceInfo(node);
     const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
     const foldable = node.data?.response === true;
-    const highlight = foldable && info.language === 'json' ? highlightResponse : node.data?.sample !== undefined ? highlightOwn : context.highlight;
+    const highlight =
+      foldable && info.language === 'json'
+        ? highlightResponse
+        : node.data?.sample !== undefined
+          ? highlightOwn
+          : context.highlight;
     codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable }));
     return { type: 'text', value: slot('code', codeBlocks.length - 1) };
   };
@@ -50,10 +55,13 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
       }
       groups += 1;
       return codeGroup(node, `code-group-${groups}`, (panel) =>
-        panel.flatMap((child) => (child.type === 'code' ? code(child, () => '') : [state.one(child, undefined) ?? []].flat())),
+        panel.flatMap((child) =>
+          child.type === 'code' ? code(child, () => '') : [state.one(child, undefined) ?? []].flat(),
+        ),
       );
     },
-    heading: (state: State, { depth, data, children }: Heading) => heading(depth, data?.slug, state.all({ type: 'heading', depth, children })),
+    heading: (state: State, { depth, data, children }: Heading) =>
+      heading(depth, data?.slug, state.all({ type: 'heading', depth, children })),
     tableRow: (state: State, node: TableRow, parent: Parents | undefined) => {
       const row = defaultHandlers.tableRow(state, node, parent);
       return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
@@ -93,8 +101,12 @@ function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) =
     element(
       'button',
       {
-        type: 'button', role: 'tab', id: `${id}-tab-${index + 1}`, ariaControls: [`${id}-panel-${index + 1}`],
-        ariaSelected: String(index === active), tabIndex: index === active ? 0 : -1,
+        type: 'button',
+        role: 'tab',
+        id: `${id}-tab-${index + 1}`,
+        ariaControls: [`${id}-panel-${index + 1}`],
+        ariaSelected: String(index === active),
+        tabIndex: index === active ? 0 : -1,
       },
       [{ type: 'text', value: panel.title }],
     ),
@@ -103,8 +115,11 @@ function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) =
     element(
       'div',
       {
-        className: ['code-group-panel'], role: 'tabpanel', id: `${id}-panel-${index + 1}`,
-        ariaLabelledBy: [`${id}-tab-${index + 1}`], dataActive: index === active ? '' : undefined,
+        className: ['code-group-panel'],
+        role: 'tabpanel',
+        id: `${id}-panel-${index + 1}`,
+        ariaLabelledBy: [`${id}-tab-${index + 1}`],
+        dataActive: index === active ? '' : undefined,
         dataSample: sampleOf(panel),
       },
       [paragraph(panel.title, 'code-group-caption'), ...render(panel.children)],
@@ -139,7 +154,9 @@ function element(tagName: string, properties: Element['properties'], children: E
   return { type: 'element', tagName, properties, children };
 }
 
-/** True where the markdown holds HTML of its own, which has to be read as HTML once, so that every element is closed. */
+/**
+ * True where the markdown holds HTML of its own, which has to be read as HTML once, so that every element is closed.
+ */
 export function hasHtml(tree: MarkdownRoot): boolean {
   const inside = (node: { type: string; children?: unknown[] }): boolean =>
     node.type === 'html' || (node.children?.some((child) => inside(child as { type: string })) ?? false);

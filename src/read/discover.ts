@@ -1,21 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { OWNERSHIP_FILE } from './outputMark';
-
-/** Folder inside the content whose files are copied to the top of the site as they are. */
-export const PUBLIC_FOLDER = 'public';
+import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import type { ContentFiles } from '../model/inputs';
+import { PUBLIC_FOLDER } from '../base/publicFolder';
 
 /** Folders of a project that are no content, where the project's root is the content itself. */
 const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
-
-/** The files of a content folder, relative to it, with `/` on every system, in a fixed order. */
-export interface ContentFiles {
-  markdown: string[];
-  /** Files below `public/`, relative to it. */
-  publicFiles: string[];
-  /** All others; those that pages refer to are copied. */
-  otherFiles: string[];
-}
 
 /**
  * Lists the files of the content folder. Hidden files and folders are left out; so are `node_modules` and the folders
@@ -33,7 +23,10 @@ export async function discover(contentFolder: string, root: string): Promise<Con
 }
 
 /** Whether a path, relative to the content folder, is one that `discover` would list as a page. */
-export function isPagePath(relative: string, { contentFolder, root }: { contentFolder: string; root: string }): boolean {
+export function isPagePath(
+  relative: string,
+  { contentFolder, root }: { contentFolder: string; root: string },
+): boolean {
   const parts = relative.split('/');
   const isProjectFolder = parts.length > 1 && contentFolder === root && PROJECT_FOLDERS.has(parts[0]!);
   return isMarkdown(relative) && parts[0] !== PUBLIC_FOLDER && !isProjectFolder && !parts.some(isLeftOut);

@@ -1,29 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FactsOf } from '../report/catalogue';
-import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import type { Commits, ReadCommits } from '../model/inputs';
 
 const run = promisify(execFile);
-
-/** Time of the last commit of each file, in milliseconds since 1970, by path relative to the content folder. */
-export type CommitTimes = ReadonlyMap<string, number>;
-
-/** The last commit of each file, by path relative to the content folder. */
-export interface Commits {
-  times: CommitTimes;
-  hashes: ReadonlyMap<string, string>;
-}
-
-/** What git told, and what kept it from telling more. */
-export interface ReadCommits extends Commits {
-  diagnostics: Diagnostic[];
-}
 
 /** Whether older commits are missing; undefined where there is no repository. */
 export async function readShallow(contentFolder: string): Promise<boolean | undefined> {
   try {
-    return (await run('git', ['rev-parse', '--is-shallow-repository'], { cwd: contentFolder })).stdout.trim() === 'true';
+    return (
+      (await run('git', ['rev-parse', '--is-shallow-repository'], { cwd: contentFolder })).stdout.trim() === 'true'
+    );
   } catch {
     return undefined;
   }
@@ -33,13 +21,27 @@ export async function readShallow(contentFolder: string): Promise<boolean | unde
  * Asks git once for the last commits of all files. Outside git, or where the history is cut off, there are none and a
  * warning says why.
  */
-export async function readCommitTimes(contentFolder: string, shallow = readShallow(contentFolder)): Promise<ReadCommits> {
+export async function readCommitTimes(
+  contentFolder: string,
+  shallow = readShallow(contentFolder),
+): Promise<ReadCommits> {
   const git = (...args: string[]) => run('git', args, { cwd: contentFolder, maxBuffer: 1 << 30 });
   const isShallow = await shallow;
   if (isShallow === undefined) return without('no repository');
   if (isShallow) return without('shallow');
   try {
-    const log = await git('-c', 'core.quotePath=off', 'log', '--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative', '--', '.');
+    const log = await git(
+      '-c',
+      'core.quotePath=off',
+      'log',
+      '--format=%x00%at %H',
+      '--name-only',
+      '--no-renames',
+      '-z',
+      '--relative',
+      '--',
+      '.',
+    );
     return { ...parseLog(log.stdout), diagnostics: [] };
   } catch {
     // A repository without a commit has no log yet.
@@ -51,7 +53,10 @@ function without(reason: FactsOf<'dates-missing'>['reason']): ReadCommits {
   return { times: new Map(), hashes: new Map(), diagnostics: [problem('dates-missing', { reason })] };
 }
 
-/** Reads `NUL NUL seconds hash NUL LF file NUL file …`, newest commit first; the first commit of a file is its last change. */
+/**
+ * Reads `NUL NUL seconds hash NUL LF file NUL file …`, newest commit first; the first commit of a file is its last
+ * change.
+ */
 function parseLog(log: string): Commits {
   const times = new Map<string, number>();
   const hashes = new Map<string, string>();

@@ -3,17 +3,10 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { mapConcurrently } from './mapConcurrently';
-import { isSameSignature, readSignature, type Signature } from './signature';
-
-/** The text of a file below the root, with line feeds only and without a byte order mark. */
-export interface SourceFile {
-  /** Relative to the content folder, with `/`. */
-  relativePath: string;
-  /** Relative to the root, with `/`: the form that messages use. */
-  file: string;
-  text: string;
-}
+import { mapConcurrently } from '../base/mapConcurrently';
+import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
+import type { SourceFile, ImportedFiles } from '../model/sourceFile';
+import { slashed } from '../base/slashed';
 
 /** The sources that were read last, by path, for a process that reads again and again. */
 export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;
@@ -45,7 +38,10 @@ export async function readSources(
 }
 
 /** Small files are read faster one after another than all at once. */
-function readSource({ relativePath, file, absolute }: Omit<SourceFile, 'text'> & { absolute: string }, memory?: SourceMemory): SourceFile {
+function readSource(
+  { relativePath, file, absolute }: Omit<SourceFile, 'text'> & { absolute: string },
+  memory?: SourceMemory,
+): SourceFile {
   const signature = memory && readSignature(absolute);
   const known = memory?.get(relativePath);
   if (signature && known && isSameSignature(signature, known.signature)) return known.source;
@@ -57,9 +53,6 @@ function readSource({ relativePath, file, absolute }: Omit<SourceFile, 'text'> &
 
 /** Also inside of lists and quotations; whether a line really is an import is for the parser to say. */
 const IMPORT_LINE = /^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm;
-
-/** Texts of files that pages import with `<<< @/path`, or why there is none, by path relative to the root. */
-export type ImportedFiles = ReadonlyMap<string, { text: string } | { problem: 'missing' | 'outside' | 'unreadable' }>;
 
 /** Paths that lines `<<< @/path` of a text name. */
 export function importedNames(text: string): string[] {
@@ -104,9 +97,4 @@ function unreadable(file: string, cause: unknown): Diagnostic {
   const { code } = cause as NodeJS.ErrnoException;
   const reason = code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'encoding' : (code ?? String(cause));
   return problem('unreadable-file', { reason }, { file });
-}
-
-/** `info\Admin API.md` → `info/Admin API.md` on Windows; unchanged elsewhere. */
-export function slashed(file: string): string {
-  return path.sep === '/' ? file : file.split(path.sep).join('/');
 }

@@ -1,9 +1,7 @@
-import type { MethodEntry, SiteChanges } from '../changes/change';
+import type { MethodEntry, SiteChanges } from '../model/changes';
 import type { Config } from '../config/schema';
-import type { PageContent } from '../parse/page';
-import type { MarkdownPart } from '../parse/plainMarkdown';
-import type { SitePage } from '../site/records';
-import type { Site } from '../site/site';
+import type { PageContent, MarkdownPart } from '../model/parsedPage';
+import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
 
 /** What rendering depends on. */
@@ -21,6 +19,8 @@ export interface RenderContext {
   changes?: SiteChanges | undefined;
   /** The same by method, without those that were only added. */
   methodChanges: ReadonlyMap<string, MethodEntry[]>;
+  /** HTML that says what changed in the method of a page; empty for every other page. */
+  methodChangesHtml: (page: SitePage) => string;
   /** HTML of each sidebar group as it is on the pages of the others. */
   closedGroups: () => readonly string[];
   /** Hashes of the client's files, for the manifest. */

@@ -2,7 +2,7 @@ import type { Manifest, RouteBucket } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
 import { createSearchIndex } from '../site/searchIndex';
 import type { RenderContext } from './context';
-import type { OutputFile } from './outputFile';
+import type { OutputFile } from '../model/outputFile';
 
 /** How many pages share one file of routes: small enough to load for a single click. */
 const PAGES_PER_BUCKET = 128;
@@ -14,9 +14,13 @@ export interface LoadedFiles {
   files: OutputFile[];
 }
 
-/** The files that the client loads on demand: routes in buckets, the pages of each sidebar group, and the search index. */
+/**
+ * The files that the client loads on demand: routes in buckets, the pages of each sidebar group, and the search index.
+ */
 export function renderLoadedFiles(chunkHashes: readonly string[], context: RenderContext): LoadedFiles {
-  const routes = routeBuckets(chunkHashes, context).map((bucket, index) => named('routes', `${index}`, bucket, context));
+  const routes = routeBuckets(chunkHashes, context).map((bucket, index) =>
+    named('routes', `${index}`, bucket, context),
+  );
   const groups = context.site.navigation.groupPages.map((pages, index) => named('groups', `${index}`, pages, context));
   const index = createSearchIndex(context.site.pages, context.site.navigation);
   const names = named('search', 'names', index.names, context);
@@ -48,7 +52,12 @@ function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): 
   return buckets;
 }
 
-function named(folder: string, name: string, value: unknown, context: RenderContext): { hash: string; file: OutputFile } {
+function named(
+  folder: string,
+  name: string,
+  value: unknown,
+  context: RenderContext,
+): { hash: string; file: OutputFile } {
   const contents = JSON.stringify(value);
   const hash = context.hash(contents);
   return { hash, file: { path: `assets/${folder}/${name}.${hash}.json`, contents, source: 'docgen' } };

@@ -1,9 +1,9 @@
 import { withBase } from '../../client/shared/basePath';
 import { notSavedMarks, offlinePath } from '../../client/offline/protocol';
 import { renderPage } from '../../templates/render';
-import { escapeHtml } from '../parse/escapeHtml';
+import { escapeHtml } from '../base/escapeHtml';
 import type { RenderContext } from './context';
-import type { OutputFile } from './outputFile';
+import type { OutputFile } from '../model/outputFile';
 import { notFoundView, pageState } from './view';
 
 /** What the service worker shows offline at the address of a page that is not saved. */
@@ -27,5 +27,9 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
     },
     context,
   );
-  return { path: offlinePath.slice(1), contents: renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }), source: 'docgen' };
+  return {
+    path: offlinePath.slice(1),
+    contents: renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }),
+    source: 'docgen',
+  };
 }

@@ -1,9 +1,9 @@
 import type { PageChunk } from '../../client/shared/page';
 import { renderPage } from '../../templates/render';
-import type { SitePage } from '../site/records';
+import type { SitePage } from '../model/site';
 import { renderBody } from './body';
 import type { RenderContext } from './context';
-import type { OutputFile } from './outputFile';
+import type { OutputFile } from '../model/outputFile';
 import { notFoundView, pageState, pageView } from './view';
 
 /** A page's script file for navigation in the browser, and how to make its HTML file. */
@@ -25,7 +25,11 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
   return (page, contentKey) => {
     const { view, group } = pageState(pageView(page, context), context);
     const around = group?.complete === true ? groups[view.group!] : group;
-    const inserted = [site.hrefs.get(page), site.summaries.get(page), context.methodChanges.get(page.parsed.method?.call ?? '')];
+    const inserted = [
+      site.hrefs.get(page),
+      site.summaries.get(page),
+      context.methodChanges.get(page.parsed.method?.call ?? ''),
+    ];
     return JSON.stringify([contentKey, page.number, view, around, inserted, shared]);
   };
 }

@@ -2,7 +2,7 @@ import { offlinePath, type OfflineFiles, type WorkerBuild } from '../../client/o
 import { encodePath } from '../../client/shared/resolveRoute';
 import { outputFile } from '../site/paths';
 import type { RenderContext } from './context';
-import type { OutputFile } from './outputFile';
+import type { OutputFile } from '../model/outputFile';
 
 /** What the service worker of a build is made from. */
 export interface ServiceWorkerInput {
@@ -57,7 +57,9 @@ function offlineFiles({ hashes, chunkHashes }: ServiceWorkerInput, { site, hash 
   return {
     build: hash(names.map((name) => `${name} ${hashes.get(name)!}\n`).join('')),
     pages,
-    files: names.filter((name) => !scripts.has(name) && (/^assets\/.*\.json$/.test(name) || ASSET.test(name))).map(sitePath),
+    files: names
+      .filter((name) => !scripts.has(name) && (/^assets\/.*\.json$/.test(name) || ASSET.test(name)))
+      .map(sitePath),
   };
 }
 

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../parse/escapeHtml';
-import type { SitePage } from '../site/records';
+import { escapeHtml } from '../base/escapeHtml';
+import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
-import type { OutputFile } from './outputFile';
+import type { OutputFile } from '../model/outputFile';
 import { absoluteUrl } from './view';
 
 /** A sitemap file holds at most 50,000 addresses (sitemaps.org). */
@@ -17,7 +17,11 @@ function pagesFile({ site }: RenderContext): OutputFile {
   const records = site.pages.map(({ record, parsed }) =>
     parsed.method === undefined ? record : { ...record, method: parsed.method },
   );
-  return { path: 'pages.json', contents: `[\n${records.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`, source: 'docgen' };
+  return {
+    path: 'pages.json',
+    contents: `[\n${records.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`,
+    source: 'docgen',
+  };
 }
 
 function sitemap(context: RenderContext): OutputFile[] {
@@ -27,7 +31,9 @@ function sitemap(context: RenderContext): OutputFile[] {
   for (let at = 0; at < site.pages.length; at += SITEMAP_LIMIT) parts.push(site.pages.slice(at, at + SITEMAP_LIMIT));
   if (parts.length <= 1) return [sitemapPart('sitemap.xml', parts[0] ?? [], context)];
   const files = parts.map((pages, index) => sitemapPart(`sitemap-${index + 1}.xml`, pages, context));
-  const entries = files.map(({ path }) => `<sitemap><loc>${escapeHtml(absoluteUrl(`/${path}`, config))}</loc></sitemap>`);
+  const entries = files.map(
+    ({ path }) => `<sitemap><loc>${escapeHtml(absoluteUrl(`/${path}`, config))}</loc></sitemap>`,
+  );
   return [...files, xmlFile('sitemap.xml', 'sitemapindex', entries)];
 }
 

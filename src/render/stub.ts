@@ -2,9 +2,9 @@ import { withBase } from '../../client/shared/basePath';
 import { renderRedirect } from '../../templates/render';
 import type { RedirectDocumentProps } from '../../templates/redirect';
 import { outputFile } from '../site/paths';
-import type { Redirect } from '../site/redirects';
+import type { Redirect } from '../model/site';
 import type { RenderContext } from './context';
-import type { OutputFile } from './outputFile';
+import type { OutputFile } from '../model/outputFile';
 import { absoluteUrl } from './view';
 
 /** A redirect as a file, and everything that it is made from. */

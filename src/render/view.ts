@@ -1,7 +1,7 @@
 import type { PageState, PageView } from '../../client/shared/page';
 import { listGroupPages } from '../../client/shared/groupPages';
 import type { Config } from '../config/schema';
-import type { SitePage } from '../site/records';
+import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 
 /** What the shell shows of a page, apart from its content. */
@@ -52,7 +52,10 @@ export function pageState(view: PageView, { site }: RenderContext): PageState {
   return { view, group: pages === undefined ? null : listGroupPages(pages, view.record.path) };
 }
 
-/** The address of a path, absolute where the site's address is configured: `/a.html` → `https://example.com/docs/a.html`. */
+/**
+ * The address of a path, absolute where the site's address is configured: `/a.html` →
+ * `https://example.com/docs/a.html`.
+ */
 export function absoluteUrl(path: string, { siteUrl, base }: Config): string {
   const withBase = base + path.slice(1);
   return siteUrl === undefined ? withBase : new URL(withBase, siteUrl).href;

@@ -62,7 +62,10 @@ export function createConsole({ format, quiet, color, root, version = '0' }: Con
   };
 }
 
-/** Hosts show problems beside the files of a repository: in a workflow that is the workspace, elsewhere the current folder. */
+/**
+ * Hosts show problems beside the files of a repository: in a workflow that is the workspace, elsewhere the current
+ * folder.
+ */
 function repositoryPath(file: string): string {
   const workspace = process.env.GITHUB_WORKSPACE;
   const isInside = workspace !== undefined && file.startsWith(path.resolve(workspace) + path.sep);

@@ -42,7 +42,9 @@ function expectedBy(issue: Issue): string {
     case 'invalid_value':
       return listed(issue.values.map((each) => `\`${String(each)}\``));
     case 'too_small':
-      return issue.origin === 'string' ? 'a text that is not empty' : `${nameOf(issue.origin)} of at least ${issue.minimum}`;
+      return issue.origin === 'string'
+        ? 'a text that is not empty'
+        : `${nameOf(issue.origin)} of at least ${issue.minimum}`;
     case 'too_big':
       return `${nameOf(issue.origin)} of at most ${issue.maximum}`;
     case 'invalid_union':
@@ -61,7 +63,14 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)!}`;
 }
 
-const SWITCHES: Record<string, string> = { yes: 'true', on: 'true', true: 'true', no: 'false', off: 'false', false: 'false' };
+const SWITCHES: Record<string, string> = {
+  yes: 'true',
+  on: 'true',
+  true: 'true',
+  no: 'false',
+  off: 'false',
+  false: 'false',
+};
 
 function hintFor(issue: Issue, value: unknown): string | undefined {
   if (issue.code === 'invalid_value' && typeof value === 'string') return didYouMean(value, issue.values.map(String));
@@ -69,7 +78,9 @@ function hintFor(issue: Issue, value: unknown): string | undefined {
   const meant = issue.expected === 'boolean' ? SWITCHES[value.toLowerCase()] : undefined;
   if (meant !== undefined) return `write \`${meant}\`, without quotation marks`;
   if (issue.expected === 'array') return 'write a list, also for a single entry';
-  return issue.expected === 'number' && /^-?\d+$/.test(value) ? `write \`${value}\`, without quotation marks` : undefined;
+  return issue.expected === 'number' && /^-?\d+$/.test(value)
+    ? `write \`${value}\`, without quotation marks`
+    : undefined;
 }
 
 /** `['sidebar', 2, 'label']` → `sidebar[2].label` */

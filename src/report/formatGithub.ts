@@ -8,9 +8,19 @@ export function formatGithub(diagnostics: readonly Diagnostic[], toRepository: (
   return diagnostics.map((each) => `${command(each, toRepository)}\n`).join('');
 }
 
-function command({ code, severity, message, file, line, column, hint }: Diagnostic, toRepository: (file: string) => string): string {
-  const properties = Object.entries({ file: file === undefined ? undefined : toRepository(file), line, col: column, title: code });
-  const given = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+function command(
+  { code, severity, message, file, line, column, hint }: Diagnostic,
+  toRepository: (file: string) => string,
+): string {
+  const properties = Object.entries({
+    file: file === undefined ? undefined : toRepository(file),
+    line,
+    col: column,
+    title: code,
+  });
+  const given = properties.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+  );
   const text = hint === undefined ? message : `${message}\nhint: ${hint}`;
   return `::${severity} ${given.join(',')}::${escapeData(text)}`;
 }

@@ -36,13 +36,18 @@ function result(
   { code, severity, message, file, line, column, hint }: Diagnostic,
   { ruleIndex, toRepository }: { ruleIndex: number; toRepository: (file: string) => string },
 ) {
-  const region = line === undefined ? {} : { region: { startLine: line, ...(column !== undefined && { startColumn: column }) } };
-  const location = (uri: string) => ({ physicalLocation: { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, ...region } });
+  const region =
+    line === undefined ? {} : { region: { startLine: line, ...(column !== undefined && { startColumn: column }) } };
+  const location = (uri: string) => ({
+    physicalLocation: { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, ...region },
+  });
   return {
     ruleId: code,
     ruleIndex,
     level: severity,
     message: { text: hint === undefined ? message : `${message} (${hint})` },
-    ...(file !== undefined && { locations: [location(toRepository(file).split('/').map(encodeURIComponent).join('/'))] }),
+    ...(file !== undefined && {
+      locations: [location(toRepository(file).split('/').map(encodeURIComponent).join('/'))],
+    }),
   };
 }

@@ -1,5 +1,6 @@
 /**
- * The known name that a misspelt one most likely means, or undefined where none is near: one slip in short names, two in
+ * The known name that a misspelt one most likely means, or undefined where none is near: one slip in short names, two
+ * in
  * longer ones, where a slip is a letter too much, too few or wrong, or two letters that have changed places.
  * `titel` → `title`
  */
@@ -23,7 +24,10 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return nearest === undefined ? undefined : `did you mean \`${nearest}\`?`;
 }
 
-/** Slips that lead from one word to another (optimal string alignment); Infinity as soon as they are more than the limit. */
+/**
+ * Slips that lead from one word to another (optimal string alignment); Infinity as soon as they are more than the
+ * limit.
+ */
 function countSlips(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return Infinity;
   let beforeLast: number[] = [];

@@ -32,7 +32,12 @@ export function methodLists(text: string): MethodList[] {
 /** Adds a method to the list of a section, or to the only list, and to the order in front matter if there is one. */
 export function addToArea(text: string, name: string, section: string | undefined): AreaIndex {
   const lists = methodLists(text);
-  const list = section === undefined ? (lists.length === 1 ? lists[0] : undefined) : lists.find((each) => each.section === section);
+  const list =
+    section === undefined
+      ? lists.length === 1
+        ? lists[0]
+        : undefined
+      : lists.find((each) => each.section === section);
   const lines = text.split('\n');
   // From the end, so that the line numbers above stay true.
   if (list !== undefined) lines.splice(list.end, 0, `- [${name}](${name}.md)`);

@@ -62,8 +62,12 @@ function table(rows: readonly ParameterRow[]): string {
     ...rows.map(({ name, type, description }) => [`\`${name}\``, type, description.replace(/\|/g, '\\|')] as const),
   ];
   const width = (column: 0 | 1) => Math.max(...cells.map((row) => row[column].length));
-  const lines = cells.map(([name, type, description]) => `| ${name.padEnd(width(0))} | ${type.padEnd(width(1))} | ${description} |`);
-  return [lines[0], `| ${'-'.repeat(width(0))} | ${'-'.repeat(width(1))} | ----------- |`, ...lines.slice(1)].join('\n');
+  const lines = cells.map(
+    ([name, type, description]) => `| ${name.padEnd(width(0))} | ${type.padEnd(width(1))} | ${description} |`,
+  );
+  return [lines[0], `| ${'-'.repeat(width(0))} | ${'-'.repeat(width(1))} | ----------- |`, ...lines.slice(1)].join(
+    '\n',
+  );
 }
 
 /** `client_id:integer:The ID of the client.` → a row; undefined where it has no such form. */

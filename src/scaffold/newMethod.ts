@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Project } from '../config/load';
-import { slashed } from '../read/source';
+import type { Project } from '../config/project';
+import { slashed } from '../base/slashed';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -52,22 +52,30 @@ export async function newMethod(project: Project, request: MethodRequest): Promi
     }
     if (!added.isListed) made.todo.push(listTodo(index.text, shown(index.file), facts.name));
   }
-  made.todo.push(...inSidebar(project, `${area}/${facts.name}.md`, { label: request.areaTitle ?? titleOf(area), folder: area }));
+  made.todo.push(
+    ...inSidebar(project, `${area}/${facts.name}.md`, { label: request.areaTitle ?? titleOf(area), folder: area }),
+  );
   return made;
 }
 
 /** Makes sure that the page can be written; true where its area has to be made. */
-async function checkPlace({ root, contentFolder }: Project, { area, facts: { name }, createArea }: MethodRequest): Promise<boolean> {
+async function checkPlace(
+  { root, contentFolder }: Project,
+  { area, facts: { name }, createArea }: MethodRequest,
+): Promise<boolean> {
   const file = path.join(contentFolder, area, `${name}.md`);
   const shown = (absolute: string) => slashed(path.relative(root, absolute));
-  const reason = pathProblem(`${area}/${name}.md`) ?? ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
+  const reason =
+    pathProblem(`${area}/${name}.md`) ??
+    ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
   if (reason !== undefined) throw new UsageError([problem('page-path', { path: `${area}/${name}`, reason })]);
   const areas = await areaFolders(contentFolder);
   const isNew = !areas.includes(area);
   if (isNew && !createArea) throw new UsageError([problem('area-missing', { area, near: nearestName(area, areas) })]);
   const folder = path.dirname(file);
   const taken = await entryLike(folder, [`${name}.md`]);
-  if (taken !== undefined) throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
+  if (taken !== undefined)
+    throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
   return isNew;
 }
 
@@ -76,7 +84,9 @@ export async function areaFolders(contentFolder: string): Promise<string[]> {
   const entries = await readdir(contentFolder, { recursive: true, withFileTypes: true });
   const pages = entries.filter((entry) => entry.isFile() && /\.md$/i.test(entry.name));
   const folders = pages.map((entry) => slashed(path.relative(contentFolder, entry.parentPath)));
-  return [...new Set(folders)].filter((folder) => folder !== '' && !/(?:^|\/)(?:\.|node_modules\/|public\/)/.test(`${folder}/`)).sort();
+  return [...new Set(folders)]
+    .filter((folder) => folder !== '' && !/(?:^|\/)(?:\.|node_modules\/|public\/)/.test(`${folder}/`))
+    .sort();
 }
 
 async function readIndex(folder: string): Promise<{ file: string; text: string } | undefined> {
@@ -90,10 +100,15 @@ async function readIndex(folder: string): Promise<{ file: string; text: string }
 function addTo(text: string, { facts: { name }, section }: MethodRequest) {
   const sections = methodLists(text).map((list) => list.section);
   if (section !== undefined && !sections.includes(section)) {
-    const expected = sections.length === 0 ? 'a page with a list of methods' : `one of ${sections.map((each) => `\`${each}\``).join(', ')}`;
+    const expected =
+      sections.length === 0
+        ? 'a page with a list of methods'
+        : `one of ${sections.map((each) => `\`${each}\``).join(', ')}`;
     const near = nearestName(section, sections);
     const hint = near === undefined ? undefined : `did you mean \`${near}\`?`;
-    throw new UsageError([problem('option-value', { key: '--section', expected, got: `the text \`${section}\``, hint })]);
+    throw new UsageError([
+      problem('option-value', { key: '--section', expected, got: `the text \`${section}\``, hint }),
+    ]);
   }
   return addToArea(text, name, section);
 }
@@ -118,5 +133,7 @@ function unknownParts({ summary, required, response }: MethodFacts, file: string
     ...(response === undefined ? ['its response'] : []),
   ];
   if (parts.length === 0) return [];
-  return [`write ${parts.join(', ').replace(/, ([^,]*)$/, ' and $1')} into \`${file}\`, and take \`coverage\` away when all is documented`];
+  return [
+    `write ${parts.join(', ').replace(/, ([^,]*)$/, ' and $1')} into \`${file}\`, and take \`coverage\` away when all is documented`,
+  ];
 }

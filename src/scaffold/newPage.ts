@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Project } from '../config/load';
-import { slashed } from '../read/source';
+import type { Project } from '../config/project';
+import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { isIndex } from '../site/paths';
@@ -25,11 +25,13 @@ export async function newPage(project: Project, request: PageRequest): Promise<M
   const name = pageFile(request.path);
   const file = path.join(contentFolder, name);
   const shown = (absolute: string) => slashed(path.relative(root, absolute));
-  const reason = pathProblem(name) ?? ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
+  const reason =
+    pathProblem(name) ?? ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
   if (reason !== undefined) throw new UsageError([problem('page-path', { path: request.path, reason })]);
   const folder = path.dirname(file);
   const taken = await entryLike(folder, isIndex(name) ? ['README.md', 'index.md'] : [path.basename(file)]);
-  if (taken !== undefined) throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
+  if (taken !== undefined)
+    throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
   const { description } = request;
   const title = request.title ?? titleOf(path.basename(isIndex(name) ? folder : name, '.md'));
   const text = await readTemplate('page.md', {

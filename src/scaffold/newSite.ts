@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommitTimes } from '../read/git';
-import { slashed } from '../read/source';
+import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { Made } from './made';
@@ -34,14 +34,20 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
     ['.gitignore', await readTemplate('site/gitignore.template', values)],
     ['package.json', packageJson(folder, request)],
   ];
-  if (request.workflow) files.push(['.github/workflows/docs.yml', await readTemplate('site/workflow.template', values)]);
+  if (request.workflow)
+    files.push(['.github/workflows/docs.yml', await readTemplate('site/workflow.template', values)]);
   for (const [name, text] of files) await writeNew(path.join(folder, name), text, shown(name));
-  const todo = ['set `method.url` in `docgen.config.ts` to the address of your API', 'replace the example area with one of your own: `docgen new method AREA/NAME --create-area`'];
-  if (request.siteUrl === undefined) todo.push('set `siteUrl` in `docgen.config.ts` when you know where the site will be');
+  const todo = [
+    'set `method.url` in `docgen.config.ts` to the address of your API',
+    'replace the example area with one of your own: `docgen new method AREA/NAME --create-area`',
+  ];
+  if (request.siteUrl === undefined)
+    todo.push('set `siteUrl` in `docgen.config.ts` when you know where the site will be');
   if (values.dates !== '') todo.push('after the first commit, take `lastUpdated: false` out of `docgen.config.ts`');
   if (request.workflow) todo.push('run `npm install` and commit `package-lock.json`: the workflow needs it');
   const isInside = repository !== undefined && repository !== folder;
-  if (request.workflow && isInside) todo.push(`move \`${shown('.github')}\` to the top of the repository: GitHub looks for workflows there only`);
+  if (request.workflow && isInside)
+    todo.push(`move \`${shown('.github')}\` to the top of the repository: GitHub looks for workflows there only`);
   return { files: files.map(([name]) => shown(name)), changed: [], todo };
 }
 
@@ -57,7 +63,11 @@ export async function checkSiteFolder(folder: string, shown: string): Promise<vo
   if (found !== undefined) throw new UsageError([problem('folder-not-empty', { folder: shown, found })]);
 }
 
-async function templateValues(folder: string, { title, description, siteUrl }: SiteRequest, repository: string | undefined): Promise<Record<string, string>> {
+async function templateValues(
+  folder: string,
+  { title, description, siteUrl }: SiteRequest,
+  repository: string | undefined,
+): Promise<Record<string, string>> {
   const words = description ?? 'Documentation of an API.';
   const inRepository = repository === undefined ? '' : slashed(path.relative(repository, folder));
   return {
@@ -68,14 +78,21 @@ async function templateValues(folder: string, { title, description, siteUrl }: S
     frontMatterDescription: yamlText(words),
     codeDescription: codeText(words),
     siteUrl: siteUrl === undefined ? '' : `  siteUrl: ${codeText(siteUrl)},\n`,
-    dates: (await hasHistory(folder)) ? '' : '  // Take this line away after the first commit: each page then shows the date of its last one.\n  lastUpdated: false,\n',
-    workingDirectory: inRepository === '' ? '' : `    defaults:\n      run:\n        working-directory: ${yamlText(inRepository)}\n`,
+    dates: (await hasHistory(folder))
+      ? ''
+      : '  // Take this line away after the first commit: each page then shows the date of its last one.\n  lastUpdated: false,\n',
+    workingDirectory:
+      inRepository === '' ? '' : `    defaults:\n      run:\n        working-directory: ${yamlText(inRepository)}\n`,
     output: inRepository === '' ? 'dist' : yamlText(`${inRepository}/dist`),
   };
 }
 
 function packageJson(folder: string, { docgen }: SiteRequest): string {
-  const name = path.basename(folder).toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/^[._-]+|-+$/g, '');
+  const name = path
+    .basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|-+$/g, '');
   const content = {
     name: name === '' ? 'documentation' : name,
     private: true,
@@ -102,6 +119,12 @@ async function repositoryOf(folder: string): Promise<string | undefined> {
 
 async function nearestFolder(folder: string): Promise<string> {
   for (let place = folder; ; place = path.dirname(place)) {
-    if (await readdir(place).then(() => true, () => path.dirname(place) === place)) return place;
+    if (
+      await readdir(place).then(
+        () => true,
+        () => path.dirname(place) === place,
+      )
+    )
+      return place;
   }
 }

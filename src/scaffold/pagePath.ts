@@ -1,4 +1,4 @@
-import { PUBLIC_FOLDER } from '../read/discover';
+import { PUBLIC_FOLDER } from '../base/publicFolder';
 
 /** `/guides/install`, `guides/install.md` → `guides/install.md`; `guides/` → `guides/README.md` */
 export function pageFile(text: string): string {
@@ -15,7 +15,8 @@ export function pathProblem(file: string): string | undefined {
   if (/\p{Cc}/u.test(file)) return 'it has a control character in it';
   const strange = /[\\?#%*:|"<>`[\](){}]/.exec(file)?.[0];
   if (strange !== undefined) return strange === '`' ? 'it has a backtick in it' : `it has \`${strange}\` in it`;
-  if (parts.some((part) => /^\.|^\s|\s$/.test(part))) return 'hidden files, and names that begin or end with a space, are not read';
+  if (parts.some((part) => /^\.|^\s|\s$/.test(part)))
+    return 'hidden files, and names that begin or end with a space, are not read';
   if (parts[0] === PUBLIC_FOLDER) return 'what is in `public/` is copied as it is';
   if (parts.includes('node_modules')) return '`node_modules` is not read';
   return undefined;

@@ -1,6 +1,9 @@
 /** A text as a value of YAML, in quotation marks where it needs some: `Errors: a list` → `"Errors: a list"` */
 export function yamlText(text: string): string {
-  const isPlain = /^[\p{L}][\p{L}\p{N} _.,/()'’–-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text) && text.trim() === text;
+  const isPlain =
+    /^[\p{L}][\p{L}\p{N} _.,/()'’–-]*$/u.test(text) &&
+    !/^(?:true|false|null|yes|no|on|off)$/i.test(text) &&
+    text.trim() === text;
   return isPlain ? text : JSON.stringify(text);
 }
 

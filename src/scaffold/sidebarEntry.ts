@@ -1,7 +1,11 @@
-import type { Project } from '../config/load';
+import type { Project } from '../config/project';
 
 /** What is left to do so that a page stands in a configured sidebar. */
-export function inSidebar({ config, configSource }: Project, file: string, group?: { label: string; folder: string }): string[] {
+export function inSidebar(
+  { config, configSource }: Project,
+  file: string,
+  group?: { label: string; folder: string },
+): string[] {
   if (config.sidebar === undefined) return [];
   const groups = config.sidebar.flatMap((entry) => ('groups' in entry ? entry.groups : [entry]));
   const isListed = groups.some((each) =>

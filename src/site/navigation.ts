@@ -1,29 +1,11 @@
 import type { PageLink } from '../../client/shared/page';
-import type { SidebarGroup, SidebarSection } from '../../client/shared/site';
+import type { SidebarSection } from '../../client/shared/site';
 import type { Config, SidebarGroupConfig } from '../config/schema';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { folderOf, isIndex, nameOf } from './paths';
-import type { SitePage } from './records';
-import type { PlaceInConfig } from './site';
-
-/** The sidebar, and where each page stands in it. */
-export interface Navigation {
-  sections: SidebarSection[];
-  groups: SidebarGroup[];
-  /** The pages of each group, its index page not among them. */
-  groupPages: PageLink[][];
-  /** Group, previous and next page by path. */
-  places: ReadonlyMap<string, NavigationPlace>;
-  diagnostics: Diagnostic[];
-}
-
-export interface NavigationPlace {
-  group: number;
-  previous: PageLink | null;
-  next: PageLink | null;
-}
+import type { SitePage, PlaceInConfig, NavigationPlace, Navigation } from '../model/site';
 
 export interface NavigationOptions {
   configured: Config['sidebar'];
@@ -75,7 +57,9 @@ function resolveGroup(
     const byFile = new Map(pages.map((page) => [page.record.relativePath, page]));
     const listed = config.pages.flatMap((file) => byFile.get(file) ?? []);
     const missing = config.pages.filter((file) => !byFile.has(file));
-    const problems = missing.map((file) => missingPage(label, file, { known: [...byFile.keys()], place: placeInConfig(file) }));
+    const problems = missing.map((file) =>
+      missingPage(label, file, { known: [...byFile.keys()], place: placeInConfig(file) }),
+    );
     // A list that begins with an index page has that one as its heading, as the group of a folder has.
     const [first, ...others] = listed;
     const index = first !== undefined && isIndex(first.record.relativePath) ? first : undefined;
@@ -84,7 +68,8 @@ function resolveGroup(
   const folder = config.folder.replace(/^\/|\/$/g, '');
   const inside = pages.filter(({ record }) => isInFolder(record.relativePath, folder));
   const folders = new Set(pages.map(({ record }) => folderOf(record.relativePath)));
-  const problems = inside.length > 0 ? [] : [emptyGroup(label, folder, { known: [...folders], place: placeInConfig(config.folder) })];
+  const problems =
+    inside.length > 0 ? [] : [emptyGroup(label, folder, { known: [...folders], place: placeInConfig(config.folder) })];
   const index = inside.find(({ record }) => isIndex(record.relativePath) && folderOf(record.relativePath) === folder);
   const others = inside.filter((page) => page !== index && page.parsed.frontMatter.sidebar !== false);
   return { group: { label, index, pages: inOrder(others, index) }, problems };
@@ -115,7 +100,9 @@ function byPath(a: SitePage, b: SitePage): number {
 function defaultSidebar(pages: readonly SitePage[]): SidebarGroupConfig[] {
   const files = pages.map(({ record }) => record.relativePath);
   const top = files.filter((file) => !file.includes('/')).sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)));
-  const folders = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.slice(0, file.indexOf('/'))))];
+  const folders = [
+    ...new Set(files.filter((file) => file.includes('/')).map((file) => file.slice(0, file.indexOf('/')))),
+  ];
   const groups = folders.sort().map((folder) => {
     const index = pages.find(({ record }) => isIndex(record.relativePath) && folderOf(record.relativePath) === folder);
     return { label: index?.record.title ?? folder, folder };

@@ -1,6 +1,9 @@
 import { encodeName } from '../../client/shared/resolveRoute';
 
-/** The route that follows from a file's place: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. */
+/**
+ * The route that follows from a file's place: `accounts/README.md` → `/accounts/`, `info/Admin API.md` →
+ * `/info/Admin%20API.html`.
+ */
 export function regularPath(relativePath: string): string {
   const name = relativePath.replace(/\.md$/i, '');
   const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(name);

@@ -1,19 +1,12 @@
 import type { PageRecord } from '../../client/shared/page';
 import { encodePath } from '../../client/shared/resolveRoute';
 import type { Config } from '../config/schema';
-import type { ParsedPage } from '../parse/page';
+import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { dayFormat } from './dayFormat';
+import { dayFormat } from '../base/dayFormat';
 import { nameOf, pageKey, regularPath } from './paths';
-
-/** A page with its record and its number, which names its script file. */
-export interface SitePage {
-  /** Counted from 2 in the order of the paths. */
-  number: number;
-  record: PageRecord;
-  parsed: ParsedPage;
-}
+import type { SitePage } from '../model/site';
 
 export interface RecordOptions {
   config: Config;

@@ -1,17 +1,8 @@
 import { createRouteTable, encodePath, routeKey, type RouteTable } from '../../client/shared/resolveRoute';
 import type { Diagnostic, Place } from '../report/diagnostic';
-import type { PlaceInConfig } from './site';
+import type { PlaceInConfig, SitePage, Redirect, Redirects } from '../model/site';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
-import type { SitePage } from './records';
-
-/** A path that leads to another one, or to another site. */
-export interface Redirect {
-  from: string;
-  to: string;
-  /** What the target is called, for people who read the stub. */
-  title: string;
-}
 
 interface NamedRedirect extends Redirect {
   /** Who asks for it, for messages. */
@@ -25,23 +16,15 @@ export interface RedirectOptions {
   placeInConfig: PlaceInConfig;
 }
 
-export interface Redirects {
-  /** Those that somebody named: permalinks, aliases, configuration. */
-  named: Redirect[];
-  /** Those that follow from the routing rules and that a plain host can't answer: `/a/` → `/a.html`. */
-  byRule: Redirect[];
-  /** All of them, one for each file that a host would look for. */
-  stubs: Redirect[];
-  diagnostics: Diagnostic[];
-}
-
 /**
  * Collects all redirects of the site. One that stands in the way of a page, or of another one, is an error: also where
  * the two paths differ only in what the routing rules overlook (`/a`, `/a/`, `/a.html`).
  */
 export function collectRedirects(pages: readonly SitePage[], options: RedirectOptions): Redirects {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
-  const owners = new Map(pages.map(({ record, parsed }) => [routeKey(record.path), { to: record.path, file: parsed.file }]));
+  const owners = new Map(
+    pages.map(({ record, parsed }) => [routeKey(record.path), { to: record.path, file: parsed.file }]),
+  );
   const fromConfig = configuredRedirects(byPath, options);
   const named = new Map<string, Redirect>();
   const diagnostics = fromConfig.diagnostics;
@@ -67,7 +50,12 @@ function stubKey(path: string): string {
 function pageRedirects({ record, parsed: { file, frontMatter, keyLines } }: SitePage): NamedRedirect[] {
   const { path: to, title, regularPath } = record;
   const place = (key: string) => ({ file, line: keyLines[key] ?? 1, column: 1 });
-  const aliases = (frontMatter.aliases ?? []).map((alias) => ({ from: encodePath(alias), to, title, place: place('aliases') }));
+  const aliases = (frontMatter.aliases ?? []).map((alias) => ({
+    from: encodePath(alias),
+    to,
+    title,
+    place: place('aliases'),
+  }));
   return regularPath === to ? aliases : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
 }
 

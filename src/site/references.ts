@@ -1,11 +1,11 @@
 import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
-import type { PageReference } from '../parse/links';
+import type { PageReference } from '../model/parsedPage';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { folderOf, isIndex, nameOf } from './paths';
-import type { SitePage } from './records';
+import type { SitePage } from '../model/site';
 
 /** What links are looked up in. */
 export interface ReferenceTargets {
@@ -54,7 +54,9 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
   }
   return (
     resolveFile(path, page, targets) ??
-    (kind === 'asset' ? missingAsset(path, page, targets) : resolvePath({ path: absolutePath(path, page), rest, hash }, targets))
+    (kind === 'asset'
+      ? missingAsset(path, page, targets)
+      : resolvePath({ path: absolutePath(path, page), rest, hash }, targets))
   );
 }
 
@@ -120,7 +122,8 @@ function relativeLink(from: string, to: string): string {
 function deadPath(path: string, { byPath }: ReferenceTargets): Found {
   const paths = [...byPath.keys()];
   // A page that has moved to another folder.
-  const near = nearestName(path, paths) ?? theOnly(paths.filter((each) => /[^/]+\.html$/.exec(each)?.[0] === lastPart(path)));
+  const near =
+    nearestName(path, paths) ?? theOnly(paths.filter((each) => /[^/]+\.html$/.exec(each)?.[0] === lastPart(path)));
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
 

@@ -1,8 +1,7 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
-import type { ParsedPage } from '../parse/page';
-import type { Navigation } from './navigation';
-import type { SitePage } from './records';
+import type { ParsedPage } from '../model/parsedPage';
+import type { Navigation, SitePage } from '../model/site';
 
 /** What is searched of a page. */
 export interface SearchedPage {
@@ -16,7 +15,10 @@ export interface SearchIndex {
   shards: SearchShard[];
 }
 
-/** About how many page numbers a shard may hold: a query loads one for each of its words. Up to `whole` of them there is one shard. */
+/**
+ * About how many page numbers a shard may hold: a query loads one for each of its words. Up to `whole` of them there is
+ * one shard.
+ */
 const NUMBERS = { whole: 45_000, shard: 14_000 };
 /** A heading on more pages than this says nothing of a page. */
 const COMMON_HEADING = 3;
@@ -30,9 +32,15 @@ const SUMMARIES_UP_TO = 2000;
 const SUMMARY_LENGTH = 120;
 
 /** Makes the search index from the same parse as the pages. */
-export function createSearchIndex(pages: readonly SearchedPage[], navigation: Pick<Navigation, 'groups' | 'places'>): SearchIndex {
+export function createSearchIndex(
+  pages: readonly SearchedPage[],
+  navigation: Pick<Navigation, 'groups' | 'places'>,
+): SearchIndex {
   const headings = rareHeadings(pages);
-  const { starts, shards } = createShards([...parameterEntries(parameterPages(pages)), ...wordEntries(wordPages(pages, headings))]);
+  const { starts, shards } = createShards([
+    ...parameterEntries(parameterPages(pages)),
+    ...wordEntries(wordPages(pages, headings)),
+  ]);
   const names: SearchNames = {
     groups: navigation.groups.map(({ label }) => label),
     pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
@@ -58,7 +66,9 @@ function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
   );
   const counts = new Map<string, number>();
   for (const { title } of all) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return all.filter(({ title }) => counts.get(title)! <= COMMON_HEADING).map(({ title, page, slug }) => [title, page, slug]);
+  return all
+    .filter(({ title }) => counts.get(title)! <= COMMON_HEADING)
+    .map(({ title, page, slug }) => [title, page, slug]);
 }
 
 interface ParameterPages {
@@ -106,7 +116,8 @@ function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headin
   for (const [place, [title, page, slug]] of headings.entries()) {
     const { record, parsed } = pages[page]!;
     // A method page has headings that docgen writes, without prose of their own.
-    const text = parsed.method === undefined ? parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)] : '';
+    const text =
+      parsed.method === undefined ? parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)] : '';
     add([record.title, title, text].join(' '), pages.length + place);
   }
   for (const word of common) found.set(word, []);
@@ -121,7 +132,10 @@ interface ShardEntry {
   put(shard: SearchShard): void;
 }
 
-/** Cuts parameters and words into shards of about one size, in the order of their keys: what shares a key stays together. */
+/**
+ * Cuts parameters and words into shards of about one size, in the order of their keys: what shares a key stays
+ * together.
+ */
 function createShards(entries: readonly ShardEntry[]): { starts: string[]; shards: SearchShard[] } {
   const sorted = [...entries].sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1));
   const sizes = new Map<string, number>();

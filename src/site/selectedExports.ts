@@ -1,10 +1,14 @@
 import type { Config } from '../config/schema';
-import type { SitePage } from './records';
+import type { SitePage } from '../model/site';
 
 export type ExportName = keyof Config['exports'];
 
 /** Which exports a build writes: what the configuration says, else all of them where there are method pages. */
-export function selectedExports({ exports }: Config, pages: readonly SitePage[], hasHistory: boolean): ReadonlySet<ExportName> {
+export function selectedExports(
+  { exports }: Config,
+  pages: readonly SitePage[],
+  hasHistory: boolean,
+): ReadonlySet<ExportName> {
   const hasMethods = pages.some(({ parsed }) => parsed.method !== undefined);
   const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasMethods);
   const markdown = isOn('markdown', true);

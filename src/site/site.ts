@@ -1,32 +1,15 @@
 import type { SiteData } from '../../client/shared/site';
 import type { RouteTable } from '../../client/shared/resolveRoute';
 import type { Config } from '../config/schema';
-import type { ParsedPage } from '../parse/page';
-import type { Diagnostic, Place } from '../report/diagnostic';
-import { createNavigation, type Navigation } from './navigation';
-import { createPages, type SitePage } from './records';
-import { collectRedirects, siteRoutes, type Redirects } from './redirects';
+import type { ParsedPage } from '../model/parsedPage';
+import type { Diagnostic } from '../report/diagnostic';
+import { createNavigation } from './navigation';
+import type { Navigation, SitePage, PlaceInConfig, Site } from '../model/site';
+import { createPages } from './records';
+import { collectRedirects, siteRoutes } from './redirects';
 import { resolveReferences } from './references';
 import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
-
-/** The whole site as data: everything that rendering needs, and what is wrong across pages. */
-export interface Site {
-  data: SiteData;
-  pages: SitePage[];
-  navigation: Navigation;
-  routes: RouteTable;
-  redirects: Omit<Redirects, 'diagnostics'>;
-  /** Addresses of each page's links, in slot order. */
-  hrefs: ReadonlyMap<SitePage, string[]>;
-  /** Descriptions that each page's method lists show, in slot order. */
-  summaries: ReadonlyMap<SitePage, string[]>;
-  /** Content files that pages refer to. */
-  assets: string[];
-}
-
-/** Where the configuration file names a text, for messages. */
-export type PlaceInConfig = (text: string) => Place & { file: string };
 
 export interface SiteInput {
   config: Config;
@@ -79,10 +62,17 @@ function resolveAll(pages: readonly SitePage[], routes: RouteTable, { config, pu
   };
 }
 
-function siteData({ config, hasHistory = false }: SiteInput, pages: readonly SitePage[], { sections, groups, groupPages }: Navigation): SiteData {
+function siteData(
+  { config, hasHistory = false }: SiteInput,
+  pages: readonly SitePage[],
+  { sections, groups, groupPages }: Navigation,
+): SiteData {
   // A folder of markdown may have no start page: then the title leads to the first one.
-  const first = groups.map(({ path }, index) => path ?? groupPages[index]?.[0]?.path).find((path) => path !== undefined);
-  const start = pages.find(({ record }) => record.path === '/') ?? pages.find(({ record }) => record.path === first) ?? pages[0];
+  const first = groups
+    .map(({ path }, index) => path ?? groupPages[index]?.[0]?.path)
+    .find((path) => path !== undefined);
+  const start =
+    pages.find(({ record }) => record.path === '/') ?? pages.find(({ record }) => record.path === first) ?? pages[0];
   const exported = selectedExports(config, pages, hasHistory);
   return {
     title: config.title,

@@ -1,5 +1,5 @@
 import { resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
-import type { SitePage } from './records';
+import type { SitePage } from '../model/site';
 
 /** The descriptions of the pages that each page's method lists link to, in slot order. */
 export function collectSummaries(pages: readonly SitePage[], routes: RouteTable): Map<SitePage, string[]> {

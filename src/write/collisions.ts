@@ -1,4 +1,4 @@
-import type { OutputFile } from '../render/outputFile';
+import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 

@@ -11,7 +11,8 @@ export interface Obstacles {
 }
 
 /**
- * Looks for folders where files have to be, and for files where folders have to be. What an earlier build left there goes;
+ * Looks for folders where files have to be, and for files where folders have to be. What an earlier build left there
+ * goes;
  * anything else is an error.
  */
 export async function findObstacles(

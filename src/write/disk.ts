@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mapConcurrently } from '../read/mapConcurrently';
-import { OWNERSHIP_FILE } from '../read/outputMark';
-import type { OutputFile } from '../render/outputFile';
+import { mapConcurrently } from '../base/mapConcurrently';
+import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { createCollisionCheck } from './collisions';
 import { findObstacles, foreignFile } from './conflicts';
-import { contentHash, fullHash, shortHash } from './contentHash';
+import { contentHash, fullHash, shortHash } from '../base/hash';
 import type { KnownFile, Output, OutputResult } from './output';
 import { createSignatures, type MadeFile } from './signatures';
 import { createStaging, type Staging } from './staging';
@@ -53,7 +53,9 @@ export async function createDiskOutput(folder: string, signatures = createSignat
   };
 
   const keep = (files: readonly KnownFile[]): boolean => {
-    const found = files.map(({ path: name, key }) => (previous.has(name) ? signatures.untouched(name, key) : undefined));
+    const found = files.map(({ path: name, key }) =>
+      previous.has(name) ? signatures.untouched(name, key) : undefined,
+    );
     if (found.includes(undefined)) return false;
     for (const [index, { path: name, source, key }] of files.entries()) {
       const clash = collision({ path: name, source });
@@ -74,7 +76,9 @@ export async function createDiskOutput(folder: string, signatures = createSignat
     async commit(): Promise<OutputResult> {
       const result = { files: written.size, bytes, changed: staging.names.length, diagnostics };
       const stale = [...previous.keys()].filter((name) => !written.has(name));
-      const obstacles = isNew ? NO_OBSTACLES : await findObstacles(folder, staging.names, (name) => previous.has(name) && !written.has(name));
+      const obstacles = isNew
+        ? NO_OBSTACLES
+        : await findObstacles(folder, staging.names, (name) => previous.has(name) && !written.has(name));
       diagnostics.push(...obstacles.diagnostics);
       if (diagnostics.length > 0) {
         await staging.drop();
@@ -84,13 +88,16 @@ export async function createDiskOutput(folder: string, signatures = createSignat
         await staging.add(OWNERSHIP_FILE, Buffer.from(formatOwnership(written)));
         await staging.become();
       } else if (staging.names.length > 0 || stale.length > 0) {
-        diagnostics.push(...(await replaceFiles(folder, { staging, previous, written, stale, inTheWay: obstacles.stale })));
+        diagnostics.push(
+          ...(await replaceFiles(folder, { staging, previous, written, stale, inTheWay: obstacles.stale })),
+        );
       }
       const ownership = formatOwnership(written);
       await writeOwnership(folder, ownership);
       await staging.drop();
       const digest = fullHash(ownership);
-      for (const [name, file] of [...made, [OWNERSHIP_FILE, { key: digest, hash: shortHash(digest), digest }] as const]) signatures.sign(name, file);
+      for (const [name, file] of [...made, [OWNERSHIP_FILE, { key: digest, hash: shortHash(digest), digest }] as const])
+        signatures.sign(name, file);
       return result;
     },
 
@@ -102,12 +109,17 @@ interface Replacement {
   staging: Staging;
   previous: Ownership;
   written: Ownership;
-  /** Files of the last build that are no longer part of the site, and those of them that other files need the place of. */
+  /**
+   * Files of the last build that are no longer part of the site, and those of them that other files need the place of.
+   */
   stale: readonly string[];
   inTheWay: readonly string[];
 }
 
-async function replaceFiles(folder: string, { staging, previous, written, stale, inTheWay }: Replacement): Promise<Diagnostic[]> {
+async function replaceFiles(
+  folder: string,
+  { staging, previous, written, stale, inTheWay }: Replacement,
+): Promise<Diagnostic[]> {
   await mkdir(folder, { recursive: true });
   // If the machine stops in the middle, the next build still knows what is docgen's.
   await writeFile(path.join(folder, OWNERSHIP_FILE), formatOwnership(new Map([...previous, ...written])));
@@ -161,7 +173,13 @@ async function deleteStale(folder: string, stale: readonly string[], previous: O
 async function removeEmptyFolders(from: string, top: string): Promise<void> {
   for (let folder = from; folder.length > top.length; folder = path.dirname(folder)) {
     // Fails where the folder still holds something: then it stays, and so do those above it.
-    if (!(await rmdir(folder).then(() => true, () => false))) return;
+    if (
+      !(await rmdir(folder).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
   }
 }
 

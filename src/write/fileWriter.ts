@@ -12,7 +12,9 @@ export interface FileWriter {
   finish(): Promise<void>;
 }
 
-/** Thousands of small files are written sooner one by one than by the pool of threads behind the promises of node:fs. */
+/**
+ * Thousands of small files are written sooner one by one than by the pool of threads behind the promises of node:fs.
+ */
 export function createFileWriter(): FileWriter {
   const makeFolder = createFolderMaker();
   return {

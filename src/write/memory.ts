@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../report/diagnostic';
 import { createCollisionCheck } from './collisions';
-import { contentHash } from './contentHash';
+import { contentHash } from '../base/hash';
 import type { Output, OutputResult } from './output';
 
 /** The files of a site that is kept in memory, by path. */

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../render/outputFile';
+import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 
 /** A file that need not be made again if the output still has it as it was made under `key`. */
@@ -11,7 +11,9 @@ export interface KnownFile {
 
 /** Where a build's files go. Nothing is visible before `commit`. */
 export interface Output {
-  /** Takes a file; resolves when the output can take more. `key` stands for all that it is made from, if that is known. */
+  /**
+   * Takes a file; resolves when the output can take more. `key` stands for all that it is made from, if that is known.
+   */
   add(file: OutputFile, key?: string): Promise<void>;
   /** Takes a file that need not be made as long as nobody asks for it, or if there is one with this key already. */
   later(file: Omit<KnownFile, 'key'> & { key?: string | undefined }, make: () => string): Promise<void>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OWNERSHIP_FILE } from '../read/outputMark';
+import { OWNERSHIP_FILE } from '../base/ownershipFile';
 
 /** Content hash of each file that docgen wrote, by path. */
 export type Ownership = Map<string, string>;

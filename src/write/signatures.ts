@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isSameSignature, readSignature, type Signature } from '../read/signature';
-import { fullHash } from './contentHash';
+import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
+import { fullHash } from '../base/hash';
 
 /** A file of the last build: what it was made from, and how it was left. */
 interface SignedFile extends Omit<Signature, 'settled'> {
@@ -15,7 +15,10 @@ interface SignedFile extends Omit<Signature, 'settled'> {
 /** Files of an output folder as the last build left them, by path; plain data, to be kept in the cache. */
 export type SignedFiles = Record<string, SignedFile>;
 
-/** What a file was made from, and its hashes; a file that the last build has made already is known by the short one only. */
+/**
+ * What a file was made from, and its hashes; a file that the last build has made already is known by the short one
+ * only.
+ */
 export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
 
 /** The files of an output folder, and what they were made from. */
@@ -36,7 +39,11 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
   const isUntouched = (name: string, known: SignedFile): boolean => {
     const file = path.join(folder, name);
     const now = readSignature(file);
-    return now !== undefined && isSameSignature(now, known) && (known.digest === undefined || fullHash(readFileSync(file)) === known.digest);
+    return (
+      now !== undefined &&
+      isSameSignature(now, known) &&
+      (known.digest === undefined || fullHash(readFileSync(file)) === known.digest)
+    );
   };
   return {
     untouched(name, key) {

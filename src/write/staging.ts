@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { mapConcurrently } from '../read/mapConcurrently';
+import { mapConcurrently } from '../base/mapConcurrently';
 import { createFolderMaker } from './fileWriter';
 import { createThreadedFileWriter } from './writerThread';
 

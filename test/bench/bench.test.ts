@@ -11,7 +11,10 @@ describe('npm run bench', () => {
     [['--pages', 'many'], '--pages: expected whole numbers from 1 on, not `many`\n'],
     [['--pages', '400,10'], '--pages: a corpus has from 49 to 115801 pages, not 10\n'],
     [['--runs', '0'], '--runs: expected whole numbers from 1 on, not `0`\n'],
-    [['--only', 'hugo,jekyll'], '--only: there is no `jekyll`, only hugo, hugo-once, eleventy, eleventy-once, docusaurus, starlight, vitepress\n'],
+    [
+      ['--only', 'hugo,jekyll'],
+      '--only: there is no `jekyll`, only hugo, hugo-once, eleventy, eleventy-once, docusaurus, starlight, vitepress\n',
+    ],
     [['--peer'], "Unknown option '--peer'. See `npm run bench -- --help`\n"],
   ])('says what is wrong with %j', (args, message) => {
     const { status, stderr } = spawnSync(process.execPath, [BENCH, ...args], { encoding: 'utf8' });
@@ -30,14 +33,19 @@ describe('a program that is measured', () => {
 
   it('is told apart by how it ends', async () => {
     expect((await node('console.log("done")')).failure).toBeUndefined();
-    expect((await node('console.error("warning: old\\nError: no such page"); process.exit(3)')).failure).toBe('failed (exit code 3): Error: no such page');
+    expect((await node('console.error("warning: old\\nError: no such page"); process.exit(3)')).failure).toBe(
+      'failed (exit code 3): Error: no such page',
+    );
     expect((await node('process.kill(process.pid, "SIGTERM")')).failure).toMatch(/^failed \(signal 15\)/);
     expect((await node('setInterval(() => {}, 1000)', 0.2)).failure).toBe('timed out after 0.2 s');
   });
 
   it('counts with the memory and the processor time of what it starts', async () => {
-    const child = 'const list = Array.from({ length: 1e7 }, (_, i) => i); list.sort(() => 1); setTimeout(() => {}, 200)';
-    const { peakMegabytes, cpuSeconds } = await node(`require("child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(child)}])`);
+    const child =
+      'const list = Array.from({ length: 1e7 }, (_, i) => i); list.sort(() => 1); setTimeout(() => {}, 200)';
+    const { peakMegabytes, cpuSeconds } = await node(
+      `require("child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(child)}])`,
+    );
     expect(peakMegabytes).toBeGreaterThan(80);
     expect(cpuSeconds).toBeGreaterThan(0.1);
   });
@@ -46,18 +54,39 @@ describe('a program that is measured', () => {
 describe('the tables of the benchmark', () => {
   const build = { seconds: 2, cpuSeconds: 3, peakMegabytes: 150 };
   const page = {
-    bytes: 93_500, htmlBytes: 5300, styleBytes: 7500, javaScriptBytes: 80_600, requests: 4, largestPaintMilliseconds: 900,
-    blockingMilliseconds: 40, clickMilliseconds: 90, clickRequests: 1, clickBytes: 4200,
+    bytes: 93_500,
+    htmlBytes: 5300,
+    styleBytes: 7500,
+    javaScriptBytes: 80_600,
+    requests: 4,
+    largestPaintMilliseconds: 900,
+    blockingMilliseconds: 40,
+    clickMilliseconds: 90,
+    clickRequests: 1,
+    clickBytes: 4200,
   };
   const measured = {
     pages: 2000,
     bytes: 8_200_000,
     generators: {
       docgen: {
-        name: 'docgen', cold: [build, build], warm: [build], changed: [build], output: { bytes: 2e7 }, page,
+        name: 'docgen',
+        cold: [build, build],
+        warm: [build],
+        changed: [build],
+        output: { bytes: 2e7 },
+        page,
         serve: { coldMilliseconds: 1500, warmMilliseconds: 600, editMilliseconds: 80, slowestEditMilliseconds: 120 },
       },
-      hugo: { name: 'Hugo', cold: [{ ...build, seconds: 12.34 }], warm: [], changed: [], ratios: [6.17], output: { bytes: 3e8 }, page: { failure: 'no link' } },
+      hugo: {
+        name: 'Hugo',
+        cold: [{ ...build, seconds: 12.34 }],
+        warm: [],
+        changed: [],
+        ratios: [6.17],
+        output: { bytes: 3e8 },
+        page: { failure: 'no link' },
+      },
       vitepress: { name: 'VitePress', cold: [], warm: [], changed: [], failure: 'timed out after 600 s' },
     },
   };

@@ -15,9 +15,18 @@ describe('the budgets of the gate', () => {
   });
 
   it.each([
-    [{ times: { 'cold build': 2.6 } }, `cold build: 2.60 times is +30 % against the budget of 2.00 times, at most 2.50 times is allowed; ${HINT}`],
-    [{ memory: { 'each page': 200 } }, `each page: 200 KB is +100 % against the budget of 100 KB, at most 145 KB is allowed; ${HINT}`],
-    [{ bytes: { 'method page': 10_300 } }, `method page: 10,300 bytes is +3.0 % against the budget of 10,000 bytes, at most 10,116 bytes is allowed; ${HINT}`],
+    [
+      { times: { 'cold build': 2.6 } },
+      `cold build: 2.60 times is +30 % against the budget of 2.00 times, at most 2.50 times is allowed; ${HINT}`,
+    ],
+    [
+      { memory: { 'each page': 200 } },
+      `each page: 200 KB is +100 % against the budget of 100 KB, at most 145 KB is allowed; ${HINT}`,
+    ],
+    [
+      { bytes: { 'method page': 10_300 } },
+      `method page: 10,300 bytes is +3.0 % against the budget of 10,000 bytes, at most 10,116 bytes is allowed; ${HINT}`,
+    ],
     [{ bytes: { 'method page': 10_000, 'home page': 1 } }, `home page: there is no budget; ${HINT}`],
     [{ bytes: {} }, `method page: it has a budget, but was not measured; ${HINT}`],
   ])('name the loss in %j', (changed, message) => {
@@ -33,7 +42,11 @@ describe('the budgets of the gate', () => {
   });
 
   it('take what was measured, but not what the machine may have moved', () => {
-    const figures = { times: { 'cold build': 2.2 }, memory: { 'each page': 60 }, bytes: { 'method page': 10_001, 'home page': 1 } };
+    const figures = {
+      times: { 'cold build': 2.2 },
+      memory: { 'each page': 60 },
+      bytes: { 'method page': 10_001, 'home page': 1 },
+    };
     expect(newBudgets(figures, budgets)).toEqual({ ...figures, times: { 'cold build': 2 } });
   });
 });

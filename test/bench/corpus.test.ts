@@ -31,7 +31,12 @@ describe('the corpus of the benchmark', () => {
   it('has method pages of 2.6 to 5.5 KB with five code blocks and tables of parameters', () => {
     const methods = [...files].filter(([name]) => !name.endsWith('index.md')).map(([, text]) => text);
     for (const text of methods) {
-      expect(text.match(/^```\w+$/gm)?.map((fence) => fence.slice(3)).map((language) => (language === 'bash' ? 'http' : language))).toEqual(['http', 'php', 'php', 'php', 'json']);
+      expect(
+        text
+          .match(/^```\w+$/gm)
+          ?.map((fence) => fence.slice(3))
+          .map((language) => (language === 'bash' ? 'http' : language)),
+      ).toEqual(['http', 'php', 'php', 'php', 'json']);
       expect(text).toMatch(/## Required parameters\n\n\| Parameter \| Type \| Description \|/);
       expect(() => JSON.parse(/```json\n([^`]*)```/.exec(text)![1]!) as unknown).not.toThrow();
       expect(text.length).toBeGreaterThan(2600);
@@ -64,6 +69,12 @@ describe('the corpus of the benchmark', () => {
 
 async function readFolder(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return new Map(await Promise.all(names.sort().map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const)));
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return new Map(
+    await Promise.all(
+      names.sort().map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+    ),
+  );
 }

@@ -8,16 +8,27 @@ const { openPage } = useBrowser();
 const host = useAdminHost();
 const tiny = useTinyHost({
   'content/README.md': [
-    '# Everything', '[[toc]]', '## Containers',
-    ...['tip', 'warning', 'danger', 'details'].map((kind) => `::: ${kind} A title\nText with \`code\` and [a link](https://example.com/).\n:::`),
-    '## Code', '::: code-group\n\n```php [cURL]\n$a = "text"; // comment\n```\n\n```js [Script]\nconst a = 1;\n```\n\n:::',
-    '```php{1}:line-numbers\n$a = 1;\n$b = "two";\n```', '<code-group>\n</code-group>',
+    '# Everything',
+    '[[toc]]',
+    '## Containers',
+    ...['tip', 'warning', 'danger', 'details'].map(
+      (kind) => `::: ${kind} A title\nText with \`code\` and [a link](https://example.com/).\n:::`,
+    ),
+    '## Code',
+    '::: code-group\n\n```php [cURL]\n$a = "text"; // comment\n```\n\n```js [Script]\nconst a = 1;\n```\n\n:::',
+    '```php{1}:line-numbers\n$a = 1;\n$b = "two";\n```',
+    '<code-group>\n</code-group>',
     '## Text <Badge text="new" /> <Badge text="soon" type="warning" /> <Badge text="gone" type="danger" />',
-    '- [x] done\n- [ ] open', '> A quotation.', '| Name | Value |\n| --- | --: |\n| a | 1 |', 'Line one. :tada: ~~two~~',
+    '- [x] done\n- [ ] open',
+    '> A quotation.',
+    '| Name | Value |\n| --- | --: |\n| a | 1 |',
+    'Line one. :tada: ~~two~~',
   ].join('\n\n'),
 });
 
-const SETTINGS = (['desktop', 'phone'] as const).flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })));
+const SETTINGS = (['desktop', 'phone'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
+);
 
 describe.each(SETTINGS)('axe finds nothing, $size, $colorScheme', ({ size, colorScheme }) => {
   test.each(PAGE_TYPES)('on the $name', async ({ path, expectProblems }) => {
@@ -34,7 +45,12 @@ describe.each(SETTINGS)('axe finds nothing, $size, $colorScheme', ({ size, color
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the open drawer, %s', async (colorScheme) => {
-  const page = await openPage({ url: host.url('/accounts/getAccounts.html'), size: 'phone', colorScheme, reducedMotion: 'reduce' });
+  const page = await openPage({
+    url: host.url('/accounts/getAccounts.html'),
+    size: 'phone',
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.locator('.sidebar[data-open]').waitFor();
@@ -54,7 +70,11 @@ test('axe finds nothing while a page is loaded and the progress bar is shown', a
 test('axe finds what is wrong: the tests above can fail', async () => {
   const page = await openPage({ url: host.url('/accounts/') });
   await waitForHydration(page);
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="data:,"><p style="color: #eee">Pale</p>'));
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<img src="data:,"><p style="color: #eee">Pale</p>'),
+  );
   const problems = await findProblems(page);
   expect(problems).toEqual([expect.stringMatching(/^color-contrast: /), expect.stringMatching(/^image-alt: /)]);
 });

@@ -12,16 +12,19 @@ const GROUP_FILE = '**/assets/groups/**';
 const LISTED = '.sidebar-pages > li > a';
 
 describe('a click after the first sign of a reader', () => {
-  test.each(['desktop', 'phone'] as const)('asks for the file of the page alone, also where it is of another group: %s', async (size) => {
-    const { page, asked } = await openReady({ size });
-    await hold(page);
-    await page.locator('main a[href="/tickets/"]').click();
-    await expectHeading(page, 'Tickets');
-    expect(asked.filter((path) => !path.startsWith('/assets/groups/'))).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
-    // Where the sidebar is in sight it asks for its pages, but after the page.
-    expect(asked[0]).toMatch(PAGE_SCRIPT);
-    await page.unrouteAll();
-  });
+  test.each(['desktop', 'phone'] as const)(
+    'asks for the file of the page alone, also where it is of another group: %s',
+    async (size) => {
+      const { page, asked } = await openReady({ size });
+      await hold(page);
+      await page.locator('main a[href="/tickets/"]').click();
+      await expectHeading(page, 'Tickets');
+      expect(asked.filter((path) => !path.startsWith('/assets/groups/'))).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+      // Where the sidebar is in sight it asks for its pages, but after the page.
+      expect(asked[0]).toMatch(PAGE_SCRIPT);
+      await page.unrouteAll();
+    },
+  );
 
   test('asks for nothing more when the pointer was on the link before', async () => {
     const { page, asked } = await openReady({});
@@ -77,7 +80,8 @@ describe('a click after the first sign of a reader', () => {
 
 test('nothing is loaded ahead for readers who save data, and a click shows its page', async () => {
   const page = await openPage({
-    prepare: (each) => each.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+    prepare: (each) =>
+      each.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
     url: host.url('/'),
   });
   await waitForHydration(page);
@@ -108,7 +112,9 @@ function routeFilesLoaded(): number {
 
 /** Waits until what comes into sight with a page would have been asked for. */
 function settle(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))));
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
+  );
 }
 
 function watchRequests(page: Page): string[] {

@@ -25,7 +25,9 @@ describe.each(METHOD_PAGES)('the first view of %s', (path) => {
     await page.waitForLoadState('networkidle');
     expect(requests.length).toBeLessThanOrEqual(6);
     expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([new URL(host.url('/')).origin]));
-    const sizes = await Promise.all(requests.map(async ({ pathname }) => ({ pathname, bytes: await compressedBytes(pathname) })));
+    const sizes = await Promise.all(
+      requests.map(async ({ pathname }) => ({ pathname, bytes: await compressedBytes(pathname) })),
+    );
     expect(total(sizes, /\.(?:html|css)$/)).toBeLessThanOrEqual(25_000);
     expect(total(sizes, /\.js$/)).toBeLessThanOrEqual(82_000);
   });

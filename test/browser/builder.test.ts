@@ -9,18 +9,35 @@ const PAGE = '/accounts/accountSetDiscount.html';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
-const table = (...rows: string[]) => `| Parameter | Type | Description |\n| --- | --- | --- |\n${rows.map((row) => `| ${row} |\n`).join('')}`;
+const table = (...rows: string[]) =>
+  `| Parameter | Type | Description |\n| --- | --- | --- |\n${rows.map((row) => `| ${row} |\n`).join('')}`;
 const tiny = useTinyHost({
-  'docgen.config.js': "export default { lastUpdated: false, markdown: { lineNumbers: true }, samples: { ruby: { label: 'Ruby', language: 'ruby', write: ({ call }) => `puts '${call}'` } } };\n",
+  'docgen.config.js':
+    "export default { lastUpdated: false, markdown: { lineNumbers: true }, samples: { ruby: { label: 'Ruby', language: 'ruby', write: ({ call }) => `puts '${call}'` } } };\n",
   'content/README.md': '# Home\n',
   'content/addThing.md': [
-    '---\ncall: addThing\n---', '# addThing', 'Adds.', '## Required parameters',
-    table('`client_id` | integer | The client.', '`kind` | string | The kind. One of `new` or `old`.', '`items[n][name]` | string | The name.', '`new[...]` | string | More.'),
+    '---\ncall: addThing\n---',
+    '# addThing',
+    'Adds.',
+    '## Required parameters',
+    table(
+      '`client_id` | integer | The client.',
+      '`kind` | string | The kind. One of `new` or `old`.',
+      '`items[n][name]` | string | The name.',
+      '`new[...]` | string | More.',
+    ),
     '## Optional parameters',
-    table('`ids` | array | The IDs.', '`custom` | object | Fields.', '`state` | string | The state. Known values: `on`, `off`.', '`filter[status]` | string | The status.'),
-    '## Response', 'Not documented.',
+    table(
+      '`ids` | array | The IDs.',
+      '`custom` | object | Fields.',
+      '`state` | string | The state. Known values: `on`, `off`.',
+      '`filter[status]` | string | The status.',
+    ),
+    '## Response',
+    'Not documented.',
   ].join('\n\n'),
-  'content/own.md': '---\ncall: own\n---\n\n# own\n\nText.\n\n## Request\n\n```http\nPOST / HTTP/1.1\n```\n\n## Response\n\nNone.\n',
+  'content/own.md':
+    '---\ncall: own\n---\n\n# own\n\nText.\n\n## Request\n\n```http\nPOST / HTTP/1.1\n```\n\n## Response\n\nNone.\n',
 });
 
 describe('the form of a request', () => {
@@ -41,8 +58,18 @@ describe('the form of a request', () => {
     await page.getByLabel('Address').fill('https://api.example.org/call.php');
     const samples = await samplesOf(page);
     const form = [
-      ['api_id', 'API_ID'], ['api_key', "k'e<y>&"], ['call', 'addThing'], ['client_id', '42'], ['kind', 'old'], ['items[0][name]', 'a & b'],
-      ['ids[]', '1'], ['ids[]', '2'], ['custom[10][qty]', '1'], ['custom[note]', 'x'], ['state', 'half'], ['filter[status]', 'Active'],
+      ['api_id', 'API_ID'],
+      ['api_key', "k'e<y>&"],
+      ['call', 'addThing'],
+      ['client_id', '42'],
+      ['kind', 'old'],
+      ['items[0][name]', 'a & b'],
+      ['ids[]', '1'],
+      ['ids[]', '2'],
+      ['custom[10][qty]', '1'],
+      ['custom[note]', 'x'],
+      ['state', 'half'],
+      ['filter[status]', 'Active'],
     ];
     expect([...new URLSearchParams(samples.post!.split('\n\n')[1]!.trim())]).toEqual(form);
     expect(samples.post).toContain('POST /call.php HTTP/1.1\nHost: api.example.org\n');
@@ -65,7 +92,10 @@ describe('the form of a request', () => {
 
   test('keeps the colours of the samples', async () => {
     const page = await openForm(host.url(PAGE));
-    const classes = () => page.locator('[data-sample="phpCurl"] code span').evaluateAll((spans): (string | null)[] => spans.map((span) => span.getAttribute('class')));
+    const classes = () =>
+      page
+        .locator('[data-sample="phpCurl"] code span')
+        .evaluateAll((spans): (string | null)[] => spans.map((span) => span.getAttribute('class')));
     const before = await classes();
     await page.getByLabel('API ID').fill('mine');
     expect(await page.locator('[data-sample="phpCurl"] .token-string', { hasText: "'mine'" }).count()).toBe(1);
@@ -126,7 +156,9 @@ test('a page whose request somebody wrote has no form, nor has one that is read 
   expect(await plain.locator('[data-sample="curl"] pre').isVisible()).toBe(true);
 });
 
-const LOOKS = (['desktop', 'phone'] as const).flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })));
+const LOOKS = (['desktop', 'phone'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
+);
 
 test.each(LOOKS)('axe finds nothing in the form, $size, $colorScheme', async ({ size, colorScheme }) => {
   const page = await openForm(host.url('/accounts/addInvoiceQueueItem.html'), { size, colorScheme });
@@ -135,7 +167,11 @@ test.each(LOOKS)('axe finds nothing in the form, $size, $colorScheme', async ({ 
   for (const summary of await page.locator('.builder-optional > summary').all()) await summary.click();
   await expectAccessible(page);
   const shots = process.env.DOCGEN_SHOTS;
-  if (shots !== undefined) await page.locator('.request-builder').scrollIntoViewIfNeeded().then(() => page.screenshot({ path: `${shots}/builder-${size}-${colorScheme}.png` }));
+  if (shots !== undefined)
+    await page
+      .locator('.request-builder')
+      .scrollIntoViewIfNeeded()
+      .then(() => page.screenshot({ path: `${shots}/builder-${size}-${colorScheme}.png` }));
 });
 
 async function openForm(url: string, options: OpenOptions = {}): Promise<Page> {
@@ -147,12 +183,19 @@ async function openForm(url: string, options: OpenOptions = {}): Promise<Page> {
 }
 
 function field(page: Page, name: string): Locator {
-  return page.locator('.builder-field').filter({ has: page.getByText(name, { exact: true }) }).locator('input, select, textarea');
+  return page
+    .locator('.builder-field')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('input, select, textarea');
 }
 
 /** The code of docgen's own samples, by name. */
 function samplesOf(page: Page): Promise<Record<string, string>> {
-  return page.locator('[data-sample]').evaluateAll((panels) =>
-    Object.fromEntries(panels.map((panel) => [(panel as HTMLElement).dataset.sample!, panel.querySelector('code')!.textContent])),
-  );
+  return page
+    .locator('[data-sample]')
+    .evaluateAll((panels) =>
+      Object.fromEntries(
+        panels.map((panel) => [(panel as HTMLElement).dataset.sample!, panel.querySelector('code')!.textContent]),
+      ),
+    );
 }

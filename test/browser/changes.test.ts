@@ -7,7 +7,9 @@ import { expectHeading, waitForHydration } from '../support/pages';
 const { openPage } = useBrowser();
 const host = useHistoryHost();
 
-const SETTINGS = (['desktop', 'phone'] as const).flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })));
+const SETTINGS = (['desktop', 'phone'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
+);
 
 describe.each(SETTINGS)('what changed, $size, $colorScheme', ({ size, colorScheme }) => {
   test('axe finds nothing on the page of changes, nor on that of a method that has changed, and both fit', async () => {
@@ -27,7 +29,9 @@ test('a reader goes from the footer to the changes, and from there to the parame
   await page.locator('.page-footer').getByRole('link', { name: 'Changes', exact: true }).click();
   await expectHeading(page, 'Changes');
   await waitForHydration(page);
-  expect(await page.getByRole('listitem').filter({ hasText: 'is required now' }).innerText()).toBe('parameter page is required now breaking');
+  expect(await page.getByRole('listitem').filter({ hasText: 'is required now' }).innerText()).toBe(
+    'parameter page is required now breaking',
+  );
   await page.getByRole('listitem').filter({ hasText: 'is required now' }).getByRole('link', { name: 'page' }).click();
   await expectHeading(page, 'getClient');
   expect(new URL(page.url()).hash).toBe('#param-page');
@@ -59,17 +63,26 @@ test('the Atom feed is XML as RFC 4287 has it', async () => {
   }, address!);
   expect(feed).toMatchObject({ errors: 0, root: ['feed', 'http://www.w3.org/2005/Atom'], authors: ['Shop API'] });
   expect(feed.feed).toMatchObject({
-    titles: ['Shop API: changes'], updated: ['2024-03-01T10:00:00.000Z'],
+    titles: ['Shop API: changes'],
+    updated: ['2024-03-01T10:00:00.000Z'],
     links: ['self https://docs.example.com/changes.atom', 'alternate https://docs.example.com/changes.html'],
   });
   expect(feed.entries).toHaveLength(6);
   const ids = [feed.feed, ...feed.entries].map((each) => each.ids);
   expect(new Set(ids.flat()).size).toBe(7);
-  for (const { ids: [id, ...others], titles, updated, links, contents } of feed.entries) {
+  for (const {
+    ids: [id, ...others],
+    titles,
+    updated,
+    links,
+    contents,
+  } of feed.entries) {
     expect([id, others]).toEqual([expect.stringMatching(/^urn:uuid:[\da-f-]{36}$/), []]);
     expect([titles.length, links.length, contents.length]).toEqual([1, 1, 1]);
     expect(updated).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/)]);
     expect(links[0]).toMatch(/^alternate https:\/\/docs\.example\.com\/.*\.html$/);
   }
-  expect(feed.entries[1]!.contents[0]).toContain('html <ul><li>parameter <a href="https://docs.example.com/clients/addClient.html#param-x-y-z"><code>x&lt;y&amp;z</code></a> added');
+  expect(feed.entries[1]!.contents[0]).toContain(
+    'html <ul><li>parameter <a href="https://docs.example.com/clients/addClient.html#param-x-y-z"><code>x&lt;y&amp;z</code></a> added',
+  );
 });

@@ -5,7 +5,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError, createChunkLoader, type ChunkFailure, type ChunkQueue } from '../../client/router/loadChunk';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { useAdminHost, useFolderHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, isSameDocument, markDocument, PAGE_SCRIPT, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  isSameDocument,
+  markDocument,
+  PAGE_SCRIPT,
+  waitForHydration,
+} from '../support/pages';
 
 const ABORTED = [/^request failed: .*\/assets\/js\//, /^console error: Failed to load resource: net::ERR_FAILED/];
 
@@ -38,7 +46,9 @@ describe('the loader of page scripts', () => {
     { name: 'registers another page', number: 4, hash: 'other' },
   ])('fails with the type missing when the script $name', async ({ number, hash }) => {
     const page = await openLoader();
-    expect(await load(page, number, hash)).toEqual(failure(number, 'missing', host.url(`/assets/js/${number}.${hash}.js`)));
+    expect(await load(page, number, hash)).toEqual(
+      failure(number, 'missing', host.url(`/assets/js/${number}.${hash}.js`)),
+    );
   });
 
   test('fails with the type error when the request is aborted', async () => {
@@ -87,7 +97,10 @@ describe('the loader of page scripts', () => {
     expect(requests).toEqual([host.url('/assets/js/2.good.js')]);
   });
 
-  async function openLoader({ timeout, expectProblems = [] }: { timeout?: number; expectProblems?: readonly RegExp[] } = {}): Promise<Page> {
+  async function openLoader({
+    timeout,
+    expectProblems = [],
+  }: { timeout?: number; expectProblems?: readonly RegExp[] } = {}): Promise<Page> {
     const page = await openPage({ url: host.url('/'), expectProblems });
     await startLoader(page, timeout);
     return page;
@@ -174,8 +187,13 @@ describe('in the site', () => {
     const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM]);
     await page.route('**/assets/routes/*.json', async (route) => {
       const response = await route.fetch();
-      const bucket = (await response.json()) as { pages: Record<string, [number, string]>; redirects: Record<string, string> };
-      const pages = Object.fromEntries(Object.entries(bucket.pages).map(([each, [number]]) => [each, [number, '0ld0ld00']]));
+      const bucket = (await response.json()) as {
+        pages: Record<string, [number, string]>;
+        redirects: Record<string, string>;
+      };
+      const pages = Object.fromEntries(
+        Object.entries(bucket.pages).map(([each, [number]]) => [each, [number, '0ld0ld00']]),
+      );
       await route.fulfill({ response, json: { ...bucket, pages } });
     });
     await followLink(page, '/tickets/addTicket.html');
@@ -218,7 +236,13 @@ interface LoaderWindow {
 /** Puts the real loader into a page. */
 async function startLoader(page: Page, timeout?: number): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../client/router/loadChunk.ts');
-  const bundle = await build({ entryPoints: [file], bundle: true, write: false, format: 'iife', globalName: 'loadChunk' });
+  const bundle = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'loadChunk',
+  });
   await page.addScriptTag({ content: bundle.outputFiles[0]!.text });
   await page.evaluate((limit) => {
     const { loadChunk } = window as unknown as { loadChunk: { createChunkLoader: typeof createChunkLoader } };
@@ -249,8 +273,16 @@ function failure(number: number, type: ChunkFailure, address: string): Record<st
 
 /** A loader with a document that only records. */
 function stubbedLoader() {
-  const script: { src: string; onload: (() => void) | null; onerror: (() => void) | null; remove: ReturnType<typeof vi.fn> } = {
-    src: '', onload: null, onerror: null, remove: vi.fn(),
+  const script: {
+    src: string;
+    onload: (() => void) | null;
+    onerror: (() => void) | null;
+    remove: ReturnType<typeof vi.fn>;
+  } = {
+    src: '',
+    onload: null,
+    onerror: null,
+    remove: vi.fn(),
   };
   const document = { createElement: () => script, head: { append: vi.fn() } } as unknown as Document;
   const scope: { docgenChunks?: ChunkQueue } = {};

@@ -14,13 +14,20 @@ const { openPage } = useBrowser();
 const host = useAdminHost();
 const tiny = useTinyHost({
   'content/README.md': [
-    '# Home', '[Other](other.md)', `\`\`\`txt\n${SOURCE}\n\`\`\``, `\`\`\`txt{2}:line-numbers\n${SOURCE}\n\`\`\``, `\`\`\`txt\n${WIDE}\n\`\`\``,
+    '# Home',
+    '[Other](other.md)',
+    `\`\`\`txt\n${SOURCE}\n\`\`\``,
+    `\`\`\`txt{2}:line-numbers\n${SOURCE}\n\`\`\``,
+    `\`\`\`txt\n${WIDE}\n\`\`\``,
   ].join('\n\n'),
   'content/other.md': `# Other\n\n\`\`\`txt\n${WIDE}\n\`\`\`\n`,
 });
 
 describe('the copy button', () => {
-  test.each([['plain', 0], ['with numbered and marked lines', 1]])('copies the exact source, %s', async (_what, index) => {
+  test.each([
+    ['plain', 0],
+    ['with numbered and marked lines', 1],
+  ])('copies the exact source, %s', async (_what, index) => {
     const page = await open(tiny.url('/'), CLIPBOARD);
     await toolsOf(page, index);
     await page.getByRole('button', { name: 'Copy code' }).nth(index).click();
@@ -30,10 +37,18 @@ describe('the copy button', () => {
   });
 
   test('copies where there is no clipboard, as on plain http', async () => {
-    const prepare = (page: Page) => page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const prepare = (page: Page) =>
+      page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const page = await open(tiny.url('/'), { prepare });
     await toolsOf(page, 0);
-    const copied = page.evaluate(() => new Promise((done) => document.addEventListener('copy', () => done((document.activeElement as HTMLTextAreaElement).value), { once: true })));
+    const copied = page.evaluate(
+      () =>
+        new Promise((done) =>
+          document.addEventListener('copy', () => done((document.activeElement as HTMLTextAreaElement).value), {
+            once: true,
+          }),
+        ),
+    );
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     expect(await copied).toBe(SOURCE);
     await eventually(() => said(page)).toBe('Copied');
@@ -77,7 +92,11 @@ describe('wrapping', () => {
   test('is offered where a line is too long, holds for all blocks, and for the visit', async () => {
     const page = await open(tiny.url('/'));
     await toolsOf(page, 2);
-    expect(await page.locator('.code-wrap').evaluateAll((all) => all.map((each) => each.checkVisibility()))).toEqual([false, false, true]);
+    expect(await page.locator('.code-wrap').evaluateAll((all) => all.map((each) => each.checkVisibility()))).toEqual([
+      false,
+      false,
+      true,
+    ]);
     const wide = page.locator('pre').nth(2);
     await expectScrolls(page, 2, true);
     const button = page.getByRole('button', { name: 'Wrap lines' });
@@ -109,7 +128,9 @@ describe('wrapping', () => {
 
 test('a block is a stop of the Tab key only where it scrolls', async () => {
   const page = await open(tiny.url('/'));
-  await eventually(() => page.locator('pre').evaluateAll((all) => all.map((each) => each.getAttribute('tabindex')))).toEqual([null, null, '0']);
+  await eventually(() =>
+    page.locator('pre').evaluateAll((all) => all.map((each) => each.getAttribute('tabindex'))),
+  ).toEqual([null, null, '0']);
 });
 
 describe('a long response', () => {
@@ -177,7 +198,9 @@ describe('keys of a response', () => {
     const page = await open(host.url(LONG), CLIPBOARD);
     await page.locator('#response-success').click();
     expect(page.url()).toBe(host.url(`${LONG}#response-success`));
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(host.url(`${LONG}#response-success`));
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      host.url(`${LONG}#response-success`),
+    );
     await eventually(() => said(page)).toBe('Link copied');
     expect(await page.locator('#response-success').textContent()).toBe('"success"');
   });
@@ -190,7 +213,9 @@ describe('keys of a response', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-id');
     expect(await page.locator('pre [role="button"]').count()).toBe(1);
     await page.keyboard.press('Enter');
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(host.url(`${LONG}#response-details-id`));
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      host.url(`${LONG}#response-details-id`),
+    );
     await expectKeyInView(page, 'response-details-id');
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-client-id');
@@ -240,7 +265,12 @@ async function toolsOf(page: Page, index: number): Promise<void> {
 }
 
 async function expectScrolls(page: Page, index: number, scrolls: boolean): Promise<void> {
-  await eventually(() => page.locator('pre').nth(index).evaluate((pre) => [pre.scrollWidth > pre.clientWidth, pre.getAttribute('tabindex')])).toEqual([scrolls, scrolls ? '0' : null]);
+  await eventually(() =>
+    page
+      .locator('pre')
+      .nth(index)
+      .evaluate((pre) => [pre.scrollWidth > pre.clientWidth, pre.getAttribute('tabindex')]),
+  ).toEqual([scrolls, scrolls ? '0' : null]);
 }
 
 /** The key is below the top bar and above the fold, and stands out. */
@@ -253,5 +283,8 @@ async function expectKeyInView(page: Page, id: string): Promise<void> {
 
 /** What screen readers are told. */
 function said(page: Page): Promise<string> {
-  return page.locator('body > [role="status"]').allInnerTexts().then((texts) => texts.join('').trim());
+  return page
+    .locator('body > [role="status"]')
+    .allInnerTexts()
+    .then((texts) => texts.join('').trim());
 }

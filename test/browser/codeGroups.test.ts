@@ -18,7 +18,10 @@ const SYNTAXES = [
     page: 'vuepress',
     write: (panels: readonly Panel[]) =>
       `<code-group>\n${panels
-        .map(({ title, active }) => `<code-block title="${title}"${active ? ' active' : ''}>\n\n\`\`\`php\n// ${title}\n\`\`\`\n\n</code-block>`)
+        .map(
+          ({ title, active }) =>
+            `<code-block title="${title}"${active ? ' active' : ''}>\n\n\`\`\`php\n// ${title}\n\`\`\`\n\n</code-block>`,
+        )
         .join('\n')}\n</code-group>\n`,
   },
   {
@@ -44,7 +47,10 @@ const { openPage } = useBrowser();
 const host = useTinyHost({
   'content/README.md': '# Home\n\n[vuepress](vuepress.md) [vitepress](vitepress.md)\n',
   ...Object.fromEntries(
-    SYNTAXES.map(({ page, write }) => [`content/${page}.md`, `# ${page}\n\n[Home](README.md)\n\n${Object.values(GROUPS).map(write).join('\n')}`]),
+    SYNTAXES.map(({ page, write }) => [
+      `content/${page}.md`,
+      `# ${page}\n\n[Home](README.md)\n\n${Object.values(GROUPS).map(write).join('\n')}`,
+    ]),
   ),
 });
 
@@ -101,8 +107,15 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
     const group = groupOf(page, 'plain');
     await group.getByRole('tab', { name: 'Alpha' }).focus();
     const steps = [
-      ['ArrowRight', 'Beta'], ['ArrowRight', 'Gamma'], ['ArrowRight', 'Alpha'], ['ArrowLeft', 'Gamma'],
-      ['ArrowLeft', 'Beta'], ['Home', 'Alpha'], ['End', 'Gamma'], ['End', 'Gamma'], ['x', 'Gamma'],
+      ['ArrowRight', 'Beta'],
+      ['ArrowRight', 'Gamma'],
+      ['ArrowRight', 'Alpha'],
+      ['ArrowLeft', 'Gamma'],
+      ['ArrowLeft', 'Beta'],
+      ['Home', 'Alpha'],
+      ['End', 'Gamma'],
+      ['End', 'Gamma'],
+      ['x', 'Gamma'],
     ] as const;
     for (const [key, title] of steps) {
       await page.keyboard.press(key);
@@ -129,13 +142,17 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
     const page = await open();
     const group = groupOf(page, 'plain');
     expect(await group.getByRole('tablist').getAttribute('aria-label')).toBe('Code samples');
-    const tabs = await group.locator('[role="tab"]').evaluateAll((each) =>
-      each.map((tab) => ({ id: tab.id, controls: tab.getAttribute('aria-controls') })),
+    const tabs = await group
+      .locator('[role="tab"]')
+      .evaluateAll((each) => each.map((tab) => ({ id: tab.id, controls: tab.getAttribute('aria-controls') })));
+    const panels = await group
+      .locator('[role="tabpanel"]')
+      .evaluateAll((each) =>
+        each.map((panel) => ({ id: panel.id, labelledBy: panel.getAttribute('aria-labelledby') })),
+      );
+    expect(tabs.map(({ id, controls }) => [id, controls])).toEqual(
+      panels.map(({ id, labelledBy }) => [labelledBy, id]),
     );
-    const panels = await group.locator('[role="tabpanel"]').evaluateAll((each) =>
-      each.map((panel) => ({ id: panel.id, labelledBy: panel.getAttribute('aria-labelledby') })),
-    );
-    expect(tabs.map(({ id, controls }) => [id, controls])).toEqual(panels.map(({ id, labelledBy }) => [labelledBy, id]));
     const ids = await page.locator('[id]').evaluateAll((each) => each.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -4,7 +4,16 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { eventually, expectHeading, followLink, isSameDocument, markDocument, PAGE_SCRIPT, PAGE_TYPES, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  isSameDocument,
+  markDocument,
+  PAGE_SCRIPT,
+  PAGE_TYPES,
+  waitForHydration,
+} from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
 import { runDocgen } from '../support/tinySite';
 
@@ -56,7 +65,9 @@ describe('under the printed policy', () => {
     await page.route(PAGE_SCRIPT, () => undefined);
     await page.locator('.sidebar a[href="/tickets/"]').click();
     await page.locator('#nprogress .bar').waitFor({ state: 'attached' });
-    await eventually(() => page.locator('#nprogress .bar').evaluate((bar) => (bar as HTMLElement).style.transform)).toContain('translate3d');
+    await eventually(() =>
+      page.locator('#nprogress .bar').evaluate((bar) => (bar as HTMLElement).style.transform),
+    ).toContain('translate3d');
     expect(await violations(page)).toEqual([]);
     await page.unrouteAll();
   });

@@ -72,13 +72,16 @@ describe('with the client as it is published', () => {
 });
 
 /**
- * Loads pages in frames that nobody sees, a few at a time, and waits until each has hydrated; returns where they are then.
+ * Loads pages in frames that nobody sees, a few at a time, and waits until each has hydrated; returns where they are
+ * then.
  * That is less to do for a browser than to go from page to page, 400 times so.
  */
 async function hydrateInFrames(page: Page, paths: readonly string[]): Promise<(string | null)[]> {
   return page.evaluate(async (addresses) => {
     const isHydrated = (frame: HTMLIFrameElement): boolean =>
-      Object.keys(frame.contentDocument?.querySelector('#docgen-app > [role="status"]') ?? {}).some((key) => key.startsWith('__reactFiber'));
+      Object.keys(frame.contentDocument?.querySelector('#docgen-app > [role="status"]') ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      );
     const hydrate = async (address: string): Promise<string | null> => {
       const frame = Object.assign(document.createElement('iframe'), { src: address, hidden: true });
       document.body.append(frame);
@@ -93,7 +96,8 @@ async function hydrateInFrames(page: Page, paths: readonly string[]): Promise<(s
     const reached: (string | null)[] = [];
     const waiting = [...addresses.entries()];
     const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) reached[next[0]] = await hydrate(next[1]);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        reached[next[0]] = await hydrate(next[1]);
     };
     await Promise.all([work(), work(), work(), work()]);
     return reached;

@@ -85,9 +85,31 @@ describe('the sidebar', () => {
   test('has the groups of the specification, in order', async () => {
     const page = await openReady('/accounts/');
     expect(await page.locator('.sidebar-group-label').allInnerTexts()).toEqual([
-      'About Admin API', 'Accounts', 'Affiliates', 'Apps', 'Clients', 'Domains', 'Estimates', 'General', 'Invoices', 'Misc', 'Orders', 'Services', 'SSL',
-      'Settings', 'Tickets', 'Transactions', 'DNS Zone Editor', 'Inventory Manager', 'IPAM', 'MultiBrand', 'Status Updates', 'Password Manager',
-      'Proxmox', 'SEPA DD', 'VMManager',
+      'About Admin API',
+      'Accounts',
+      'Affiliates',
+      'Apps',
+      'Clients',
+      'Domains',
+      'Estimates',
+      'General',
+      'Invoices',
+      'Misc',
+      'Orders',
+      'Services',
+      'SSL',
+      'Settings',
+      'Tickets',
+      'Transactions',
+      'DNS Zone Editor',
+      'Inventory Manager',
+      'IPAM',
+      'MultiBrand',
+      'Status Updates',
+      'Password Manager',
+      'Proxmox',
+      'SEPA DD',
+      'VMManager',
     ]);
   });
 
@@ -133,7 +155,9 @@ describe('the sidebar', () => {
     expect(requests.filter((each) => each.startsWith('/assets/groups/'))).toHaveLength(1);
     await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).click();
     await expectHeading(page, 'sslReissue');
-    expect(await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).getAttribute('aria-current')).toBe('page');
+    expect(await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
   });
 
   test('closes the current group by hand, and opens it again with a navigation into it', async () => {
@@ -150,7 +174,9 @@ describe('the sidebar', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'DNS Zone Editor', exact: true }).click();
     await page.waitForURL(host.url('/dns/'));
     await expectHeading(page, 'DNS Zone Editor');
-    const headings = await page.locator('.sidebar-group-label').evaluateAll((labels) => labels.map((label) => label.getAttribute('href')));
+    const headings = await page
+      .locator('.sidebar-group-label')
+      .evaluateAll((labels) => labels.map((label) => label.getAttribute('href')));
     expect(headings).toHaveLength(25);
     expect(headings).not.toContain(null);
   });
@@ -165,7 +191,9 @@ describe('the sidebar', () => {
   });
 
   test('is shorter, but there, when its pages can not be loaded', async () => {
-    const page = await openReady('/accounts/', { expectProblems: [/console error: Failed to load resource.*\/assets\/groups\//] });
+    const page = await openReady('/accounts/', {
+      expectProblems: [/console error: Failed to load resource.*\/assets\/groups\//],
+    });
     await page.route('**/assets/groups/**', (route) => route.fulfill({ status: 404, body: '' }));
     await followLink(page, '/ssl/getDCVDetails.html');
     await expectHeading(page, 'getDCVDetails');
@@ -180,10 +208,16 @@ describe('the sidebar of a group of 130 pages', () => {
   const large = useTinyHost({
     'content/README.md': '# Home\n',
     'content/large/README.md': '# Large\n',
-    ...Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`content/large/page${number(index)}.md`, `# Page ${number(index)}\n\nText.\n`])),
+    ...Object.fromEntries(
+      Array.from({ length: 130 }, (_, index) => [
+        `content/large/page${number(index)}.md`,
+        `# Page ${number(index)}\n\nText.\n`,
+      ]),
+    ),
   });
   const listed = (page: Page) => page.locator('.sidebar-pages > li > a:not(.sidebar-all)').allInnerTexts();
-  const around = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Page ${number(from + index)}`);
+  const around = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `Page ${number(from + index)}`);
 
   test('lists the pages around the current one, and leads to all', async () => {
     const page = await openPage({ url: large.url('/large/page060.html') });
@@ -214,14 +248,18 @@ describe('the sidebar of a group of 130 pages', () => {
 });
 
 describe('the page', () => {
-  test.each(PAGE_TYPES)('$name: does not scroll sideways at 390 px, nor with a drawer', async ({ path, expectProblems }) => {
-    const page = await openReady(path, { size: 'phone', expectProblems });
-    const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-    expect(await widths()).toEqual([390, 390]);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.locator('.sidebar[data-open]').waitFor();
-    expect(await widths()).toEqual([390, 390]);
-  });
+  test.each(PAGE_TYPES)(
+    '$name: does not scroll sideways at 390 px, nor with a drawer',
+    async ({ path, expectProblems }) => {
+      const page = await openReady(path, { size: 'phone', expectProblems });
+      const widths = () =>
+        page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(await widths()).toEqual([390, 390]);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.locator('.sidebar[data-open]').waitFor();
+      expect(await widths()).toEqual([390, 390]);
+    },
+  );
 
   test.each([320, 768, 960, 1280, 1920])('a large method page does not scroll sideways at %i px', async (width) => {
     const page = await openReady('/accounts/addInvoiceQueueItem.html', { viewport: { width, height: 800 } });
@@ -253,7 +291,8 @@ describe('the page', () => {
     const colours = (page: Page) =>
       page.evaluate(() => {
         const style = getComputedStyle(document.documentElement);
-        const lightness = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
+        const lightness = (colour: string) =>
+          (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
         return { paper: lightness(style.backgroundColor), ink: lightness(style.color) };
       });
     const page = await openReady('/accounts/getAccounts.html', { colorScheme: 'light' });
@@ -267,7 +306,8 @@ describe('the page', () => {
   });
 
   test('moves nothing for readers who want less motion', async () => {
-    const motion = (page: Page) => page.locator('.sidebar').evaluate((each) => getComputedStyle(each).transitionProperty);
+    const motion = (page: Page) =>
+      page.locator('.sidebar').evaluate((each) => getComputedStyle(each).transitionProperty);
     const page = await openReady('/accounts/getAccounts.html', { size: 'phone', reducedMotion: 'no-preference' });
     expect(await motion(page)).toContain('transform');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -302,11 +342,13 @@ async function expectClosed(page: Page): Promise<void> {
 
 /** Labels of the groups whose pages are shown. */
 function openGroups(page: Page): Promise<string[]> {
-  return page.locator('.sidebar-group:has(.sidebar-group-toggle[aria-expanded="true"])').evaluateAll((groups) =>
-    groups
-      .filter((group) => group.querySelector('.sidebar-group-head + div')?.checkVisibility())
-      .map((group) => group.querySelector('.sidebar-group-label')?.textContent ?? ''),
-  );
+  return page
+    .locator('.sidebar-group:has(.sidebar-group-toggle[aria-expanded="true"])')
+    .evaluateAll((groups) =>
+      groups
+        .filter((group) => group.querySelector('.sidebar-group-head + div')?.checkVisibility())
+        .map((group) => group.querySelector('.sidebar-group-label')?.textContent ?? ''),
+    );
 }
 
 function pagesInSidebar(page: Page): Promise<number> {

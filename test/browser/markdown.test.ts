@@ -25,16 +25,26 @@ describe('the end of a page', () => {
     await followLink(page, '/accounts/getAccountDetails.html');
     await expectHeading(page, 'getAccountDetails');
     await button.click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await markdownOf('accounts/getAccountDetails.md'));
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await markdownOf('accounts/getAccountDetails.md'),
+    );
   });
 
   test('copies where there is no clipboard, as on plain http', async () => {
     const page = await openPage({
-      prepare: (each) => each.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+      prepare: (each) =>
+        each.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined })),
     });
     await page.goto(host.url(PAGE));
     await waitForHydration(page);
-    const copied = page.evaluate(() => new Promise((done) => document.addEventListener('copy', () => done((document.activeElement as HTMLTextAreaElement).value), { once: true })));
+    const copied = page.evaluate(
+      () =>
+        new Promise((done) =>
+          document.addEventListener('copy', () => done((document.activeElement as HTMLTextAreaElement).value), {
+            once: true,
+          }),
+        ),
+    );
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     expect(await copied).toBe(await markdownOf('accounts/getAccounts.md'));
   });

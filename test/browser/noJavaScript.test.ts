@@ -11,7 +11,11 @@ const tiny = useTinyHost({
     '# Home\n\n::: code-group\n\n```php [First tab]\n// first\n```\n\n```js [Second tab] active\n// second\n```\n\n:::\n\n<code-group>\n</code-group>\n',
 });
 
-function open(path: string, size: keyof typeof SIZES = 'desktop', expectProblems: readonly RegExp[] = []): Promise<Page> {
+function open(
+  path: string,
+  size: keyof typeof SIZES = 'desktop',
+  expectProblems: readonly RegExp[] = [],
+): Promise<Page> {
   return openPage({ url: host.url(path), size, expectProblems, javaScriptEnabled: false });
 }
 
@@ -22,7 +26,9 @@ describe('without JavaScript', () => {
     expect(await content.locator('h1').isVisible()).toBe(true);
     // Every heading, paragraph, row and code block of the page; captions of open tabs are for those without tabs.
     const blocks = content.locator('h2, h3, p, tbody tr, pre');
-    const hidden = await blocks.evaluateAll((all) => all.filter((each) => !each.checkVisibility()).map((each) => each.textContent));
+    const hidden = await blocks.evaluateAll((all) =>
+      all.filter((each) => !each.checkVisibility()).map((each) => each.textContent),
+    );
     expect(hidden).toEqual([]);
     expect(await blocks.count()).toBeGreaterThan(0);
   });
@@ -33,13 +39,17 @@ describe('without JavaScript', () => {
     expect(await page.locator('.code-group-tabs').first().isVisible()).toBe(false);
     const shown = await page.locator('.code-group').first().innerText();
     expect(shown.trim().split(/\s*\n\s*/)).toEqual(['First tab', '// first', 'Second tab', '// second']);
-    expect(await page.locator('.code-group').nth(1).innerText()).toBe('Make sure to add code blocks to your code group');
+    expect(await page.locator('.code-group').nth(1).innerText()).toBe(
+      'Make sure to add code blocks to your code group',
+    );
   });
 
   test('the samples of a method page are all shown with their captions', async () => {
     const page = await open('/accounts/getAccounts.html');
     const group = page.locator('.code-group').last();
-    const captions = await group.locator('.code-group-caption').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+    const captions = await group
+      .locator('.code-group-caption')
+      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
     const panels = await group.locator('pre').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
     expect([captions, panels]).toEqual([3, 3]);
   });
@@ -47,7 +57,9 @@ describe('without JavaScript', () => {
   test('nothing is shown that would need JavaScript', async () => {
     for (const size of ['desktop', 'phone'] as const) {
       const page = await open('/accounts/getAccounts.html', size);
-      const buttons = await page.locator('button').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+      const buttons = await page
+        .locator('button')
+        .evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
       expect(buttons).toBe(0);
     }
   });
@@ -77,14 +89,19 @@ describe('without JavaScript', () => {
     expect(place?.y).toBeLessThan(SIZES.desktop.height / 2);
   });
 
-  test.each(PAGE_TYPES)('every link of the $name leads to a page that is there, and to a heading that is', async ({ path, expectProblems }) => {
-    const page = await open(path, 'desktop', expectProblems);
-    const addresses = await page.locator('a[href]').evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href }) => href));
-    const own = [...new Set(addresses)].filter((address) => address.startsWith(host.url('/')));
-    expect(own.length).toBeGreaterThan(25);
-    const dead = await Promise.all(own.map(async (address) => ((await isAlive(address, path)) ? [] : [address])));
-    expect(dead.flat()).toEqual([]);
-  });
+  test.each(PAGE_TYPES)(
+    'every link of the $name leads to a page that is there, and to a heading that is',
+    async ({ path, expectProblems }) => {
+      const page = await open(path, 'desktop', expectProblems);
+      const addresses = await page
+        .locator('a[href]')
+        .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href }) => href));
+      const own = [...new Set(addresses)].filter((address) => address.startsWith(host.url('/')));
+      expect(own.length).toBeGreaterThan(25);
+      const dead = await Promise.all(own.map(async (address) => ((await isAlive(address, path)) ? [] : [address])));
+      expect(dead.flat()).toEqual([]);
+    },
+  );
 
   test('every page can be reached from the home page', async () => {
     const found = new Set(['/']);
@@ -130,5 +147,9 @@ async function isAlive(address: string, path: string): Promise<boolean> {
   const response = await fetch(address);
   const html = await response.text();
   const known = pathname === path ? [200, 404] : [200];
-  return known.includes(response.status) && !response.redirected && (hash === '' || html.includes(`id="${decodeURIComponent(hash.slice(1))}"`));
+  return (
+    known.includes(response.status) &&
+    !response.redirected &&
+    (hash === '' || html.includes(`id="${decodeURIComponent(hash.slice(1))}"`))
+  );
 }

@@ -20,13 +20,22 @@ const pages = (version: string) =>
   );
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path d="M0 0h20v20"/></svg>';
 
-/** What the browser says: of the worker's requests without a connection, of the document that stands in for a page, of a cut connection. */
+/**
+ * What the browser says: of the worker's requests without a connection, of the document that stands in for a page, of a
+ * cut connection.
+ */
 const OFFLINE = /^request failed: .* net::ERR_INTERNET_DISCONNECTED$/;
 const NOT_SAVED = /^console error: Failed to load resource: .*\b503\b/;
-/** As above, and of what is not kept where nobody asked for it: the sidebar is shorter then, and no pages are proposed. */
-const OFFLINE_OR_LESS = /^request failed: .*(?:net::ERR_INTERNET_DISCONNECTED|\/assets\/(?:groups|search)\/.* net::ERR_FAILED)$/;
+/**
+ * As above, and of what is not kept where nobody asked for it: the sidebar is shorter then, and no pages are proposed.
+ */
+const OFFLINE_OR_LESS =
+  /^request failed: .*(?:net::ERR_INTERNET_DISCONNECTED|\/assets\/(?:groups|search)\/.* net::ERR_FAILED)$/;
 const NOT_SAVED_OR_LESS = /^console error: Failed to load resource: .*(?:\b503\b|\/assets\/(?:groups|search)\/)/;
-/** A page's script file that the host has no more; the request is cut off where the page is left before its answer is there. */
+/**
+ * A page's script file that the host has no more; the request is cut off where the page is left before its answer is
+ * there.
+ */
 const LEFT = /Failed to load resource|assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/;
 const CUT = /^request failed: .*unread\.html net::ERR_EMPTY_RESPONSE$/;
 
@@ -70,7 +79,12 @@ describe('with a service worker', () => {
 
   test('an unsaved page that a link leads to says so, and is there when the connection is back', async () => {
     const { host } = await start();
-    const page = await open(host, '/', [OFFLINE, NOT_SAVED, /assets\/routes\/.* net::ERR_FAILED$/, /Failed to load resource: net::ERR_FAILED/]);
+    const page = await open(host, '/', [
+      OFFLINE,
+      NOT_SAVED,
+      /assets\/routes\/.* net::ERR_FAILED$/,
+      /Failed to load resource: net::ERR_FAILED/,
+    ]);
     await page.context().setOffline(true);
     await followLink(page, '/unread.html');
     await expectHeading(page, 'This page is not saved');
@@ -87,7 +101,11 @@ describe('with a service worker', () => {
     const search = await site.list('dist/assets/search');
 
     await page.context().setOffline(true);
-    for (const [file, name] of [['/unread.html', 'unread'], ['/area/', 'area/README'], ['/area/deep.html', 'area/deep']] as const) {
+    for (const [file, name] of [
+      ['/unread.html', 'unread'],
+      ['/area/', 'area/README'],
+      ['/area/deep.html', 'area/deep'],
+    ] as const) {
       await page.goto(host.url(file));
       await expectText(page, `Text of build A on ${name}`);
     }
@@ -170,7 +188,12 @@ describe('a new build', { timeout: 90_000 }, () => {
     await expectText(newer, 'Text of build B on loaded');
     await waitForHydration(newer);
     await waitingWorker(newer);
-    expect(await newer.evaluate(async (name) => (await (await caches.open(name)).match('/loaded.html')) === undefined, older)).toBe(true);
+    expect(
+      await newer.evaluate(
+        async (name) => (await (await caches.open(name)).match('/loaded.html')) === undefined,
+        older,
+      ),
+    ).toBe(true);
     // The browser may stop a worker at any time; what it knows must not go with it.
     await stopWorkers(newer);
     expect(await buildOf(newer)).toBe(await builtId(site));
@@ -246,7 +269,9 @@ describe('without `pwa`', { timeout: 90_000 }, () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.reload();
-    await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
     expect(await cacheNames(page)).toEqual(['docgen-/other/-1a2b3c4d', 'of-another-site']);
     expect(loads).toBe(1);
     expect(await page.getByRole('button', { name: 'Save all' }).count()).toBe(0);
@@ -297,7 +322,9 @@ async function cacheNames(page: Page): Promise<string[]> {
   return (await page.evaluate(() => caches.keys())).sort();
 }
 
-/** Waits until the newest build has taken over; browsers look for a new worker only some time after a page has loaded. */
+/**
+ * Waits until the newest build has taken over; browsers look for a new worker only some time after a page has loaded.
+ */
 async function expectOnlyBuild(page: Page, site: TinySite): Promise<void> {
   await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toEqual([`docgen-/-${await builtId(site)}`]);
 }
@@ -315,7 +342,9 @@ async function stopWorkers(page: Page): Promise<void> {
 
 /** The build whose manifest a page gets. */
 function buildOf(page: Page): Promise<string> {
-  return page.evaluate(async () => ((await (await fetch('/assets/manifest.json')).json()) as { offline: string }).offline);
+  return page.evaluate(
+    async () => ((await (await fetch('/assets/manifest.json')).json()) as { offline: string }).offline,
+  );
 }
 
 async function builtId(site: TinySite): Promise<string> {
@@ -325,4 +354,3 @@ async function builtId(site: TinySite): Promise<string> {
 async function expectText(page: Page, text: string): Promise<void> {
   await page.locator('main').getByText(`${text}.`, { exact: true }).waitFor();
 }
-

@@ -25,7 +25,9 @@ describe('the address of a parameter', () => {
     await markDocument(page);
     await page.getByRole('link', { name: 'Link to hostname' }).click();
     expect(page.url()).toBe(host.url(`${PAGE}#param-hostname`));
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(host.url(`${PAGE}#param-hostname`));
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      host.url(`${PAGE}#param-hostname`),
+    );
     await eventually(() => said(page)).toBe('Link copied');
     expect(await isSameDocument(page)).toBe(true);
     expect(await marked(page)).toEqual(['param-hostname']);
@@ -35,14 +37,17 @@ describe('the address of a parameter', () => {
 
   test('is shown on hover and on focus, and always where nothing hovers', async () => {
     const page = await open(host.url(PAGE));
-    const opacity = (name: string) => page.getByRole('link', { name: `Link to ${name}` }).evaluate((link) => getComputedStyle(link).opacity);
+    const opacity = (name: string) =>
+      page.getByRole('link', { name: `Link to ${name}` }).evaluate((link) => getComputedStyle(link).opacity);
     expect(await opacity('type')).toBe('0');
     await page.locator('#param-type').hover();
     await eventually(() => opacity('type')).toBe('1');
     await page.getByRole('link', { name: 'Link to name' }).focus();
     expect(await opacity('name')).toBe('1');
     const phone = await open(host.url(PAGE), { size: 'phone', isMobile: true });
-    expect(await phone.getByRole('link', { name: 'Link to type' }).evaluate((link) => getComputedStyle(link).opacity)).toBe('1');
+    expect(
+      await phone.getByRole('link', { name: 'Link to type' }).evaluate((link) => getComputedStyle(link).opacity),
+    ).toBe('1');
   });
 
   test('marks its row on a first view, and after a navigation from another page', async () => {
@@ -68,14 +73,17 @@ describe('the address of a parameter', () => {
 test('an address that no parameter and no key has is reported', async () => {
   const table = '| Parameter | Type | Description |\n| - | - | - |\n| `id` | integer | The ID. |';
   const site = await tinySite({
-    'content/README.md': '# Home\n\n[a](getX.md#param-id) [b](getX.md#response-list-id) [c](getX.md#param-ids) [d](getX.md#response-list-ids)\n',
+    'content/README.md':
+      '# Home\n\n[a](getX.md#param-id) [b](getX.md#response-list-id) [c](getX.md#param-ids) [d](getX.md#response-list-ids)\n',
     'content/getX.md': `---\ncall: getX\n---\n# getX\n\n## Required parameters\n\n${table}\n\n## Response\n\n\`\`\`json\n{"list": [{"id": 1}]}\n\`\`\`\n`,
   });
   const { stdout, stderr, exitCode } = await site.docgen('build', '--strict');
   expect(exitCode).toBe(1);
   expect((stdout + stderr).match(/dead-anchor.*|did you mean.*/g)).toEqual([
-    'dead-anchor  no heading `#param-ids` in `content/getX.md`', 'did you mean `#param-id`?',
-    'dead-anchor  no heading `#response-list-ids` in `content/getX.md`', 'did you mean `#response-list-id`?',
+    'dead-anchor  no heading `#param-ids` in `content/getX.md`',
+    'did you mean `#param-id`?',
+    'dead-anchor  no heading `#response-list-ids` in `content/getX.md`',
+    'did you mean `#response-list-id`?',
   ]);
 });
 
@@ -85,7 +93,9 @@ describe('the filter of a method with many parameters', () => {
     const filter = page.getByRole('searchbox', { name: 'Filter 40 parameters' });
     await filter.fill('PRICE monthly');
     await eventually(() => page.locator('.parameter-filter [role="status"]').innerText()).toMatch(/^\d of 40$/);
-    const rows = await page.locator('.parameters tbody tr').evaluateAll((all) => all.filter((row) => row.checkVisibility()).map((row) => row.textContent.toLowerCase()));
+    const rows = await page
+      .locator('.parameters tbody tr')
+      .evaluateAll((all) => all.filter((row) => row.checkVisibility()).map((row) => row.textContent.toLowerCase()));
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toMatch(/(?=.*price)(?=.*monthly)/);
     await filter.press('Escape');
@@ -165,7 +175,9 @@ function marked(page: Page): Promise<string[]> {
     probe.style.color = mark;
     const colour = getComputedStyle(probe).color;
     probe.remove();
-    return [...document.querySelectorAll('.parameters tr')].filter((row) => getComputedStyle(row.lastElementChild!).backgroundColor === colour).map(({ id }) => id);
+    return [...document.querySelectorAll('.parameters tr')]
+      .filter((row) => getComputedStyle(row.lastElementChild!).backgroundColor === colour)
+      .map(({ id }) => id);
   });
 }
 
@@ -175,5 +187,8 @@ function shownRows(page: Page): Promise<number> {
 
 /** What screen readers are told. */
 function said(page: Page): Promise<string | undefined> {
-  return page.locator('body > [role="status"]').allInnerTexts().then((texts) => texts.join('').trim());
+  return page
+    .locator('body > [role="status"]')
+    .allInnerTexts()
+    .then((texts) => texts.join('').trim());
 }

@@ -4,7 +4,6 @@ import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForHydration } from '../support/pages';
 
-
 const { openPage } = useBrowser();
 const host = useAdminHost();
 
@@ -79,7 +78,10 @@ describe('the progress bar', () => {
   test('ends also when the page script does not load', async () => {
     const page = await openPage({
       url: host.url('/accounts/'),
-      expectProblems: [/^request failed: .*\/assets\/js\/\d+\.\w+\.js net::ERR_FAILED/, /^console error: Failed to load resource/],
+      expectProblems: [
+        /^request failed: .*\/assets\/js\/\d+\.\w+\.js net::ERR_FAILED/,
+        /^console error: Failed to load resource/,
+      ],
     });
     await waitForHydration(page);
     const held = await holdPageScripts(page);
@@ -213,5 +215,9 @@ async function holdRequests(page: Page, address: string | RegExp): Promise<Held>
     answer = how;
     await Promise.all(waiting.splice(0).map(how));
   };
-  return { requested, release: () => finish((route) => route.continue()), abort: () => finish((route) => route.abort()) };
+  return {
+    requested,
+    release: () => finish((route) => route.continue()),
+    abort: () => finish((route) => route.abort()),
+  };
 }

@@ -5,7 +5,15 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { writeFiles } from '../support/hosts';
-import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForContent, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  isSameDocument,
+  markDocument,
+  waitForContent,
+  waitForHydration,
+} from '../support/pages';
 import { startServe, type ServeProcess } from '../support/serveProcess';
 
 const { openPage } = useBrowser();
@@ -17,7 +25,10 @@ let served: ServeProcess | undefined;
 function useServed() {
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'docgen-serve-'));
-    await writeFiles(root, { 'content/README.md': '# Home\n\nOld text.\n', 'content/other.md': '# Other\n\nOther text.\n' });
+    await writeFiles(root, {
+      'content/README.md': '# Home\n\nOld text.\n',
+      'content/other.md': '# Other\n\nOther text.\n',
+    });
     served = undefined;
     served = await startServe(root);
   });
@@ -119,14 +130,20 @@ Last words.
     await waitForContent(page);
     await page.getByRole('tab', { name: 'Two' }).click();
     await page.getByText('More').click();
-    await page.evaluate(() => document.querySelectorAll('#docgen-content *').forEach((each) => ((each as HTMLElement & { kept?: boolean }).kept = true)));
+    await page.evaluate(() =>
+      document
+        .querySelectorAll('#docgen-content *')
+        .forEach((each) => ((each as HTMLElement & { kept?: boolean }).kept = true)),
+    );
     await write('content/README.md', text('New words.'));
     await page.getByText('New words.').waitFor();
     await page.getByText('changed two').waitFor();
     expect(await page.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');
     expect(await page.getByText('Inside.').isVisible()).toBe(true);
     const fresh = await page.evaluate(() =>
-      [...document.querySelectorAll('#docgen-content *')].filter((each) => !(each as HTMLElement & { kept?: boolean }).kept).map(({ tagName, className }) => `${tagName} ${className}`.trim()),
+      [...document.querySelectorAll('#docgen-content *')]
+        .filter((each) => !(each as HTMLElement & { kept?: boolean }).kept)
+        .map(({ tagName, className }) => `${tagName} ${className}`.trim()),
     );
     expect(fresh).toEqual([]);
     expect(await page.locator('.code-tools').count()).toBe(2);
@@ -134,7 +151,11 @@ Last words.
 
   test('what scripts have added to a method page stays: the filter, unfolded code, the buttons', async () => {
     const names = Array.from({ length: 16 }, (_, index) => `name${index}`);
-    const response = JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`key${index}`, index])), null, 2);
+    const response = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`key${index}`, index])),
+      null,
+      2,
+    );
     const method = (words: string) => `---
 call: getThings
 ---
@@ -174,7 +195,10 @@ ${response}
   test('title, headings, description and neighbours follow in place', async () => {
     const page = await open('/other.html');
     await markDocument(page);
-    await write('content/other.md', '---\ntitle: Renamed\ndescription: Some words.\n---\n\n# Renamed\n\n## New section\n\nText.\n');
+    await write(
+      'content/other.md',
+      '---\ntitle: Renamed\ndescription: Some words.\n---\n\n# Renamed\n\n## New section\n\nText.\n',
+    );
     await eventually(() => page.title()).toBe('Renamed | Documentation');
     await page.locator('#docgen-content').getByRole('heading', { name: 'New section' }).waitFor();
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('Some words.');
@@ -252,8 +276,14 @@ describe('the overlay of docgen serve', () => {
     await overlay.waitFor();
     expect(await overlay.getByRole('heading').textContent()).toBe('2 errors');
     expect(await overlay.locator('.note').textContent()).toBe('Below is the last good version of the site.');
-    expect(await overlay.locator('.place').allTextContents()).toEqual(['content/README.md:3:1', 'content/README.md:5:1']);
-    expect(await overlay.locator('pre').allTextContents()).toEqual(['  3 | [nowhere](nowhere.md)\n      ^', '  5 | :::\n      ^']);
+    expect(await overlay.locator('.place').allTextContents()).toEqual([
+      'content/README.md:3:1',
+      'content/README.md:5:1',
+    ]);
+    expect(await overlay.locator('pre').allTextContents()).toEqual([
+      '  3 | [nowhere](nowhere.md)\n      ^',
+      '  5 | :::\n      ^',
+    ]);
     expect(await overlay.locator('.message').first().textContent()).toBe('error no page nowhere.md dead-link');
     expect(await page.getByText('Old text.').count()).toBe(1);
     expect(await page.locator('docgen-problems').evaluate((each) => each.parentElement?.tagName)).toBe('HTML');

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { useAdminHost, useServedAdmin, useServedTiny, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  isSameDocument,
+  markDocument,
+  waitForHydration,
+} from '../support/pages';
 
 /** A path asked for, and the page that it comes to. */
 interface Route {
@@ -15,22 +22,91 @@ interface Route {
 }
 
 const ROUTES: readonly Route[] = [
-  { rule: 'an exact path shows its page', asked: '/accounts/getAccounts.html', path: '/accounts/getAccounts.html', heading: 'getAccounts' },
+  {
+    rule: 'an exact path shows its page',
+    asked: '/accounts/getAccounts.html',
+    path: '/accounts/getAccounts.html',
+    heading: 'getAccounts',
+  },
   { rule: 'an exact folder path shows its index page', asked: '/accounts/', path: '/accounts/', heading: 'Accounts' },
   { rule: 'the root shows the home page', asked: '/', path: '/', heading: 'About Admin API' },
   { rule: '/index.html leads to the root', asked: '/index.html', path: '/', heading: 'About Admin API' },
-  { rule: 'index.html leads to the folder path', asked: '/accounts/index.html', path: '/accounts/', heading: 'Accounts' },
-  { rule: 'no extension leads to .html', asked: '/accounts/getAccounts', path: '/accounts/getAccounts.html', heading: 'getAccounts' },
-  { rule: 'no extension leads to the folder where there is no .html', asked: '/accounts', path: '/accounts/', heading: 'Accounts' },
-  { rule: 'a trailing slash leads to .html', asked: '/accounts/getAccounts/', path: '/accounts/getAccounts.html', heading: 'getAccounts' },
-  { rule: 'case does not matter', asked: '/ACCOUNTS/GETaccounts.HTML', path: '/accounts/getAccounts.html', heading: 'getAccounts', needsClient: true },
-  { rule: 'case does not matter in a folder path', asked: '/Accounts/', path: '/accounts/', heading: 'Accounts', needsClient: true },
-  { rule: 'case does not matter in index.html', asked: '/accounts/INDEX.html', path: '/accounts/', heading: 'Accounts', needsClient: true },
-  { rule: 'case does not matter without extension', asked: '/Accounts/getaccounts', path: '/accounts/getAccounts.html', heading: 'getAccounts', needsClient: true },
-  { rule: 'an encoded path shows its page', asked: '/info/Admin%20API.html', path: '/info/Admin%20API.html', heading: 'Admin API' },
-  { rule: 'the unencoded form leads to the encoded one', asked: '/info/Admin API.html', path: '/info/Admin%20API.html', heading: 'Admin API' },
-  { rule: 'needless encoding is taken out', asked: '/info/%41dmin%20%41PI.html', path: '/info/Admin%20API.html', heading: 'Admin API' },
-  { rule: 'an encoded path is found without extension', asked: '/info/Admin API', path: '/info/Admin%20API.html', heading: 'Admin API' },
+  {
+    rule: 'index.html leads to the folder path',
+    asked: '/accounts/index.html',
+    path: '/accounts/',
+    heading: 'Accounts',
+  },
+  {
+    rule: 'no extension leads to .html',
+    asked: '/accounts/getAccounts',
+    path: '/accounts/getAccounts.html',
+    heading: 'getAccounts',
+  },
+  {
+    rule: 'no extension leads to the folder where there is no .html',
+    asked: '/accounts',
+    path: '/accounts/',
+    heading: 'Accounts',
+  },
+  {
+    rule: 'a trailing slash leads to .html',
+    asked: '/accounts/getAccounts/',
+    path: '/accounts/getAccounts.html',
+    heading: 'getAccounts',
+  },
+  {
+    rule: 'case does not matter',
+    asked: '/ACCOUNTS/GETaccounts.HTML',
+    path: '/accounts/getAccounts.html',
+    heading: 'getAccounts',
+    needsClient: true,
+  },
+  {
+    rule: 'case does not matter in a folder path',
+    asked: '/Accounts/',
+    path: '/accounts/',
+    heading: 'Accounts',
+    needsClient: true,
+  },
+  {
+    rule: 'case does not matter in index.html',
+    asked: '/accounts/INDEX.html',
+    path: '/accounts/',
+    heading: 'Accounts',
+    needsClient: true,
+  },
+  {
+    rule: 'case does not matter without extension',
+    asked: '/Accounts/getaccounts',
+    path: '/accounts/getAccounts.html',
+    heading: 'getAccounts',
+    needsClient: true,
+  },
+  {
+    rule: 'an encoded path shows its page',
+    asked: '/info/Admin%20API.html',
+    path: '/info/Admin%20API.html',
+    heading: 'Admin API',
+  },
+  {
+    rule: 'the unencoded form leads to the encoded one',
+    asked: '/info/Admin API.html',
+    path: '/info/Admin%20API.html',
+    heading: 'Admin API',
+  },
+  {
+    rule: 'needless encoding is taken out',
+    asked: '/info/%41dmin%20%41PI.html',
+    path: '/info/Admin%20API.html',
+    heading: 'Admin API',
+  },
+  {
+    rule: 'an encoded path is found without extension',
+    asked: '/info/Admin API',
+    path: '/info/Admin%20API.html',
+    heading: 'Admin API',
+  },
 ];
 
 const LEADING_ROUTES = ROUTES.filter(({ asked, path }) => asked !== path);
@@ -72,7 +148,14 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
 
     test('an unknown path shows the not-found page with status 404', async () => {
       const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
-      for (const path of ['/no/such/page.html', '/nothing', '/nothing/', '/accounts/getNothing.html', '/accounts/getAccounts.htm', '/%E0%A4%A']) {
+      for (const path of [
+        '/no/such/page.html',
+        '/nothing',
+        '/nothing/',
+        '/accounts/getNothing.html',
+        '/accounts/getAccounts.htm',
+        '/%E0%A4%A',
+      ]) {
         const response = await page.goto(host.url(path));
         expect(response?.status(), path).toBe(404);
         await waitForHydration(page);
@@ -159,7 +242,10 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
     });
   });
 
-  /** Loads a path, which has to be answered with a page: where it takes the client to find the way, with the not-found page. */
+  /**
+   * Loads a path, which has to be answered with a page: where it takes the client to find the way, with the not-found
+   * page.
+   */
   async function load(page: Page, asked: string, needsClient = false): Promise<void> {
     const response = await page.goto(host.url(asked));
     expect(response?.status(), asked).toBe(needsClient && plain ? 404 : 200);
@@ -181,7 +267,8 @@ const TINY_SITE = {
   'content/README.md': '# Tiny home\n\nText.\n',
   'content/first.md':
     '---\ndescription: The first one.\nmeta:\n  - name: keywords\n    content: one, uno\n---\n\n# First\n\n[Over there](https://example.com/ "There")\n\n## End\n\nText.\n',
-  'content/second.md': '---\ndescription: The second one.\naliases: [/old/name.html, /older/]\n---\n\n# Second\n\nText.\n',
+  'content/second.md':
+    '---\ndescription: The second one.\naliases: [/old/name.html, /older/]\n---\n\n# Second\n\nText.\n',
   'content/deep/third.md': '---\npermalink: /lasting/address.html\n---\n\n# Third\n\nText.\n',
 };
 
@@ -192,11 +279,31 @@ const tinyHosts = [
 
 describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plain }) => {
   const named = [
-    { rule: 'the regular path leads to the permalink', asked: '/docs/deep/third.html', path: '/docs/lasting/address.html', heading: 'Third' },
+    {
+      rule: 'the regular path leads to the permalink',
+      asked: '/docs/deep/third.html',
+      path: '/docs/lasting/address.html',
+      heading: 'Third',
+    },
     { rule: 'an alias leads to its page', asked: '/docs/old/name.html', path: '/docs/second.html', heading: 'Second' },
-    { rule: 'an alias that is a folder leads to its page', asked: '/docs/older/', path: '/docs/second.html', heading: 'Second' },
-    { rule: 'a configured redirect leads to its target with its hash', asked: '/docs/moved.html', path: '/docs/first.html#end', heading: 'First' },
-    { rule: 'a configured redirect of a folder leads to its target', asked: '/docs/gone/', path: '/docs/first.html', heading: 'First' },
+    {
+      rule: 'an alias that is a folder leads to its page',
+      asked: '/docs/older/',
+      path: '/docs/second.html',
+      heading: 'Second',
+    },
+    {
+      rule: 'a configured redirect leads to its target with its hash',
+      asked: '/docs/moved.html',
+      path: '/docs/first.html#end',
+      heading: 'First',
+    },
+    {
+      rule: 'a configured redirect of a folder leads to its target',
+      asked: '/docs/gone/',
+      path: '/docs/first.html',
+      heading: 'First',
+    },
     { rule: 'no extension leads to .html', asked: '/docs/first', path: '/docs/first.html', heading: 'First' },
   ];
 
@@ -251,17 +358,26 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     const page = await openPage({ url: host.url('/docs/first.html') });
     await waitForHydration(page);
     expect(await headOf(page)).toEqual({
-      title: 'First | Tiny', description: 'The first one.', canonical: 'https://docs.example.com/docs/first.html', keywords: ['one, uno'],
+      title: 'First | Tiny',
+      description: 'The first one.',
+      canonical: 'https://docs.example.com/docs/first.html',
+      keywords: ['one, uno'],
     });
     await followLink(page, '/docs/second.html');
     await expectHeading(page, 'Second');
     expect(await headOf(page)).toEqual({
-      title: 'Second | Tiny', description: 'The second one.', canonical: 'https://docs.example.com/docs/second.html', keywords: [],
+      title: 'Second | Tiny',
+      description: 'The second one.',
+      canonical: 'https://docs.example.com/docs/second.html',
+      keywords: [],
     });
     await page.goBack();
     await expectHeading(page, 'First');
     expect(await headOf(page)).toEqual({
-      title: 'First | Tiny', description: 'The first one.', canonical: 'https://docs.example.com/docs/first.html', keywords: ['one, uno'],
+      title: 'First | Tiny',
+      description: 'The first one.',
+      canonical: 'https://docs.example.com/docs/first.html',
+      keywords: ['one, uno'],
     });
   });
 
@@ -286,19 +402,22 @@ describe('links', () => {
     { name: 'the Control and Shift keys', button: 'left', modifiers: ['Control', 'Shift'] },
     { name: 'the Shift key', button: 'left', modifiers: ['Shift'] },
     { name: 'the middle button', button: 'middle', modifiers: [] },
-  ] as const)('a click with $name opens a new tab or window and leaves the page alone', async ({ button, modifiers }) => {
-    const page = await openPage({ url: host.url('/accounts/') });
-    await waitForHydration(page);
-    await markDocument(page);
-    const opening = page.context().waitForEvent('page');
-    await page.locator(target).click({ button, modifiers: [...modifiers] });
-    const opened = await opening;
-    await opened.waitForURL(host.url('/clients/'));
-    await expectHeading(opened, 'Clients');
-    expect(page.url()).toBe(host.url('/accounts/'));
-    expect(await isSameDocument(page)).toBe(true);
-    await expectHeading(page, 'Accounts');
-  });
+  ] as const)(
+    'a click with $name opens a new tab or window and leaves the page alone',
+    async ({ button, modifiers }) => {
+      const page = await openPage({ url: host.url('/accounts/') });
+      await waitForHydration(page);
+      await markDocument(page);
+      const opening = page.context().waitForEvent('page');
+      await page.locator(target).click({ button, modifiers: [...modifiers] });
+      const opened = await opening;
+      await opened.waitForURL(host.url('/clients/'));
+      await expectHeading(opened, 'Clients');
+      expect(page.url()).toBe(host.url('/accounts/'));
+      expect(await isSameDocument(page)).toBe(true);
+      await expectHeading(page, 'Accounts');
+    },
+  );
 
   test('links of the top bar to other sites open a new window, safely, and say so', async () => {
     const page = await openPage({ url: host.url('/') });
@@ -316,7 +435,9 @@ describe('links', () => {
 
   test('links to pages of the site open in place', async () => {
     const page = await openPage({ url: host.url('/') });
-    const marked = await page.locator('a[href^="/"]').evaluateAll((links) => links.filter((link) => link.hasAttribute('target')).length);
+    const marked = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.filter((link) => link.hasAttribute('target')).length);
     expect(marked).toBe(0);
     expect(await page.locator('a[href^="/"]').count()).toBeGreaterThan(20);
   });
@@ -329,9 +450,12 @@ async function expectExternal(page: Page, name: string, address: string): Promis
   expect((await link.getAttribute('rel'))?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']));
 }
 
-function headOf(page: Page): Promise<{ title: string; description: string | null; canonical: string | null; keywords: (string | null)[] }> {
+function headOf(
+  page: Page,
+): Promise<{ title: string; description: string | null; canonical: string | null; keywords: (string | null)[] }> {
   return page.evaluate(() => {
-    const attribute = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? null;
+    const attribute = (selector: string, name: string) =>
+      document.head.querySelector(selector)?.getAttribute(name) ?? null;
     return {
       title: document.title,
       description: attribute('meta[name="description"]', 'content'),

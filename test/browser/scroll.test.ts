@@ -263,7 +263,9 @@ async function expectAtRest(page: Page, id: string): Promise<void> {
 }
 
 function currentSections(page: Page): Promise<(string | null)[]> {
-  return page.locator('.sidebar [aria-current="location"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return page
+    .locator('.sidebar [aria-current="location"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 
 async function expectSection(page: Page, slug: string): Promise<void> {

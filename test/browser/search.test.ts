@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, findProblems } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  isSameDocument,
+  markDocument,
+  waitForHydration,
+} from '../support/pages';
 
 const PAGE = '/accounts/getAccounts.html';
 
@@ -51,7 +58,9 @@ describe('the search opens', () => {
 
   test('and loads nothing before there is a sign that it will', async () => {
     const asked: string[] = [];
-    const page = await openReady({ prepare: (each) => Promise.resolve(each.on('request', (request) => asked.push(new URL(request.url()).pathname))) });
+    const page = await openReady({
+      prepare: (each) => Promise.resolve(each.on('request', (request) => asked.push(new URL(request.url()).pathname))),
+    });
     await page.mouse.move(600, 500);
     const forSearch = () => asked.filter((path) => /search|createSearchDialog/i.test(path)).length;
     expect(forSearch()).toBe(0);
@@ -185,16 +194,25 @@ describe('the keyboard', () => {
     await expectFirst(page, 'Clients');
     const count = await page.getByRole('option').count();
     expect(await activeIndex(page)).toBe(0);
-    for (const [key, index] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['Home', 0], ['ArrowUp', count - 1], ['ArrowDown', 0], ['End', count - 1]] as const) {
+    for (const [key, index] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['Home', 0],
+      ['ArrowUp', count - 1],
+      ['ArrowDown', 0],
+      ['End', count - 1],
+    ] as const) {
       await page.keyboard.press(key);
       expect(await activeIndex(page), key).toBe(index);
     }
-    const isInView = () => page.locator('[role="option"][aria-selected="true"]').evaluate((each) => {
-      const { top, bottom } = each.getBoundingClientRect();
-      const list = each.closest('[role="listbox"]')!.getBoundingClientRect();
-      // Browsers scroll by whole pixels.
-      return top > list.top - 1 && bottom < list.bottom + 1;
-    });
+    const isInView = () =>
+      page.locator('[role="option"][aria-selected="true"]').evaluate((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        const list = each.closest('[role="listbox"]')!.getBoundingClientRect();
+        // Browsers scroll by whole pixels.
+        return top > list.top - 1 && bottom < list.bottom + 1;
+      });
     await eventually(isInView).toBe(true);
     // Another query begins at its own first line.
     await type(page, 's');
@@ -245,7 +263,11 @@ test('a click on a result opens it', async () => {
 describe('an empty field', () => {
   test('lists the pages visited last, but for the one on the screen', async () => {
     const page = await openReady();
-    for (const [path, heading] of [['/tickets/', 'Tickets'], ['/clients/addClient.html', 'addClient'], ['/tickets/', 'Tickets']] as const) {
+    for (const [path, heading] of [
+      ['/tickets/', 'Tickets'],
+      ['/clients/addClient.html', 'addClient'],
+      ['/tickets/', 'Tickets'],
+    ] as const) {
       await followLink(page, path);
       await expectHeading(page, heading);
     }
@@ -262,12 +284,32 @@ describe('an empty field', () => {
 
   test('keeps eight of them', async () => {
     const page = await openReady();
-    for (const area of ['accounts', 'affiliates', 'apps', 'clients', 'domains', 'estimates', 'general', 'invoices', 'misc', 'orders']) {
+    for (const area of [
+      'accounts',
+      'affiliates',
+      'apps',
+      'clients',
+      'domains',
+      'estimates',
+      'general',
+      'invoices',
+      'misc',
+      'orders',
+    ]) {
       await page.goto(host.url(`/${area}/`));
       await waitForHydration(page);
     }
     await page.keyboard.press('/');
-    await eventually(() => titles(page)).toEqual(['Misc', 'Invoices', 'General', 'Estimates', 'Domains', 'Clients', 'Apps', 'Affiliates']);
+    await eventually(() => titles(page)).toEqual([
+      'Misc',
+      'Invoices',
+      'General',
+      'Estimates',
+      'Domains',
+      'Clients',
+      'Apps',
+      'Affiliates',
+    ]);
   });
 
   test('says what to type on a first visit, and where storage is not what it should be', async () => {
@@ -310,7 +352,11 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     await page.getByRole('button', { name: 'Search' }).click();
     await expectOpen(page);
     await expectAccessible(page);
-    for (const [query, first] of [['client_id', 'addInvoiceQueueItem'], ['promo code', 'addPromoCode'], ['pagination', 'Pagination']] as const) {
+    for (const [query, first] of [
+      ['client_id', 'addInvoiceQueueItem'],
+      ['promo code', 'addPromoCode'],
+      ['pagination', 'Pagination'],
+    ] as const) {
       await field(page).fill(query);
       await expectFirst(page, first);
       expect(await findProblems(page), query).toEqual([]);
@@ -349,7 +395,11 @@ describe('the not-found page', () => {
   });
 
   test('shows its areas without JavaScript, and no search', async () => {
-    const page = await openPage({ url: host.url('/accounts/getAcounts.html'), javaScriptEnabled: false, expectProblems: [NOT_FOUND_PROBLEM] });
+    const page = await openPage({
+      url: host.url('/accounts/getAcounts.html'),
+      javaScriptEnabled: false,
+      expectProblems: [NOT_FOUND_PROBLEM],
+    });
     expect(await page.locator('.not-found-areas a').count()).toBeGreaterThan(20);
     expect(await page.locator('[data-search]').first().isVisible()).toBe(false);
   });
@@ -401,7 +451,9 @@ function groups(page: Page): Promise<string[]> {
 /** The place of the line that the field names as the active one. */
 async function activeIndex(page: Page): Promise<number> {
   const id = await field(page).getAttribute('aria-activedescendant');
-  const lines = await page.getByRole('option').evaluateAll((all) => all.map((each) => [each.id, each.getAttribute('aria-selected')] as const));
+  const lines = await page
+    .getByRole('option')
+    .evaluateAll((all) => all.map((each) => [each.id, each.getAttribute('aria-selected')] as const));
   const selected = lines.findIndex(([, isSelected]) => isSelected === 'true');
   expect(lines[selected]?.[0]).toBe(id);
   return selected;

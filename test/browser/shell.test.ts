@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  isSameDocument,
+  markDocument,
+  waitForHydration,
+} from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -17,7 +24,9 @@ describe('the breadcrumbs', () => {
     const page = await openReady(path);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(crumbs);
-    expect(await trail.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(links);
+    expect(await trail.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
+      links,
+    );
     const [top, heading] = [await trail.boundingBox(), await page.locator('h1').boundingBox()];
     expect(top!.y + top!.height).toBeLessThanOrEqual(heading!.y);
   });
@@ -38,7 +47,11 @@ describe('the contents beside a page', () => {
   test('list its headings, lead to them and mark the one being read', async () => {
     const page = await openReady('/remote.html');
     const headings = await page.locator('main :is(h2, h3)').evaluateAll((all) => all.map((each) => `#${each.id}`));
-    expect(await contents(page).getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(headings);
+    expect(
+      await contents(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+    ).toEqual(headings);
     await contents(page).getByRole('link', { name: 'Replies' }).click();
     await page.waitForURL(host.url('/remote.html#replies'));
     await eventually(() => contents(page).locator('[aria-current="location"]').allInnerTexts()).toEqual(['Replies']);
@@ -181,7 +194,9 @@ describe('a group of 130 pages', () => {
   const large = useTinyHost({
     'content/README.md': '# Home\n',
     'content/large/README.md': '# Large\n',
-    ...Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`content/large/page${number(index)}.md`, `# Page ${number(index)}\n`])),
+    ...Object.fromEntries(
+      Array.from({ length: 130 }, (_, index) => [`content/large/page${number(index)}.md`, `# Page ${number(index)}\n`]),
+    ),
   });
 
   test('lists as many pages after a navigation as after a page load', async () => {
@@ -204,10 +219,15 @@ describe('on paper', () => {
     for (const part of ['.top-bar', '.sidebar', '.breadcrumbs', '.page-footer-links']) {
       expect(await page.locator(part).first().isVisible(), part).toBe(false);
     }
-    expect(await page.locator('button').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(0);
-    const clipped = await page.locator('main :is(pre, .table-wrapper)').evaluateAll((all) =>
-      all.filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1).length,
+    expect(await page.locator('button').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(
+      0,
     );
+    const clipped = await page
+      .locator('main :is(pre, .table-wrapper)')
+      .evaluateAll(
+        (all) =>
+          all.filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1).length,
+      );
     expect(clipped).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(680);
   });
@@ -215,7 +235,9 @@ describe('on paper', () => {
   test('links to other sites have their addresses behind them', async () => {
     const page = await openReady('/accounts/getAccounts.html');
     await page.evaluate(() => {
-      document.querySelector('#docgen-content p')?.insertAdjacentHTML('beforeend', '<a id="out" href="https://example.com/a">out</a>');
+      document
+        .querySelector('#docgen-content p')
+        ?.insertAdjacentHTML('beforeend', '<a id="out" href="https://example.com/a">out</a>');
     });
     await page.emulateMedia({ media: 'print' });
     const after = await page.locator('#out').evaluate((each) => getComputedStyle(each, '::after').content);

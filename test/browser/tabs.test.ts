@@ -13,8 +13,12 @@ const { openPage } = useBrowser();
 const host = useAdminHost();
 const tiny = useTinyHost({
   'content/README.md': [
-    '# Home', '[Other](other.md)', group('Bash', 'PHP'), ...Array.from({ length: 30 }, () => 'Text.'),
-    group('PHP', 'Python'), ...Array.from({ length: 30 }, () => 'Text.'),
+    '# Home',
+    '[Other](other.md)',
+    group('Bash', 'PHP'),
+    ...Array.from({ length: 30 }, () => 'Text.'),
+    group('PHP', 'Python'),
+    ...Array.from({ length: 30 }, () => 'Text.'),
   ].join('\n\n'),
   'content/other.md': ['# Other', '[Home](README.md)', group('Bash', 'PHP', 'Python')].join('\n\n'),
 });
@@ -36,7 +40,9 @@ describe('a chosen tab', () => {
     await page.reload();
     await waitForHydration(page);
     expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('docgen-tabs')!) as unknown)).toEqual({ [SIGNATURE]: 'Wrapper class' });
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('docgen-tabs')!) as unknown)).toEqual({
+      [SIGNATURE]: 'Wrapper class',
+    });
   });
 
   test('is followed by groups with other tabs, and the latest choice counts', async () => {
@@ -55,18 +61,25 @@ describe('a chosen tab', () => {
     await eventually(() => shownTabs(page)).toEqual(['Bash', 'Python']);
   });
 
-  test.each(['nonsense', 'null', '[1,2]', '{"a":{}}'])('does without what is stored, where that is %s', async (stored) => {
-    const page = await open(host.url(PAGE), { prepare: (each) => store(each, stored) });
-    expect(await shownTabs(page)).toEqual(['POST', 'cURL']);
-    await page.getByRole('tab', { name: 'Local API' }).click();
-    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
-  });
+  test.each(['nonsense', 'null', '[1,2]', '{"a":{}}'])(
+    'does without what is stored, where that is %s',
+    async (stored) => {
+      const page = await open(host.url(PAGE), { prepare: (each) => store(each, stored) });
+      expect(await shownTabs(page)).toEqual(['POST', 'cURL']);
+      await page.getByRole('tab', { name: 'Local API' }).click();
+      expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+    },
+  );
 
   test('is kept for the document where nothing can be stored', async () => {
     const prepare = (page: Page) =>
       page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
         }
       });
     const page = await open(host.url(PAGE), { prepare });
@@ -89,7 +102,9 @@ test('a click that comes before the script for it is not lost', async () => {
 
 describe('the choice in the address', () => {
   test('comes before the stored one, is kept in the page and not stored', async () => {
-    const page = await open(`${host.url(PAGE)}?lang=local-api`, { prepare: (each) => store(each, JSON.stringify({ [SIGNATURE]: 'Wrapper class' })) });
+    const page = await open(`${host.url(PAGE)}?lang=local-api`, {
+      prepare: (each) => store(each, JSON.stringify({ [SIGNATURE]: 'Wrapper class' })),
+    });
     expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
     await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
     await expectHeading(page, 'getAccounts');
@@ -147,8 +162,11 @@ describe('the clicked tab keeps its place on the screen', () => {
 
   test.each(['desktop', 'phone'] as const)('on a method page, %s', async (size) => {
     const page = await open(host.url('/services/editProduct.html'), { size });
-    await page.getByRole('tab', { name: 'cURL', exact: true }).evaluate((tab) => window.scrollBy(0, tab.getBoundingClientRect().top - 300));
-    for (const name of ['Wrapper class', 'Local API', 'cURL']) await expectStays(page, page.getByRole('tab', { name, exact: true }));
+    await page
+      .getByRole('tab', { name: 'cURL', exact: true })
+      .evaluate((tab) => window.scrollBy(0, tab.getBoundingClientRect().top - 300));
+    for (const name of ['Wrapper class', 'Local API', 'cURL'])
+      await expectStays(page, page.getByRole('tab', { name, exact: true }));
   });
 
   test('in a column that is stuck to the foot of the window', async () => {
@@ -165,13 +183,17 @@ describe('hidden panels', () => {
   test('are found by the browser’s own search, which opens them', async () => {
     const page = await open(host.url(PAGE));
     const request = Array.from({ length: 6 }, () => 'until-found');
-    const hidden = () => page.locator('.code-group-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')));
+    const hidden = () =>
+      page.locator('.code-group-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')));
     expect(await hidden()).toEqual([null, ...request, null, 'until-found', 'until-found']);
     // What the browser does when it found something: it takes `hidden` away after the event.
-    await page.locator('.code-group-panel').last().evaluate((panel) => {
-      panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
-      panel.removeAttribute('hidden');
-    });
+    await page
+      .locator('.code-group-panel')
+      .last()
+      .evaluate((panel) => {
+        panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+        panel.removeAttribute('hidden');
+      });
     expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
     expect(await hidden()).toEqual([null, ...request, 'until-found', 'until-found', null]);
     expect(await page.evaluate(() => localStorage.getItem('docgen-tabs'))).toBeNull();
@@ -179,17 +201,38 @@ describe('hidden panels', () => {
 
   test('take no room and no focus', async () => {
     const page = await open(host.url(PAGE));
-    const heights = await page.locator('.code-group-panel[hidden]').evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
+    const heights = await page
+      .locator('.code-group-panel[hidden]')
+      .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
     expect(heights).toEqual(Array.from({ length: 8 }, () => 0));
   });
 
   test('are printed with their captions', async () => {
     const page = await open(host.url(PAGE));
     await page.emulateMedia({ media: 'print' });
-    const shown = await page.locator('.code-group-caption').evaluateAll((all) =>
-      all.map((caption) => [caption.textContent, caption.checkVisibility({ contentVisibilityAuto: true }), caption.nextElementSibling!.getBoundingClientRect().height > 40]),
+    const shown = await page
+      .locator('.code-group-caption')
+      .evaluateAll((all) =>
+        all.map((caption) => [
+          caption.textContent,
+          caption.checkVisibility({ contentVisibilityAuto: true }),
+          caption.nextElementSibling!.getBoundingClientRect().height > 40,
+        ]),
+      );
+    expect(shown).toEqual(
+      [
+        'POST',
+        'GET',
+        'cURL (shell)',
+        'Python',
+        'JavaScript',
+        'Node.js',
+        'Go',
+        'cURL',
+        'Wrapper class',
+        'Local API',
+      ].map((title) => [title, true, true]),
     );
-    expect(shown).toEqual(['POST', 'GET', 'cURL (shell)', 'Python', 'JavaScript', 'Node.js', 'Go', 'cURL', 'Wrapper class', 'Local API'].map((title) => [title, true, true]));
   });
 });
 
@@ -228,8 +271,11 @@ async function watchPaints(page: Page, choice: string): Promise<void> {
     const noted: Paints = { seen: new Set(), shift: 0 };
     Object.assign(window, { noted });
     const look = (): void => {
-      const panels = [...document.querySelectorAll('.code-group-panel')].filter((panel) => panel.getBoundingClientRect().height > 0);
-      if (panels.length > 0) noted.seen.add(panels.map((panel) => panel.querySelector('.code-group-caption')?.textContent ?? '').join(', '));
+      const panels = [...document.querySelectorAll('.code-group-panel')].filter(
+        (panel) => panel.getBoundingClientRect().height > 0,
+      );
+      if (panels.length > 0)
+        noted.seen.add(panels.map((panel) => panel.querySelector('.code-group-caption')?.textContent ?? '').join(', '));
       requestAnimationFrame(look);
     };
     look();

@@ -15,7 +15,12 @@ describe('the theme', () => {
     const page = await open({ colorScheme: 'dark' });
     expect(await shown(page)).toEqual({ paper: PAPER.dark, bar: THEME_COLOUR.dark, icon: 0, kept: null });
     await press(page, 'Colours: system. Change to light');
-    await eventually(() => shown(page)).toEqual({ paper: PAPER.light, bar: THEME_COLOUR.light, icon: 1, kept: 'light' });
+    await eventually(() => shown(page)).toEqual({
+      paper: PAPER.light,
+      bar: THEME_COLOUR.light,
+      icon: 1,
+      kept: 'light',
+    });
     await press(page, 'Colours: light. Change to dark');
     await eventually(() => shown(page)).toEqual({ paper: PAPER.dark, bar: THEME_COLOUR.dark, icon: 2, kept: 'dark' });
     await press(page, 'Colours: dark. Change to system');
@@ -49,18 +54,21 @@ describe('the theme', () => {
   test.each([
     { kept: 'dark', colorScheme: 'light', icon: 2 },
     { kept: 'light', colorScheme: 'dark', icon: 1 },
-  ] as const)('$kept is there before the first paint where the system is $colorScheme', async ({ kept, colorScheme, icon }) => {
-    const page = await openPage({
-      url: host.url('/accounts/getAccounts.html'),
-      colorScheme,
-      async prepare(page) {
-        await page.addInitScript((theme) => localStorage.setItem('docgen-theme', theme), kept);
-        // Without the client's script all that is seen is what the page was painted with first.
-        await page.route('**/assets/js/*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-      },
-    });
-    expect(await shown(page)).toEqual({ paper: PAPER[kept], bar: THEME_COLOUR[kept], icon, kept });
-  });
+  ] as const)(
+    '$kept is there before the first paint where the system is $colorScheme',
+    async ({ kept, colorScheme, icon }) => {
+      const page = await openPage({
+        url: host.url('/accounts/getAccounts.html'),
+        colorScheme,
+        async prepare(page) {
+          await page.addInitScript((theme) => localStorage.setItem('docgen-theme', theme), kept);
+          // Without the client's script all that is seen is what the page was painted with first.
+          await page.route('**/assets/js/*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+        },
+      });
+      expect(await shown(page)).toEqual({ paper: PAPER[kept], bar: THEME_COLOUR[kept], icon, kept });
+    },
+  );
 
   test('can be changed where nothing can be kept', async () => {
     const page = await open({
@@ -76,7 +84,9 @@ describe('the theme', () => {
     });
     await press(page, 'Colours: system. Change to light');
     await press(page, 'Colours: light. Change to dark');
-    await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(PAPER.dark);
+    await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      PAPER.dark,
+    );
   });
 
   test('is light on paper', async () => {

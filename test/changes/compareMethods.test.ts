@@ -1,51 +1,137 @@
 import { describe, expect, it } from 'vitest';
-import { compareMethods } from '../../src/changes/compareMethods';
-import { describeChanges, plainText } from '../../src/changes/describeChange';
-import type { MethodParameter, MethodRecord } from '../../src/method/record';
+import { compareMethods } from '../../src/changes/compare/compareMethods';
+import { describeChanges, plainText } from '../../src/changes/compare/describeChange';
+import type { MethodParameter, MethodRecord } from '../../src/model/methodRecord';
 
-const record = (facts: Partial<MethodRecord>): MethodRecord => ({ call: 'getX', summary: '', pagination: false, coverage: 'full', parameters: [], notes: [], ...facts });
-
-const parameter = (name: string, facts: Partial<MethodParameter> = {}): MethodParameter => ({
-  name, type: 'string', required: false, description: `The ${name}.`, id: `param-${name}`, ...facts,
+const record = (facts: Partial<MethodRecord>): MethodRecord => ({
+  call: 'getX',
+  summary: '',
+  pagination: false,
+  coverage: 'full',
+  parameters: [],
+  notes: [],
+  ...facts,
 });
 
-const parameters = (...all: (string | MethodParameter)[]) => ({ parameters: all.map((each) => (typeof each === 'string' ? parameter(each) : each)) });
+const parameter = (name: string, facts: Partial<MethodParameter> = {}): MethodParameter => ({
+  name,
+  type: 'string',
+  required: false,
+  description: `The ${name}.`,
+  id: `param-${name}`,
+  ...facts,
+});
+
+const parameters = (...all: (string | MethodParameter)[]) => ({
+  parameters: all.map((each) => (typeof each === 'string' ? parameter(each) : each)),
+});
 const values = (list: string[], closed = true) => parameters(parameter('kind', { values: { list, closed } }));
 const reply = (response: unknown) => ({ response });
 
 /** Lines in words; `!` marks what breaks. */
 const compared = (before: Partial<MethodRecord>, after: Partial<MethodRecord>) =>
-  describeChanges(compareMethods(record(before), record(after))).map(({ text, breaking }) => (breaking ? '! ' : '') + plainText(text));
+  describeChanges(compareMethods(record(before), record(after))).map(
+    ({ text, breaking }) => (breaking ? '! ' : '') + plainText(text),
+  );
 
 type Case = [what: string, before: Partial<MethodRecord>, after: Partial<MethodRecord>, lines: string[]];
 
 describe('parameters', () => {
   it.each<Case>([
     ['nothing', parameters('a', 'b'), parameters('b', 'a'), []],
-    ['prose alone', { ...parameters('a'), summary: 'One.', notes: [] }, { ...parameters(parameter('a', { description: 'Other words.' })), summary: 'Two.', notes: [{ kind: 'tip', title: '', text: 'x' }] }, []],
+    [
+      'prose alone',
+      { ...parameters('a'), summary: 'One.', notes: [] },
+      {
+        ...parameters(parameter('a', { description: 'Other words.' })),
+        summary: 'Two.',
+        notes: [{ kind: 'tip', title: '', text: 'x' }],
+      },
+      [],
+    ],
     ['an optional one is new', parameters(), parameters('a'), ['parameter `a` added (string, optional)']],
-    ['a required one is new', parameters(), parameters(parameter('a', { required: true })), ['! parameter `a` added (string, required)']],
-    ['a required one is new where the older page was not whole', { ...parameters(), coverage: 'partial' }, parameters(parameter('a', { required: true })), ['parameter `a` added (string, required)']],
+    [
+      'a required one is new',
+      parameters(),
+      parameters(parameter('a', { required: true })),
+      ['! parameter `a` added (string, required)'],
+    ],
+    [
+      'a required one is new where the older page was not whole',
+      { ...parameters(), coverage: 'partial' },
+      parameters(parameter('a', { required: true })),
+      ['parameter `a` added (string, required)'],
+    ],
     ['one is gone', parameters('a', 'b'), parameters('b'), ['! parameter `a` is gone']],
-    ['one is gone and another one is new', parameters('a'), parameters('b'), ['! parameter `a` is gone', 'parameter `b` added (string, optional)']],
-    ['one has another name', parameters(parameter('a', { description: 'The same.' })), parameters(parameter('b', { description: 'The same.' })), ['! parameter `a` is called `b` now']],
+    [
+      'one is gone and another one is new',
+      parameters('a'),
+      parameters('b'),
+      ['! parameter `a` is gone', 'parameter `b` added (string, optional)'],
+    ],
+    [
+      'one has another name',
+      parameters(parameter('a', { description: 'The same.' })),
+      parameters(parameter('b', { description: 'The same.' })),
+      ['! parameter `a` is called `b` now'],
+    ],
     [
       'two are gone with the words of a new one',
       parameters(parameter('a', { description: 'The same.' }), parameter('b', { description: 'The same.' })),
       parameters(parameter('c', { description: 'The same.' })),
       ['! parameter `a` is gone', '! parameter `b` is gone', 'parameter `c` added (string, optional)'],
     ],
-    ['one became required', parameters('a'), parameters(parameter('a', { required: true })), ['! parameter `a` is required now']],
-    ['one became optional', parameters(parameter('a', { required: true })), parameters('a'), ['parameter `a` is optional now']],
-    ['one has another type', parameters('a'), parameters(parameter('a', { type: 'integer' })), ['! type of `a` is integer now, was string']],
-    ['a type was not known', parameters(parameter('a', { type: 'unknown' })), parameters('a'), ['type of `a` is string now, was unknown']],
+    [
+      'one became required',
+      parameters('a'),
+      parameters(parameter('a', { required: true })),
+      ['! parameter `a` is required now'],
+    ],
+    [
+      'one became optional',
+      parameters(parameter('a', { required: true })),
+      parameters('a'),
+      ['parameter `a` is optional now'],
+    ],
+    [
+      'one has another type',
+      parameters('a'),
+      parameters(parameter('a', { type: 'integer' })),
+      ['! type of `a` is integer now, was string'],
+    ],
+    [
+      'a type was not known',
+      parameters(parameter('a', { type: 'unknown' })),
+      parameters('a'),
+      ['type of `a` is string now, was unknown'],
+    ],
     ['values are more', values(['a']), values(['a', 'b', 'c']), ['`kind` takes `b`, `c` too']],
     ['values are fewer', values(['a', 'b']), values(['b']), ['! `kind` no longer takes `a`']],
-    ['known values are others', values(['a'], false), values(['b'], false), ['values no longer listed for `kind`: `a`', 'values listed for `kind`: `b`']],
-    ['values are all of a sudden the only ones', values(['a'], false), values(['a']), ['! `kind` takes only the listed values now']],
-    ['values are not the only ones any more', values(['a']), values(['a'], false), ['`kind` takes other values than the listed ones too']],
+    [
+      'known values are others',
+      values(['a'], false),
+      values(['b'], false),
+      ['values no longer listed for `kind`: `a`', 'values listed for `kind`: `b`'],
+    ],
+    [
+      'values are all of a sudden the only ones',
+      values(['a'], false),
+      values(['a']),
+      ['! `kind` takes only the listed values now'],
+    ],
+    [
+      'values are not the only ones any more',
+      values(['a']),
+      values(['a'], false),
+      ['`kind` takes other values than the listed ones too'],
+    ],
     ['values are listed', parameters('kind'), values(['a']), ['the values of `kind` are listed now']],
-    ['values are not listed any more', values(['a']), parameters('kind'), ['the values of `kind` are no longer listed']],
+    [
+      'values are not listed any more',
+      values(['a']),
+      parameters('kind'),
+      ['the values of `kind` are no longer listed'],
+    ],
     ['a name is in the tables twice', parameters('a', parameter('a', { type: 'integer' })), parameters('a'), []],
   ])('%s', (_what, before, after, lines) => {
     expect(compared(before, after)).toEqual(lines);
@@ -54,18 +140,58 @@ describe('parameters', () => {
 
 describe('the reply', () => {
   it.each<Case>([
-    ['nothing but sample values', reply({ id: 1, items: [{ a: 'x' }] }), reply({ id: 2, items: [{ a: 'y' }, { a: 'z' }] }), []],
-    ['keys are new', reply({ id: 1 }), reply({ id: 1, name: 'a', data: [{ x: 1 }] }), ['keys `name`, `data` added to the reply']],
-    ['a key in a list is new', reply({ data: [{ id: 1 }] }), reply({ data: [{ id: 1 }, { id: 2, name: 'a' }] }), ['key `data[].name` added to the reply']],
-    ['a key is gone, and all below it with it', reply({ id: 1, a: { b: { c: 1 } } }), reply({ id: 1 }), ['! key `a` is gone from the reply']],
-    ['keys deep inside are gone', reply([{ a: { b: 1, c: 1, d: 1 } }]), reply([{ a: { d: 1 } }]), ['! keys `[].a.b`, `[].a.c` are gone from the reply']],
-    ['a key has another type', reply({ id: '1' }), reply({ id: 1 }), ['! key `id` of the reply is a number now, was a string']],
-    ['a list is an object', reply({ data: [1] }), reply({ data: { a: 1 } }), ['! key `data` of the reply is an object now, was a list']],
+    [
+      'nothing but sample values',
+      reply({ id: 1, items: [{ a: 'x' }] }),
+      reply({ id: 2, items: [{ a: 'y' }, { a: 'z' }] }),
+      [],
+    ],
+    [
+      'keys are new',
+      reply({ id: 1 }),
+      reply({ id: 1, name: 'a', data: [{ x: 1 }] }),
+      ['keys `name`, `data` added to the reply'],
+    ],
+    [
+      'a key in a list is new',
+      reply({ data: [{ id: 1 }] }),
+      reply({ data: [{ id: 1 }, { id: 2, name: 'a' }] }),
+      ['key `data[].name` added to the reply'],
+    ],
+    [
+      'a key is gone, and all below it with it',
+      reply({ id: 1, a: { b: { c: 1 } } }),
+      reply({ id: 1 }),
+      ['! key `a` is gone from the reply'],
+    ],
+    [
+      'keys deep inside are gone',
+      reply([{ a: { b: 1, c: 1, d: 1 } }]),
+      reply([{ a: { d: 1 } }]),
+      ['! keys `[].a.b`, `[].a.c` are gone from the reply'],
+    ],
+    [
+      'a key has another type',
+      reply({ id: '1' }),
+      reply({ id: 1 }),
+      ['! key `id` of the reply is a number now, was a string'],
+    ],
+    [
+      'a list is an object',
+      reply({ data: [1] }),
+      reply({ data: { a: 1 } }),
+      ['! key `data` of the reply is an object now, was a list'],
+    ],
     ['the whole is of another kind', reply([1]), reply(true), ['! the reply is a boolean now, was a list']],
     ['null says nothing', reply({ id: null, name: 'a' }), reply({ id: 1, name: null }), []],
     ['an empty list says nothing', reply({ data: [{ id: 1 }], map: { a: 1 } }), reply({ data: [], map: [] }), []],
     ['entries of several kinds say nothing', reply([1, 'a']), reply([1]), []],
-    ['keys that are IDs are one', reply({ servers: { 12: { name: 'a', ip: 'b' }, 15: { name: 'a' } } }), reply({ servers: { 20: { name: 'a' } } }), ['! key `servers.*.ip` is gone from the reply']],
+    [
+      'keys that are IDs are one',
+      reply({ servers: { 12: { name: 'a', ip: 'b' }, 15: { name: 'a' } } }),
+      reply({ servers: { 20: { name: 'a' } } }),
+      ['! key `servers.*.ip` is gone from the reply'],
+    ],
     ['a sample is new', {}, reply({ id: 1 }), ['a sample of the reply was added']],
     ['a sample is gone', reply({ id: 1 }), {}, ['the sample of the reply was taken away']],
     ['pages', { pagination: false }, { pagination: true }, ['the reply is documented to come in pages']],
@@ -75,7 +201,15 @@ describe('the reply', () => {
   });
 
   it('comes after the parameters, and what breaks before what does not', () => {
-    const lines = compared({ ...parameters('a', 'b'), response: { x: 1, y: 1 } }, { ...parameters('b', 'c'), response: { y: 1, z: 1 } });
-    expect(lines).toEqual(['! parameter `a` is gone', '! key `x` is gone from the reply', 'parameter `c` added (string, optional)', 'key `z` added to the reply']);
+    const lines = compared(
+      { ...parameters('a', 'b'), response: { x: 1, y: 1 } },
+      { ...parameters('b', 'c'), response: { y: 1, z: 1 } },
+    );
+    expect(lines).toEqual([
+      '! parameter `a` is gone',
+      '! key `x` is gone from the reply',
+      'parameter `c` added (string, optional)',
+      'key `z` added to the reply',
+    ]);
   });
 });

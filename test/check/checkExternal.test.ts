@@ -16,7 +16,13 @@ function web(statusOf: (address: string) => number) {
       return new Response(null, { status: statusOf(address as string) });
     },
     wait: () => Promise.resolve(),
-    userAgent: 'test', timeout: 1000, pauses: [], longestPause: 0, hostsAtOnce: 3, siteUrl: 'https://docs.own.dev/', progress: () => undefined,
+    userAgent: 'test',
+    timeout: 1000,
+    pauses: [],
+    longestPause: 0,
+    hostsAtOnce: 3,
+    siteUrl: 'https://docs.own.dev/',
+    progress: () => undefined,
   };
   return { options, asked, most: () => most };
 }
@@ -28,7 +34,14 @@ it('asks for each address once, without hash, and tells of a dead one at each of
     'b.md': '# B\n\n- [x](https://a.dev/dead#two)\n- [y](https://a.dev/b.png)\n',
   });
   expect(await checkExternal(pages, options)).toMatchObject([
-    { code: 'external-dead', severity: 'error', file: 'content/a.md', line: 3, column: 1, message: '`https://a.dev/dead` is dead: the answer is 404' },
+    {
+      code: 'external-dead',
+      severity: 'error',
+      file: 'content/a.md',
+      line: 3,
+      column: 1,
+      message: '`https://a.dev/dead` is dead: the answer is 404',
+    },
     { code: 'external-dead', file: 'content/b.md', line: 3, column: 3 },
   ]);
   // Twice for the dead one: HEAD, then GET.

@@ -11,39 +11,97 @@ function method(rows = row('id'), { call = 'getX', front = '', more = '' } = {})
 
 describe('pages', () => {
   it.each([
-    ['nothing', '# Page\n\nText.\n\n## A\n\n### B\n\nText with [a link](page.md), ![an image](a.png) and `a[b][c]`.\n', []],
-    ['a level that is left out', '# Page\n\n### Deep\n\nText.\n', ['3:1 heading-skips-level the heading `Deep` is of level 3, the one above it of level 1']],
+    [
+      'nothing',
+      '# Page\n\nText.\n\n## A\n\n### B\n\nText with [a link](page.md), ![an image](a.png) and `a[b][c]`.\n',
+      [],
+    ],
+    [
+      'a level that is left out',
+      '# Page\n\n### Deep\n\nText.\n',
+      ['3:1 heading-skips-level the heading `Deep` is of level 3, the one above it of level 1'],
+    ],
     ['a page whose first heading is of level 2', '---\ntitle: Page\n---\n\n## A\n\nText.\n', []],
-    ['a second title', '# Page\n\nText.\n\n# Other\n\nText.\n', ['5:1 second-title `Other` is a second title of the page']],
-    ['sections without text', '# Page\n\nText.\n\n## A\n\n## B\n', ['5:1 empty-section nothing is below the heading `A`', '7:1 empty-section nothing is below the heading `B`']],
+    [
+      'a second title',
+      '# Page\n\nText.\n\n# Other\n\nText.\n',
+      ['5:1 second-title `Other` is a second title of the page'],
+    ],
+    [
+      'sections without text',
+      '# Page\n\nText.\n\n## A\n\n## B\n',
+      ['5:1 empty-section nothing is below the heading `A`', '7:1 empty-section nothing is below the heading `B`'],
+    ],
     ['an image without text', '# Page\n\nText ![ ](a.png)\n', ['3:6 image-text the image `a.png` has no text']],
-    ['an image in HTML without text', '# Page\n\n<p>\n  <img src="a.png">\n</p>\n', ['4:3 image-text the image `a.png` has no text']],
+    [
+      'an image in HTML without text',
+      '# Page\n\n<p>\n  <img src="a.png">\n</p>\n',
+      ['4:3 image-text the image `a.png` has no text'],
+    ],
     ['an image for decoration', '# Page\n\n<img src="a.png" alt="">\n', []],
-    ['links without text', '# Page\n\n[](page.md) and [ ][a], but [![Image](a.png)](page.md)\n\n[a]: page.md\n', ['3:1 link-text the link to `page.md` has no text', '3:17 link-text the link to `a` has no text']],
-    ['a label that nothing defines', '# Page\n\nFirst\nsee [the *guide*][guide] and [more][more].\n\n[guide]: page.md\n', ['4:30 undefined-label nothing defines the label `more`, so the link stays text']],
+    [
+      'links without text',
+      '# Page\n\n[](page.md) and [ ][a], but [![Image](a.png)](page.md)\n\n[a]: page.md\n',
+      ['3:1 link-text the link to `page.md` has no text', '3:17 link-text the link to `a` has no text'],
+    ],
+    [
+      'a label that nothing defines',
+      '# Page\n\nFirst\nsee [the *guide*][guide] and [more][more].\n\n[guide]: page.md\n',
+      ['4:30 undefined-label nothing defines the label `more`, so the link stays text'],
+    ],
     ['brackets that are escaped', '# Page\n\nsee \\[the guide\\][guide]\n', []],
-    ['an id that is there twice', '# Page\n\n<a id="x"></a>\n\n<a id="x"></a>\n', ['5:1 repeated-id the id `x` is on this page twice']],
-    ['a row with too many cells', '# Page\n\n| A | B |\n| - | - |\n| `a|b` | c |\n', ['5:11 table-cell-lost the row has 3 cells, the table 2 columns: the rest of the row is lost']],
+    [
+      'an id that is there twice',
+      '# Page\n\n<a id="x"></a>\n\n<a id="x"></a>\n',
+      ['5:1 repeated-id the id `x` is on this page twice'],
+    ],
+    [
+      'a row with too many cells',
+      '# Page\n\n| A | B |\n| - | - |\n| `a|b` | c |\n',
+      ['5:11 table-cell-lost the row has 3 cells, the table 2 columns: the rest of the row is lost'],
+    ],
     ['a row with few cells', '# Page\n\n| A | B |\n| - | - |\n| a |\n', []],
-    ['JSON that does not parse', '# Page\n\n```json\n{\n  "a": 1\n  "b": 2\n}\n```\n', ['6:3 json-syntax the code is not JSON: expected `,` or `}`']],
-    ['JSON in a list', '# Page\n\n- x\n\n  ```json\n  {"a": }\n  ```\n', ['6:9 json-syntax the code is not JSON: expected a value']],
+    [
+      'JSON that does not parse',
+      '# Page\n\n```json\n{\n  "a": 1\n  "b": 2\n}\n```\n',
+      ['6:3 json-syntax the code is not JSON: expected `,` or `}`'],
+    ],
+    [
+      'JSON in a list',
+      '# Page\n\n- x\n\n  ```json\n  {"a": }\n  ```\n',
+      ['6:9 json-syntax the code is not JSON: expected a value'],
+    ],
   ])('%s', (_what, text, faults) => {
     expect(faultsOf({ 'page.md': text })).toEqual(faults);
   });
 
   it('in no group of the sidebar', () => {
-    const files = { 'README.md': '# Home\n\nText.\n', 'page.md': '# Page\n\nText.\n', 'hidden.md': '---\nsidebar: false\n---\n\n# Hidden\n\nText.\n', '404.md': '# Gone\n\nText.\n' };
-    expect(faultsOf(files, { sidebar: [{ label: 'A', pages: ['README.md'] }] })).toEqual(['1:1 page-not-in-sidebar the page is in no group of the sidebar']);
+    const files = {
+      'README.md': '# Home\n\nText.\n',
+      'page.md': '# Page\n\nText.\n',
+      'hidden.md': '---\nsidebar: false\n---\n\n# Hidden\n\nText.\n',
+      '404.md': '# Gone\n\nText.\n',
+    };
+    expect(faultsOf(files, { sidebar: [{ label: 'A', pages: ['README.md'] }] })).toEqual([
+      '1:1 page-not-in-sidebar the page is in no group of the sidebar',
+    ]);
   });
 
   it('with one title', () => {
-    expect(faultsOf({ 'a.md': '# Same\n\nText.\n', 'page.md': '# Same\n\nText.\n', 'b.md': '# Other\n\nText.\n' })).toEqual(['1:1 duplicate-title `Same` is the title of `content/a.md` too']);
+    expect(
+      faultsOf({ 'a.md': '# Same\n\nText.\n', 'page.md': '# Same\n\nText.\n', 'b.md': '# Other\n\nText.\n' }),
+    ).toEqual(['1:1 duplicate-title `Same` is the title of `content/a.md` too']);
   });
 
   it('that links of the top bar do not find', () => {
-    const nav = ['/', '/page.html#a', '/page', '/file.pdf', 'https://example.com/', '/gone/?x'].map((link) => ({ text: 'Link', link }));
+    const nav = ['/', '/page.html#a', '/page', '/file.pdf', 'https://example.com/', '/gone/?x'].map((link) => ({
+      text: 'Link',
+      link,
+    }));
     const files = { 'README.md': '# Home\n\nText.\n', 'page.md': '# Page\n\nText.\n' };
-    expect(faultsOf(files, { nav }, ['file.pdf'])).toEqual(['docgen.config.ts 1:1 dead-nav-link `nav`: `Link` leads to `/gone/?x`, which is no page']);
+    expect(faultsOf(files, { nav }, ['file.pdf'])).toEqual([
+      'docgen.config.ts 1:1 dead-nav-link `nav`: `Link` leads to `/gone/?x`, which is no page',
+    ]);
   });
 
   it('whose names differ in case only', () => {
@@ -56,20 +114,52 @@ describe('pages', () => {
 describe('method pages', () => {
   it.each([
     ['nothing', method(), []],
-    ['another title than the call', method().replace('# getX', '# Get x'), ['5:1 method-name the title is `Get x`, but `call` says `getX`']],
+    [
+      'another title than the call',
+      method().replace('# getX', '# Get x'),
+      ['5:1 method-name the title is `Get x`, but `call` says `getX`'],
+    ],
     ['no title', method().replace('# getX\n', ''), ['2:1 method-name the page of `getX` has no title']],
-    ['no section Response', method().replace('## Response', '## Reply in short'), ['5:1 section-missing the section `Response` is missing']],
-    ['sections in another order', method().replace('## Required', '## Request\n\nText.\n\n## Required'), ['11:1 section-order `Required parameters` has to stand before `Request`']],
-    ['a section twice', `${method()}\n## Response\n\nMore.\n`, ['17:1 section-twice the section `Response` is there twice']],
+    [
+      'no section Response',
+      method().replace('## Response', '## Reply in short'),
+      ['5:1 section-missing the section `Response` is missing'],
+    ],
+    [
+      'sections in another order',
+      method().replace('## Required', '## Request\n\nText.\n\n## Required'),
+      ['11:1 section-order `Required parameters` has to stand before `Request`'],
+    ],
+    [
+      'a section twice',
+      `${method()}\n## Response\n\nMore.\n`,
+      ['17:1 section-twice the section `Response` is there twice'],
+    ],
     ['a parameter without type', method(row('id', '')), ['11:8 parameter-type `id` has no type']],
-    ['a parameter without description', method(row('id', 'integer', '')), ['11:18 parameter-description `id` has no description']],
+    [
+      'a parameter without description',
+      method(row('id', 'integer', '')),
+      ['11:18 parameter-description `id` has no description'],
+    ],
     ['a row that ends early', method('| `id` | integer |\n'), ['11:10 parameter-description `id` has no description']],
     ['a parameter twice', method(row('id') + row('id')), ['12:3 parameter-twice `id` is in the tables twice']],
-    ['pagination without page', method(row('id'), { front: 'pagination: true\n' }), ['3:1 pagination-parameter `pagination` is set, but no table has a parameter `page`']],
+    [
+      'pagination without page',
+      method(row('id'), { front: 'pagination: true\n' }),
+      ['3:1 pagination-parameter `pagination` is set, but no table has a parameter `page`'],
+    ],
     ['pagination with page', method(row('page'), { front: 'pagination: true\n' }), []],
-    ['pagination and a word on page', method(row('id', 'integer', 'The ID. `page` is not documented.'), { front: 'pagination: true\n' }), []],
+    [
+      'pagination and a word on page',
+      method(row('id', 'integer', 'The ID. `page` is not documented.'), { front: 'pagination: true\n' }),
+      [],
+    ],
     ['coverage that is none', method('', { front: 'coverage: none\n' }), []],
-    ['coverage that is said to be none', method(row('id'), { front: 'coverage: none\n' }), ['3:1 coverage-claim `coverage` is `none`, but the page documents something']],
+    [
+      'coverage that is said to be none',
+      method(row('id'), { front: 'coverage: none\n' }),
+      ['3:1 coverage-claim `coverage` is `none`, but the page documents something'],
+    ],
   ])('%s', (_what, text, faults) => {
     expect(faultsOf({ 'page.md': text })).toEqual(faults);
   });
@@ -82,7 +172,13 @@ describe('method pages', () => {
   });
 
   it('with one parameter in two types', () => {
-    const files = { 'a.md': method(row('id'), { call: 'a' }), 'b.md': method(row('id'), { call: 'b' }), 'c.md': method(row('id', 'unknown'), { call: 'c' }) };
-    expect(faultsOf({ ...files, 'page.md': method(row('id', 'string'), { call: 'd' }) })).toEqual(['11:10 parameter-types-differ `id` is `string` here, but `integer` elsewhere']);
+    const files = {
+      'a.md': method(row('id'), { call: 'a' }),
+      'b.md': method(row('id'), { call: 'b' }),
+      'c.md': method(row('id', 'unknown'), { call: 'c' }),
+    };
+    expect(faultsOf({ ...files, 'page.md': method(row('id', 'string'), { call: 'd' }) })).toEqual([
+      '11:10 parameter-types-differ `id` is `string` here, but `integer` elsewhere',
+    ]);
   });
 });

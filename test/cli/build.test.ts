@@ -82,7 +82,13 @@ describe('docgen build', () => {
   });
 
   it('builds another folder than the current one', async () => {
-    const site = await tinySite(Object.fromEntries(Object.entries({ 'docgen.config.js': 'export default { lastUpdated: false };', ...pages }).map(([name, text]) => [`docs/${name}`, text])));
+    const site = await tinySite(
+      Object.fromEntries(
+        Object.entries({ 'docgen.config.js': 'export default { lastUpdated: false };', ...pages }).map(
+          ([name, text]) => [`docs/${name}`, text],
+        ),
+      ),
+    );
     const { exitCode, stdout } = await site.docgen('build', 'docs');
     expect(exitCode).toBe(0);
     expect(summaryWords(stdout)).toBe(`3 pages, 1 redirect, all changed → ${path.join('docs', 'dist')}`);
@@ -100,7 +106,9 @@ describe('docgen build', () => {
     );
     expect(stdout).toBe('');
     expect(exitCode).toBe(0);
-    expect(await readFile(path.join(folder, 'dist/accounts/getAccounts.html'), 'utf8')).toContain('<title>getAccounts | Documentation</title>');
+    expect(await readFile(path.join(folder, 'dist/accounts/getAccounts.html'), 'utf8')).toContain(
+      '<title>getAccounts | Documentation</title>',
+    );
     expect((await runDocgen(folder, ['build'])).stdout).toMatch(/^3 pages, 1 redirect, \d+ files \(0 changed\)/m);
   });
 
@@ -110,7 +118,11 @@ describe('docgen build', () => {
     await cp(path.join(site.root, 'guide'), path.join(folder, 'guide'), { recursive: true });
     await runDocgen(folder, ['build', '--quiet']);
     const records = JSON.parse(await readFile(path.join(folder, 'dist/pages.json'), 'utf8')) as { path: string }[];
-    expect(records.map((record) => record.path)).toEqual(['/guide/dist/c.html', '/guide/lib/b.html', '/guide/test/a.html']);
+    expect(records.map((record) => record.path)).toEqual([
+      '/guide/dist/c.html',
+      '/guide/lib/b.html',
+      '/guide/test/a.html',
+    ]);
   });
 
   it('takes no page from its own output, wherever that is', async () => {
@@ -144,24 +156,29 @@ describe('options of docgen build', () => {
     expect(await site.list('.')).not.toContain('dist/index.html');
   });
 
-  it.each([['.'], ['..'], ['content/out'], ['content']])('--out %s is refused, because the sources lie there', async (folder) => {
-    const site = await tinySite(pages);
-    const before = await contents(site.root, '.');
-    const { exitCode, stdout, stderr } = await site.docgen('build', '--quiet', '--out', folder);
-    expect(stderr).toBe(
-      `error  output-folder  \`${path.relative(site.root, path.resolve(site.root, folder)) || '.'}\` can't be the output folder: it holds the sources\n` +
-        '  hint: choose a folder of its own, such as `dist`\n\n1 error, 0 warnings\n',
-    );
-    expect(stdout).toBe('');
-    expect(exitCode).toBe(2);
-    expect(await contents(site.root, '.')).toEqual(before);
-  });
+  it.each([['.'], ['..'], ['content/out'], ['content']])(
+    '--out %s is refused, because the sources lie there',
+    async (folder) => {
+      const site = await tinySite(pages);
+      const before = await contents(site.root, '.');
+      const { exitCode, stdout, stderr } = await site.docgen('build', '--quiet', '--out', folder);
+      expect(stderr).toBe(
+        `error  output-folder  \`${path.relative(site.root, path.resolve(site.root, folder)) || '.'}\` can't be the output folder: it holds the sources\n` +
+          '  hint: choose a folder of its own, such as `dist`\n\n1 error, 0 warnings\n',
+      );
+      expect(stdout).toBe('');
+      expect(exitCode).toBe(2);
+      expect(await contents(site.root, '.')).toEqual(before);
+    },
+  );
 
   it('--base puts its path in front of every link, asset and redirect', async () => {
     const site = await tinySite({
       ...pages,
-      'docgen.config.js': "export default { lastUpdated: false, base: '/other/', siteUrl: 'https://example.com/', redirects: { '/old/': '/accounts/' } };",
-      'content/remote.md': '---\npermalink: /new/\naliases: [/older/]\n---\n# Remote\n\n![Logo](/logo.svg) [Top](#remote)\n',
+      'docgen.config.js':
+        "export default { lastUpdated: false, base: '/other/', siteUrl: 'https://example.com/', redirects: { '/old/': '/accounts/' } };",
+      'content/remote.md':
+        '---\npermalink: /new/\naliases: [/older/]\n---\n# Remote\n\n![Logo](/logo.svg) [Top](#remote)\n',
     });
     const { exitCode, stderr } = await site.docgen('build', '--quiet', '--base', '/docs/api/');
     expect(stderr).toBe('');
@@ -170,13 +187,18 @@ describe('options of docgen build', () => {
       const html = await site.read(`dist/${file}`);
       const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address!);
       expect(addresses.length).toBeGreaterThan(1);
-      for (const address of addresses) expect(address, file).toMatch(/^(?:\/docs\/api\/|https:\/\/example\.com\/docs\/api\/|#)/);
+      for (const address of addresses)
+        expect(address, file).toMatch(/^(?:\/docs\/api\/|https:\/\/example\.com\/docs\/api\/|#)/);
     }
     expect(await site.read('dist/index.html')).toContain('href="/docs/api/accounts/getAccounts.html#response"');
     expect(await site.read('dist/accounts/getAccounts.html')).toContain('src="/docs/api/accounts/flow.svg"');
     expect(await site.read('dist/older/index.html')).toContain('content="0; url=/docs/api/new/"');
-    expect(await site.read('dist/old/index.html')).toContain('<link rel="canonical" href="https://example.com/docs/api/accounts/"/>');
-    expect(await site.read('dist/sitemap.xml')).toContain('<loc>https://example.com/docs/api/accounts/getAccounts.html</loc>');
+    expect(await site.read('dist/old/index.html')).toContain(
+      '<link rel="canonical" href="https://example.com/docs/api/accounts/"/>',
+    );
+    expect(await site.read('dist/sitemap.xml')).toContain(
+      '<loc>https://example.com/docs/api/accounts/getAccounts.html</loc>',
+    );
     expect(await site.read('dist/robots.txt')).toContain('Sitemap: https://example.com/docs/api/sitemap.xml');
     expect(await site.read('dist/pages.json')).toContain('"path":"/accounts/getAccounts.html"');
   });
@@ -209,7 +231,11 @@ describe('options of docgen build', () => {
       'content/remote.md:2:1  warning  unknown-front-matter-key  unknown front matter key `titel`\n' +
       '  2 | titel: x\n      ^\n  hint: did you mean `title`?\n\n0 errors, 1 warning\n';
     const strict = await site.docgen('build', '--strict');
-    expect(strict).toEqual({ exitCode: 1, stdout: 'nothing was written, because of --strict\n', stderr: `reading\nparsing\n${warning}` });
+    expect(strict).toEqual({
+      exitCode: 1,
+      stdout: 'nothing was written, because of --strict\n',
+      stderr: `reading\nparsing\n${warning}`,
+    });
     expect(await site.list('.')).not.toContain('dist/index.html');
     const lenient = await site.docgen('build', '--quiet');
     expect(lenient).toEqual({ exitCode: 0, stdout: '', stderr: warning });
@@ -247,24 +273,41 @@ describe('options of docgen build', () => {
 });
 
 describe('--format json', () => {
-  it.each([[['--format', 'json']], [['--format=json']]])('prints problems as one document on standard output, and nothing else', async (option) => {
-    const site = await tinySite({ ...pages, 'content/remote.md': '---\ntitel: x\n---\n[gone](gonee.md)\n', 'content/gone.md': '# Gone\n' });
-    const { exitCode, stdout, stderr } = await site.docgen('build', ...option);
-    expect(stderr).toBe('');
-    expect(exitCode).toBe(1);
-    expect(JSON.parse(stdout)).toEqual({
-      diagnostics: [
-        {
-          code: 'unknown-front-matter-key', severity: 'warning', message: 'unknown front matter key `titel`',
-          file: 'content/remote.md', line: 2, column: 1, hint: 'did you mean `title`?',
-        },
-        {
-          code: 'dead-link', severity: 'error', message: 'no page `gonee.md`',
-          file: 'content/remote.md', line: 4, column: 1, hint: 'did you mean `gone.md`?',
-        },
-      ],
-    });
-  });
+  it.each([[['--format', 'json']], [['--format=json']]])(
+    'prints problems as one document on standard output, and nothing else',
+    async (option) => {
+      const site = await tinySite({
+        ...pages,
+        'content/remote.md': '---\ntitel: x\n---\n[gone](gonee.md)\n',
+        'content/gone.md': '# Gone\n',
+      });
+      const { exitCode, stdout, stderr } = await site.docgen('build', ...option);
+      expect(stderr).toBe('');
+      expect(exitCode).toBe(1);
+      expect(JSON.parse(stdout)).toEqual({
+        diagnostics: [
+          {
+            code: 'unknown-front-matter-key',
+            severity: 'warning',
+            message: 'unknown front matter key `titel`',
+            file: 'content/remote.md',
+            line: 2,
+            column: 1,
+            hint: 'did you mean `title`?',
+          },
+          {
+            code: 'dead-link',
+            severity: 'error',
+            message: 'no page `gonee.md`',
+            file: 'content/remote.md',
+            line: 4,
+            column: 1,
+            hint: 'did you mean `gone.md`?',
+          },
+        ],
+      });
+    },
+  );
 
   it('prints an empty list where all is well', async () => {
     const site = await tinySite(pages);
@@ -279,8 +322,13 @@ describe('--format json', () => {
     expect(JSON.parse(stdout)).toEqual({
       diagnostics: [
         {
-          code: 'unknown-config-key', severity: 'error', message: 'unknown key `titel`',
-          file: 'docgen.config.js', line: 2, column: 3, hint: 'did you mean `title`?',
+          code: 'unknown-config-key',
+          severity: 'error',
+          message: 'unknown key `titel`',
+          file: 'docgen.config.js',
+          line: 2,
+          column: 3,
+          hint: 'did you mean `title`?',
         },
       ],
     });
@@ -291,6 +339,10 @@ describe('--format json', () => {
 async function contents(root: string, folder = 'dist'): Promise<Record<string, string>> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = await Promise.all(files.sort().map(async (file) => [path.relative(path.join(root, folder), file), await readFile(file, 'utf8')] as const));
+  const texts = await Promise.all(
+    files
+      .sort()
+      .map(async (file) => [path.relative(path.join(root, folder), file), await readFile(file, 'utf8')] as const),
+  );
   return Object.fromEntries(texts);
 }

@@ -4,7 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const CONFIG = (more = '') => `export default { title: 'Tiny', lastUpdated: false, ${more} };\n`;
-const METHOD = ['---', 'call: getThings', '---', '# getThings', '', 'Lists things.', '', '## Required parameters', '', '| Parameter | Type | Description |', '| --- | --- | --- |', '| `id` | integer | The thing. |', ''].join('\n');
+const METHOD = [
+  '---',
+  'call: getThings',
+  '---',
+  '# getThings',
+  '',
+  'Lists things.',
+  '',
+  '## Required parameters',
+  '',
+  '| Parameter | Type | Description |',
+  '| --- | --- | --- |',
+  '| `id` | integer | The thing. |',
+  '',
+].join('\n');
 
 function start(): Promise<TinySite> {
   return tinySite({
@@ -27,7 +41,9 @@ async function expectSameAsAnew(site: TinySite): Promise<void> {
 
 async function contents(site: TinySite, folder: string): Promise<Record<string, string>> {
   const names = await site.list(folder);
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await site.read(`${folder}/${name}`)] as const)));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await site.read(`${folder}/${name}`)] as const)),
+  );
 }
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -75,7 +91,10 @@ describe('a build with a cache', () => {
   it('says again what is wrong with pages that it does not parse again', async () => {
     const site = await start();
     await site.write({ 'content/a.md': '# A\n\n::: tip\nNever closed.\n' });
-    const [first, second] = [await site.docgen('build', '--cache', 'cache'), await site.docgen('build', '--cache', 'cache')];
+    const [first, second] = [
+      await site.docgen('build', '--cache', 'cache'),
+      await site.docgen('build', '--cache', 'cache'),
+    ];
     expect(first.exitCode).toBe(1);
     expect(first.stderr).toContain('content/a.md:3:1');
     expect(second).toEqual(first);

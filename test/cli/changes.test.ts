@@ -12,7 +12,14 @@ import { siteText } from '../export/support';
 
 interface ChangesFile {
   from: string | null;
-  changes: { date: string; commit: string; call: string; url: string | null; breaking: boolean; changes: { kind: string; breaking: boolean; text: string }[] }[];
+  changes: {
+    date: string;
+    commit: string;
+    call: string;
+    url: string | null;
+    breaking: boolean;
+    changes: { kind: string; breaking: boolean; text: string }[];
+  }[];
 }
 
 const FILES = ['changes.atom', 'changes.html', 'changes.json', 'feed.json'];
@@ -28,9 +35,13 @@ async function built(config?: string) {
 
 const changesOf = (dist: string) => JSON.parse(siteText(dist, 'changes.json')) as ChangesFile;
 const linesOf = (dist: string) =>
-  changesOf(dist).changes.map(({ date, call, changes }) => `${date.slice(0, 10)} ${call}: ${changes.map(({ text, breaking }) => (breaking ? '! ' : '') + text).join('; ')}`);
+  changesOf(dist).changes.map(
+    ({ date, call, changes }) =>
+      `${date.slice(0, 10)} ${call}: ${changes.map(({ text, breaking }) => (breaking ? '! ' : '') + text).join('; ')}`,
+  );
 const mainOf = (dist: string) => /<main.*<\/main>/s.exec(siteText(dist, 'changes.html'))![0];
-const filesOf = async (site: { list(folder: string): Promise<string[]> }) => (await site.list('dist')).filter((file) => FILES.includes(file));
+const filesOf = async (site: { list(folder: string): Promise<string[]> }) =>
+  (await site.list('dist')).filter((file) => FILES.includes(file));
 
 describe('what changed', () => {
   it('is told by commit and method, at the level of the record', async () => {
@@ -44,29 +55,53 @@ describe('what changed', () => {
       '2024-02-02 getClient: ! parameter `brand` added (integer, required); ! key `client.name` is gone from the reply; ! key `client.id` of the reply is a number now, was a string; `status` takes `fraud` too; parameter `page` added (integer, optional); key `client.email` added to the reply',
     ]);
     expect(lines.slice(5)).toEqual(
-      ['dropClient', 'getClient', ...Array.from({ length: 22 }, (_, index) => `listThing${String(index + 1).padStart(2, '0')}`)].map((call) => `2024-01-01 ${call}: added to the documentation`),
+      [
+        'dropClient',
+        'getClient',
+        ...Array.from({ length: 22 }, (_, index) => `listThing${String(index + 1).padStart(2, '0')}`),
+      ].map((call) => `2024-01-01 ${call}: added to the documentation`),
     );
-    expect(changesOf(dist)).toMatchObject({ from: null, });
-    expect(changesOf(dist).changes.slice(0, 2)).toMatchObject([{ url: 'https://docs.example.com/clients/addClient.html', breaking: true, date: '2024-03-01T10:00:00.000Z' }, { url: null }]);
+    expect(changesOf(dist)).toMatchObject({ from: null });
+    expect(changesOf(dist).changes.slice(0, 2)).toMatchObject([
+      { url: 'https://docs.example.com/clients/addClient.html', breaking: true, date: '2024-03-01T10:00:00.000Z' },
+      { url: null },
+    ]);
   });
 
   it('is a page by day and method, with links to what is still there', async () => {
     const { dist, repository } = await built("base: '/docs/', repository: { url: 'https://git.example.com/r/' },");
     const main = mainOf(dist);
-    expect([...main.matchAll(/<h([23])[^>]*>(.*?)<\/h\1>/g)].map((match) => match[2]!.replace(/ ?<[^>]+>/g, ''))).toEqual([
-      'March 1, 2024', expect.stringContaining('addClient'), expect.stringContaining('getClient'), 'February 2, 2024', expect.stringContaining('getClient'), 'January 1, 2024',
+    expect(
+      [...main.matchAll(/<h([23])[^>]*>(.*?)<\/h\1>/g)].map((match) => match[2]!.replace(/ ?<[^>]+>/g, '')),
+    ).toEqual([
+      'March 1, 2024',
+      expect.stringContaining('addClient'),
+      expect.stringContaining('getClient'),
+      'February 2, 2024',
+      expect.stringContaining('getClient'),
+      'January 1, 2024',
     ]);
-    expect(main).toContain('<p>1 method no longer documented: <code>dropClient</code> <span class="badge badge-danger">breaking</span></p>');
+    expect(main).toContain(
+      '<p>1 method no longer documented: <code>dropClient</code> <span class="badge badge-danger">breaking</span></p>',
+    );
     expect(main).toContain('<p>24 methods added to the documentation</p>');
-    expect(main).toContain('<li>parameter <a href="/docs/clients/get.html#param-page"><code>page</code></a> is required now <span class="badge badge-danger">breaking</span></li>');
+    expect(main).toContain(
+      '<li>parameter <a href="/docs/clients/get.html#param-page"><code>page</code></a> is required now <span class="badge badge-danger">breaking</span></li>',
+    );
     expect(main).toContain('<li>parameter <code>id</code> is gone <span');
-    expect(main).toContain('key <a href="/docs/clients/get.html#response-client-id"><code>client.id</code></a> of the reply');
+    expect(main).toContain(
+      'key <a href="/docs/clients/get.html#response-client-id"><code>client.id</code></a> of the reply',
+    );
     expect(main).toContain('<code>x&lt;y&amp;z</code>');
     const [latest] = repository.git('log', '--format=%H').split('\n');
     expect(main).toContain(`href="https://git.example.com/r/commit/${latest}"`);
     const html = siteText(dist, 'changes.html');
-    expect(html).toContain('<link rel="alternate" type="application/atom+xml" title="Atom" href="/docs/changes.atom"/>');
-    expect(html).toContain('<link rel="alternate" type="application/feed+json" title="JSON Feed" href="/docs/feed.json"/>');
+    expect(html).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="Atom" href="/docs/changes.atom"/>',
+    );
+    expect(html).toContain(
+      '<link rel="alternate" type="application/feed+json" title="JSON Feed" href="/docs/feed.json"/>',
+    );
     expect(siteText(dist, 'clients/get.html')).toContain('<a href="/docs/changes.html">Changes</a>');
     for (const file of FILES) expect(siteText(dist, 'machine-readable.html')).toContain(`href="/docs/${file}"`);
     expect(siteText(dist, 'llms.txt')).toContain('changes.json');
@@ -77,7 +112,10 @@ describe('what changed', () => {
     const own = /<details class="container details method-changes">.*?<\/details>/s;
     const changes = own.exec(siteText(dist, 'clients/get.html'))![0];
     expect([...changes.matchAll(/<(?:summary|p)>(.*?)<\/(?:summary|p)>/g)].map((match) => match[1])).toEqual([
-      'Changed on March 1, 2024', 'March 1, 2024', 'February 2, 2024', '<a href="/changes.html">Changes of all methods</a>',
+      'Changed on March 1, 2024',
+      'March 1, 2024',
+      'February 2, 2024',
+      '<a href="/changes.html">Changes of all methods</a>',
     ]);
     expect(changes).toContain('<li>parameter <a href="#param-page"><code>page</code></a> is required now <span');
     expect(siteText(dist, 'things/listThing01.html')).not.toMatch(own);
@@ -88,18 +126,27 @@ describe('what changed', () => {
     const { dist } = await built();
     const feed = JSON.parse(siteText(dist, 'feed.json')) as { items: Record<string, unknown>[] };
     expect(feed).toMatchObject({
-      version: 'https://jsonfeed.org/version/1.1', title: 'Shop API: changes', language: 'en-US', authors: [{ name: 'Shop API' }],
-      home_page_url: 'https://docs.example.com/changes.html', feed_url: 'https://docs.example.com/feed.json',
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Shop API: changes',
+      language: 'en-US',
+      authors: [{ name: 'Shop API' }],
+      home_page_url: 'https://docs.example.com/changes.html',
+      feed_url: 'https://docs.example.com/feed.json',
     });
     expect(feed.items.map(({ title }) => title)).toEqual([
-      '1 method no longer documented: dropClient (breaking)', 'addClient: 2 changes, 1 of them breaking', 'getClient: 5 changes, 3 of them breaking',
-      'getClient: 6 changes, 3 of them breaking', '1 method added to the documentation: addClient', '24 methods added to the documentation',
+      '1 method no longer documented: dropClient (breaking)',
+      'addClient: 2 changes, 1 of them breaking',
+      'getClient: 5 changes, 3 of them breaking',
+      'getClient: 6 changes, 3 of them breaking',
+      '1 method added to the documentation: addClient',
+      '24 methods added to the documentation',
     ]);
     expect(feed.items[4]).toEqual({
       id: expect.stringMatching(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/) as string,
       url: 'https://docs.example.com/clients/addClient.html',
       title: '1 method added to the documentation: addClient',
-      content_html: '<p>1 method added to the documentation: <a href="https://docs.example.com/clients/addClient.html"><code>addClient</code></a></p>',
+      content_html:
+        '<p>1 method added to the documentation: <a href="https://docs.example.com/clients/addClient.html"><code>addClient</code></a></p>',
       content_text: '1 method added to the documentation: addClient',
       date_published: '2024-02-02T04:30:00.000Z',
     });
@@ -117,16 +164,29 @@ describe('what changed', () => {
     repository.commit('2024-03-04T10:00:00Z', {});
     expect(await runDocgen(docs, ['build', '--quiet'])).toEqual(fine);
     expect(linesOf(dist).slice(0, 2)).toEqual([
-      '2024-03-04 addClient: ! parameter `email` is gone; ! parameter `x<y&z` is gone', expect.stringMatching(/^2024-03-01 addClient/),
+      '2024-03-04 addClient: ! parameter `email` is gone; ! parameter `x<y&z` is gone',
+      expect.stringMatching(/^2024-03-01 addClient/),
     ]);
   });
 
   it('does not see what is not committed, or comes from an imported file', async () => {
     const { docs, dist, repository } = await built();
     const before = linesOf(dist);
-    const imported = methodText('addClient', { required: [['email', 'unknown', 'The address.'], ['x<y&z', 'string', 'A name for a parser to stumble over.']] }) + '\n## Response\n\n<<< @/reply.json\n';
-    repository.commit('2024-04-01T10:00:00Z', { 'docs/content/clients/addClient.md': imported, 'docs/reply.json': '{"a": 1}\n' });
-    repository.commit('2024-04-02T10:00:00Z', { 'docs/content/clients/addClient.md': `${imported}\nText.\n`, 'docs/reply.json': '{"b": 1}\n' });
+    const imported =
+      methodText('addClient', {
+        required: [
+          ['email', 'unknown', 'The address.'],
+          ['x<y&z', 'string', 'A name for a parser to stumble over.'],
+        ],
+      }) + '\n## Response\n\n<<< @/reply.json\n';
+    repository.commit('2024-04-01T10:00:00Z', {
+      'docs/content/clients/addClient.md': imported,
+      'docs/reply.json': '{"a": 1}\n',
+    });
+    repository.commit('2024-04-02T10:00:00Z', {
+      'docs/content/clients/addClient.md': `${imported}\nText.\n`,
+      'docs/reply.json': '{"b": 1}\n',
+    });
     await rm(path.join(docs, 'content/clients/get.md'));
     expect(await runDocgen(docs, ['build', '--quiet'])).toEqual(fine);
     expect(linesOf(dist)).toEqual(['2024-04-01 addClient: a sample of the reply was added', ...before]);
@@ -155,13 +215,26 @@ describe('a build', () => {
 
   it('looks back as far as the configuration says', async () => {
     const since = await built("changes: { since: '2024-02-10' },");
-    expect(linesOf(since.dist).map((line) => line.slice(0, 21))).toEqual(['2024-03-01 addClient:', '2024-03-01 dropClient', '2024-03-01 getClient:']);
+    expect(linesOf(since.dist).map((line) => line.slice(0, 21))).toEqual([
+      '2024-03-01 addClient:',
+      '2024-03-01 dropClient',
+      '2024-03-01 getClient:',
+    ]);
     expect(changesOf(since.dist).from).toBe('2024-02-10T10:00:00.000Z');
     expect(mainOf(since.dist)).toContain('What was before February 10, 2024 was not looked at.');
     const versions = await built('changes: { versions: 3 },');
-    expect(linesOf(versions.dist).map((line) => line.slice(0, 21))).toEqual(['2024-03-01 addClient:', '2024-03-01 dropClient']);
-    const wrong = await tinySite({ 'docgen.config.js': "export default { changes: { since: 'May' } };\n", 'content/README.md': '# Home\n' });
-    expect(await wrong.docgen('build')).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('expected a day such as `2025-01-31`') as string });
+    expect(linesOf(versions.dist).map((line) => line.slice(0, 21))).toEqual([
+      '2024-03-01 addClient:',
+      '2024-03-01 dropClient',
+    ]);
+    const wrong = await tinySite({
+      'docgen.config.js': "export default { changes: { since: 'May' } };\n",
+      'content/README.md': '# Home\n',
+    });
+    expect(await wrong.docgen('build')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('expected a day such as `2025-01-31`') as string,
+    });
   });
 
   it('writes nothing of it, and says nothing, without a repository, without methods or where it is switched off', async () => {
@@ -179,7 +252,11 @@ describe('a build', () => {
     expect(await plain.docgen('build', '--quiet')).toEqual(fine);
     expect(await filesOf(plain)).toEqual([]);
 
-    const off = await tinySite({ 'docgen.config.js': 'export default { lastUpdated: false, exports: { changes: false } };\n', 'content/README.md': '# Home\n', 'content/a.md': method });
+    const off = await tinySite({
+      'docgen.config.js': 'export default { lastUpdated: false, exports: { changes: false } };\n',
+      'content/README.md': '# Home\n',
+      'content/a.md': method,
+    });
     gitRepository(off.root).commit('2024-01-01T10:00:00Z', {});
     expect(await off.docgen('build', '--quiet')).toEqual(fine);
     expect(await filesOf(off)).toEqual([]);
@@ -188,7 +265,10 @@ describe('a build', () => {
 
   it('says that history is missing in a shallow clone, and writes no feed', async () => {
     const { root, repository } = await built();
-    execFileSync('git', ['clone', '--quiet', '--depth=1', pathToFileURL(repository.folder).href, 'clone'], { cwd: root, stdio: 'ignore' });
+    execFileSync('git', ['clone', '--quiet', '--depth=1', pathToFileURL(repository.folder).href, 'clone'], {
+      cwd: root,
+      stdio: 'ignore',
+    });
     const docs = path.join(root, 'clone/docs');
     const { exitCode, stderr } = await runDocgen(docs, ['build', '--quiet']);
     expect([exitCode, stderr]).toEqual([
@@ -205,7 +285,10 @@ describe('a build', () => {
   it('does not take the network for a clone without past files', async () => {
     const { root, repository } = await built();
     repository.git('config', 'uploadpack.allowFilter', 'true');
-    execFileSync('git', ['clone', '--quiet', '--filter=blob:none', pathToFileURL(repository.folder).href, 'clone'], { cwd: root, stdio: 'ignore' });
+    execFileSync('git', ['clone', '--quiet', '--filter=blob:none', pathToFileURL(repository.folder).href, 'clone'], {
+      cwd: root,
+      stdio: 'ignore',
+    });
     const { exitCode, stderr } = await runDocgen(path.join(root, 'clone/docs'), ['build', '--quiet']);
     expect(exitCode).toBe(0);
     expect(stderr).toContain('the git history has no texts (partial clone)');

@@ -25,11 +25,16 @@ Not documented yet.
 
 describe('docgen check', () => {
   it('says that all is well, with the coverage of each area, and writes nothing', async () => {
-    const site = await tinySite({ 'content/README.md': '# Home\n\nText.\n', 'content/area/README.md': '# Area\n\nText.\n', 'content/area/getX.md': METHOD });
+    const site = await tinySite({
+      'content/README.md': '# Home\n\nText.\n',
+      'content/area/README.md': '# Area\n\nText.\n',
+      'content/area/getX.md': METHOD,
+    });
     const before = await site.list('.');
     expect(await site.docgen('check')).toEqual({
       exitCode: 0,
-      stdout: 'area  methods  documented  partial  not documented\nArea        1           0        1               0\nall         1           0        1               0\n3 pages checked\n',
+      stdout:
+        'area  methods  documented  partial  not documented\nArea        1           0        1               0\nall         1           0        1               0\n3 pages checked\n',
       stderr: 'reading\nparsing\nchecking\n',
     });
     expect(await site.list('.')).toEqual(before);
@@ -42,7 +47,10 @@ describe('docgen check', () => {
   });
 
   it('ends with 1 for an error, and with --strict for a warning', async () => {
-    const site = await tinySite({ 'content/README.md': '# Home\n\n[](other.md)\n', 'content/other.md': '# Other\n\nText.\n' });
+    const site = await tinySite({
+      'content/README.md': '# Home\n\n[](other.md)\n',
+      'content/other.md': '# Other\n\nText.\n',
+    });
     const error = await site.docgen('check', '--quiet');
     expect(error.exitCode).toBe(1);
     expect(error.stderr).toBe(

@@ -17,31 +17,144 @@ interface Fault {
 
 /** One fault of each kind. */
 const FAULTS: Fault[] = [
-  { code: 'dead-link', file: 'content/transactions/getTransactionDetails.md', replace: '(addTransaction.md)', by: '(addTransactoin.md)', at: '[addTransaction](addTransactoin.md)' },
-  { code: 'dead-anchor', file: 'content/local.md', replace: '(remote.md#errors)', by: '(remote.md#erors)', at: '[Errors](remote.md#erors)' },
+  {
+    code: 'dead-link',
+    file: 'content/transactions/getTransactionDetails.md',
+    replace: '(addTransaction.md)',
+    by: '(addTransactoin.md)',
+    at: '[addTransaction](addTransactoin.md)',
+  },
+  {
+    code: 'dead-anchor',
+    file: 'content/local.md',
+    replace: '(remote.md#errors)',
+    by: '(remote.md#erors)',
+    at: '[Errors](remote.md#erors)',
+  },
   // The same code, but the anchor is a parameter's.
-  { code: 'dead-anchor', file: 'content/estimates/deleteEstimate.md', replace: 'The ID of the estimate.', by: 'The [ID](addEstimateLine.md#param-quantity) of the estimate.', at: '[ID](add' },
+  {
+    code: 'dead-anchor',
+    file: 'content/estimates/deleteEstimate.md',
+    replace: 'The ID of the estimate.',
+    by: 'The [ID](addEstimateLine.md#param-quantity) of the estimate.',
+    at: '[ID](add',
+  },
   { code: 'missing-file', file: 'content/info/README.md', by: '\n![Overview](overview.png)\n', at: '![Overview]' },
   { code: 'import-missing', file: 'content/getting-started.md', by: '\n<<< @/samples/gone.php\n', at: '<<< @' },
-  { code: 'sidebar-page-missing', file: 'docgen.config.ts', replace: "'local.md',", by: "'local.md', 'lokal.md',", at: "'lokal.md'" },
+  {
+    code: 'sidebar-page-missing',
+    file: 'docgen.config.ts',
+    replace: "'local.md',",
+    by: "'local.md', 'lokal.md',",
+    at: "'lokal.md'",
+  },
   { code: 'page-not-in-sidebar', file: 'content/notes.md', by: '# Notes\n\nText.\n', at: '# Notes' },
-  { code: 'redirect-clash', file: 'content/apps/getAppGroups.md', replace: 'call: getAppGroups', by: 'call: getAppGroups\naliases: [/apps/getAppServers.html]', at: 'aliases:' },
-  { code: 'duplicate-route', file: 'content/accounts/second.md', by: '---\ntitle: Second\npermalink: /accounts/getAccounts.html\n---\n\n# Second\n\nText.\n', at: 'permalink:' },
-  { code: 'duplicate-title', file: 'content/vmmanager/README.md', replace: 'title: VMManager', by: 'title: Transactions', at: 'title: Transactions' },
-  { code: 'heading-skips-level', file: 'content/remote.md', replace: '## Logging', by: '#### Logging', at: '#### Logging' },
-  { code: 'section-missing', file: 'content/sepa/sepaDeleteDebtor.md', replace: '## Response', by: '## Outcome', at: '# sepaDeleteDebtor' },
-  { code: 'section-order', file: 'content/orders/deleteOrder.md', replace: '## Required parameters', by: '## Request\n\nSee below.\n\n## Required parameters', at: '## Required parameters' },
-  { code: 'parameter-description', file: 'content/tickets/addTicketTag.md', replace: '| The tag to add to the ticket. |', by: '|  |', at: '|  |' },
-  { code: 'parameter-type', file: 'content/settings/removeBannedEmailDomain.md', replace: '| integer |', by: '|  |', at: '|  |' },
-  { code: 'parameter-types-differ', file: 'content/clients/deleteClient.md', replace: '| integer |', by: '| string |', at: 'string |' },
-  { code: 'sample-argument', file: 'content/local.md', replace: "'filter' => ['status' => 'Active'],", by: "'filter' => ['status' => 'Active'], 'sorting' => 'id',", at: "'sorting'" },
-  { code: 'sample-parameter-missing', file: 'content/remote.md', replace: "getAccountDetails(['id' => 42])", by: 'getAccountDetails([])', at: 'getAccountDetails([])' },
-  { code: 'json-syntax', file: 'content/remote.md', replace: '"version": "1.2.3",', by: '"version": \'1.2.3\',', at: "'1.2.3'" },
-  { code: 'method-name', file: 'content/invoices/deleteInvoice.md', replace: '# deleteInvoice', by: '# Delete an invoice', at: '# Delete' },
-  { code: 'pagination-parameter', file: 'content/multibrand/listBrands.md', replace: 'call: listBrands', by: 'call: listBrands\npagination: true', at: 'pagination:' },
+  {
+    code: 'redirect-clash',
+    file: 'content/apps/getAppGroups.md',
+    replace: 'call: getAppGroups',
+    by: 'call: getAppGroups\naliases: [/apps/getAppServers.html]',
+    at: 'aliases:',
+  },
+  {
+    code: 'duplicate-route',
+    file: 'content/accounts/second.md',
+    by: '---\ntitle: Second\npermalink: /accounts/getAccounts.html\n---\n\n# Second\n\nText.\n',
+    at: 'permalink:',
+  },
+  {
+    code: 'duplicate-title',
+    file: 'content/vmmanager/README.md',
+    replace: 'title: VMManager',
+    by: 'title: Transactions',
+    at: 'title: Transactions',
+  },
+  {
+    code: 'heading-skips-level',
+    file: 'content/remote.md',
+    replace: '## Logging',
+    by: '#### Logging',
+    at: '#### Logging',
+  },
+  {
+    code: 'section-missing',
+    file: 'content/sepa/sepaDeleteDebtor.md',
+    replace: '## Response',
+    by: '## Outcome',
+    at: '# sepaDeleteDebtor',
+  },
+  {
+    code: 'section-order',
+    file: 'content/orders/deleteOrder.md',
+    replace: '## Required parameters',
+    by: '## Request\n\nSee below.\n\n## Required parameters',
+    at: '## Required parameters',
+  },
+  {
+    code: 'parameter-description',
+    file: 'content/tickets/addTicketTag.md',
+    replace: '| The tag to add to the ticket. |',
+    by: '|  |',
+    at: '|  |',
+  },
+  {
+    code: 'parameter-type',
+    file: 'content/settings/removeBannedEmailDomain.md',
+    replace: '| integer |',
+    by: '|  |',
+    at: '|  |',
+  },
+  {
+    code: 'parameter-types-differ',
+    file: 'content/clients/deleteClient.md',
+    replace: '| integer |',
+    by: '| string |',
+    at: 'string |',
+  },
+  {
+    code: 'sample-argument',
+    file: 'content/local.md',
+    replace: "'filter' => ['status' => 'Active'],",
+    by: "'filter' => ['status' => 'Active'], 'sorting' => 'id',",
+    at: "'sorting'",
+  },
+  {
+    code: 'sample-parameter-missing',
+    file: 'content/remote.md',
+    replace: "getAccountDetails(['id' => 42])",
+    by: 'getAccountDetails([])',
+    at: 'getAccountDetails([])',
+  },
+  {
+    code: 'json-syntax',
+    file: 'content/remote.md',
+    replace: '"version": "1.2.3",',
+    by: '"version": \'1.2.3\',',
+    at: "'1.2.3'",
+  },
+  {
+    code: 'method-name',
+    file: 'content/invoices/deleteInvoice.md',
+    replace: '# deleteInvoice',
+    by: '# Delete an invoice',
+    at: '# Delete',
+  },
+  {
+    code: 'pagination-parameter',
+    file: 'content/multibrand/listBrands.md',
+    replace: 'call: listBrands',
+    by: 'call: listBrands\npagination: true',
+    at: 'pagination:',
+  },
   { code: 'image-text', file: 'content/getting-started.md', by: '\n![](/favicon.svg)\n', at: '![](' },
   { code: 'link-text', file: 'content/info/README.md', by: '\n[](../local.md)\n', at: '[](../' },
-  { code: 'table-cell-lost', file: 'content/remote.md', replace: '| `192.0.2.10` |', by: '| `192.0.2.10` | or `10.0.0.1|2` |', at: 'or `10' },
+  {
+    code: 'table-cell-lost',
+    file: 'content/remote.md',
+    replace: '| `192.0.2.10` |',
+    by: '| `192.0.2.10` | or `10.0.0.1|2` |',
+    at: 'or `10',
+  },
   { code: 'undefined-label', file: 'content/README.md', by: '\nSee [the guide][guide].\n', at: '[the guide]' },
 ];
 
@@ -49,7 +162,8 @@ const FAULTS: Fault[] = [
 async function copyOfSite(): Promise<TinySite> {
   const site = await tinySite({ 'docgen.config.ts': '' });
   const root = path.resolve(import.meta.dirname, '../..');
-  for (const name of ['content', 'docgen.config.ts']) await cp(path.join(root, name), path.join(site.root, name), { recursive: true });
+  for (const name of ['content', 'docgen.config.ts'])
+    await cp(path.join(root, name), path.join(site.root, name), { recursive: true });
   const config = await site.read('docgen.config.ts');
   await site.write({ 'docgen.config.ts': config.replace('defineConfig({', 'defineConfig({ lastUpdated: false,') });
   return site;
@@ -78,7 +192,10 @@ describe('docgen check on the Admin Api site', () => {
     const site = await copyOfSite();
     const { exitCode, stdout } = await site.docgen('check', '--format', 'json');
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
-    expect({ exitCode, errors: diagnostics.filter(({ severity }) => severity === 'error') }).toEqual({ exitCode: 0, errors: [] });
+    expect({ exitCode, errors: diagnostics.filter(({ severity }) => severity === 'error') }).toEqual({
+      exitCode: 0,
+      errors: [],
+    });
     expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(['parameter-types-differ']);
   });
 

@@ -5,7 +5,10 @@ import { tinySite } from '../support/tinySite';
 const repository = "repository: { url: 'https://git.example.com/team/docs/' }";
 
 it('links the date of the last change to its commit where the repository is configured', async () => {
-  const site = await tinySite({ 'docgen.config.js': `export default { ${repository} };\n`, 'content/README.md': '# Home\n' });
+  const site = await tinySite({
+    'docgen.config.js': `export default { ${repository} };\n`,
+    'content/README.md': '# Home\n',
+  });
   const git = gitRepository(site.root);
   git.commit('2024-01-01T10:00:00Z', {});
   git.commit('2024-02-01T10:00:00Z', { 'content/other.md': '# Other\n' });

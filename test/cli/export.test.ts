@@ -8,10 +8,20 @@ async function built(files: Record<string, string>): Promise<TinySite> {
 }
 
 const config = (text: string) => ({ 'docgen.config.js': `export default { lastUpdated: false, ${text} };\n` });
-const method = '---\ncall: ping\n---\n# ping\n\nAnswers, see [home](../README.md#home).\n\n## Required parameters\n\n| Parameter | Type | Description |\n| --- | --- | --- |\n| `filter[id]` | integer | The ID, see [home](../README.md). |\n| `zones` | array | Zones. One of `a` or `b`. |\n| `items[n][name]` | string | A name. |\n';
-const EXPORTS = ['llms-full.txt', 'llms.txt', 'machine-readable.html', 'methods.json', 'methods.schema.json', 'openapi.json', 'postman_collection.json'];
+const method =
+  '---\ncall: ping\n---\n# ping\n\nAnswers, see [home](../README.md#home).\n\n## Required parameters\n\n| Parameter | Type | Description |\n| --- | --- | --- |\n| `filter[id]` | integer | The ID, see [home](../README.md). |\n| `zones` | array | Zones. One of `a` or `b`. |\n| `items[n][name]` | string | A name. |\n';
+const EXPORTS = [
+  'llms-full.txt',
+  'llms.txt',
+  'machine-readable.html',
+  'methods.json',
+  'methods.schema.json',
+  'openapi.json',
+  'postman_collection.json',
+];
 
-const exportsOf = async (site: TinySite) => (await site.list('dist')).filter((file) => EXPORTS.includes(file) || file.endsWith('.md'));
+const exportsOf = async (site: TinySite) =>
+  (await site.list('dist')).filter((file) => EXPORTS.includes(file) || file.endsWith('.md'));
 
 describe('exports', () => {
   it('are written where the site has method pages', async () => {
@@ -22,15 +32,24 @@ describe('exports', () => {
   });
 
   it('are switched on and off in the configuration', async () => {
-    const off = "exports: { openapi: false, postman: false, methods: false, markdown: false }";
-    expect(await exportsOf(await built({ ...config(off), 'content/README.md': '# Home\n', 'content/general/ping.md': method }))).toEqual([]);
+    const off = 'exports: { openapi: false, postman: false, methods: false, markdown: false }';
+    expect(
+      await exportsOf(
+        await built({ ...config(off), 'content/README.md': '# Home\n', 'content/general/ping.md': method }),
+      ),
+    ).toEqual([]);
     const on = 'exports: { markdown: true, llms: true, openapi: true }';
     const site = await built({ ...config(on), 'content/README.md': '# Home\n' });
     expect(await exportsOf(site)).toEqual(['index.md', 'llms-full.txt', 'llms.txt', 'machine-readable.html']);
   });
 
   it('give way to a file of the site’s own', async () => {
-    const site = await built({ 'content/README.md': '# Home\n', 'content/ping.md': method.replaceAll('../', ''), 'content/public/llms.txt': 'Ours\n', 'content/public/ping.md': 'Ours\n' });
+    const site = await built({
+      'content/README.md': '# Home\n',
+      'content/ping.md': method.replaceAll('../', ''),
+      'content/public/llms.txt': 'Ours\n',
+      'content/public/ping.md': 'Ours\n',
+    });
     expect(await site.read('dist/llms.txt')).toBe('Ours\n');
     expect(await site.read('dist/ping.md')).toBe('Ours\n');
     expect(await site.read('dist/index.md')).toContain('# Home');
@@ -45,7 +64,9 @@ describe('exports', () => {
 
   it('send parameters under their form names, and keep the documented ones', async () => {
     const site = await built({ 'content/README.md': '# Home\n', 'content/general/ping.md': method });
-    const { paths } = JSON.parse(await site.read('dist/openapi.json')) as { paths: Record<string, { post: { requestBody: { content: object } } }> };
+    const { paths } = JSON.parse(await site.read('dist/openapi.json')) as {
+      paths: Record<string, { post: { requestBody: { content: object } } }>;
+    };
     expect(Object.keys(paths)).toEqual(['/admin/api.php#general/ping']);
     expect(Object.values(paths)[0]!.post.requestBody.content).toEqual({
       'application/x-www-form-urlencoded': {
@@ -55,9 +76,27 @@ describe('exports', () => {
             api_id: { type: 'string', description: 'The API ID.' },
             api_key: { type: 'string', description: 'The API key.', format: 'password' },
             call: { type: 'string', enum: ['ping'], default: 'ping', description: 'The name of the method.' },
-            'filter[id]': { type: 'integer', description: 'The ID, see [home](/).', 'x-type': 'integer', 'x-required': true },
-            'zones[]': { type: 'array', items: { enum: ['a', 'b'] }, description: 'Zones. One of `a` or `b`.', 'x-type': 'array', 'x-parameter': 'zones', 'x-required': true },
-            'items[0][name]': { type: 'string', description: 'A name.', 'x-type': 'string', 'x-parameter': 'items[n][name]', 'x-required': true },
+            'filter[id]': {
+              type: 'integer',
+              description: 'The ID, see [home](/).',
+              'x-type': 'integer',
+              'x-required': true,
+            },
+            'zones[]': {
+              type: 'array',
+              items: { enum: ['a', 'b'] },
+              description: 'Zones. One of `a` or `b`.',
+              'x-type': 'array',
+              'x-parameter': 'zones',
+              'x-required': true,
+            },
+            'items[0][name]': {
+              type: 'string',
+              description: 'A name.',
+              'x-type': 'string',
+              'x-parameter': 'items[n][name]',
+              'x-required': true,
+            },
           },
           required: ['api_id', 'api_key', 'call', 'filter[id]', 'zones[]', 'items[0][name]'],
         },
@@ -68,14 +107,27 @@ describe('exports', () => {
 });
 
 describe('the markdown of a page', () => {
-  const twin = async (body: string, setup = config("exports: { markdown: true }, base: '/docs/', siteUrl: 'https://example.com/'")) => {
-    const site = await built({ ...setup, 'content/README.md': '---\ndescription: The start\n---\n# Home\n', 'content/a/page.md': body, 'content/a/code.php': '<?php\n' });
+  const twin = async (
+    body: string,
+    setup = config("exports: { markdown: true }, base: '/docs/', siteUrl: 'https://example.com/'"),
+  ) => {
+    const site = await built({
+      ...setup,
+      'content/README.md': '---\ndescription: The start\n---\n# Home\n',
+      'content/a/page.md': body,
+      'content/a/code.php': '<?php\n',
+    });
     return (await site.read('dist/a/page.md')).replace(/^---\n[\s\S]*?\n---\n\n/, '');
   };
 
   it('has its address above it, and a title in any case', async () => {
-    const site = await built({ ...config('exports: { markdown: true }'), 'content/README.md': '---\ntitle: The "start"\n---\nText.\n' });
-    expect(await site.read('dist/index.md')).toBe('---\ntitle: "The \\"start\\""\nurl: "/"\n---\n\n# The "start"\n\nText.\n');
+    const site = await built({
+      ...config('exports: { markdown: true }'),
+      'content/README.md': '---\ntitle: The "start"\n---\nText.\n',
+    });
+    expect(await site.read('dist/index.md')).toBe(
+      '---\ntitle: "The \\"start\\""\nurl: "/"\n---\n\n# The "start"\n\nText.\n',
+    );
   });
 
   it('has plain markdown for containers, tabs, badges, imports and contents lists', async () => {
@@ -104,7 +156,12 @@ describe('the markdown of a page', () => {
 
 describe('a build after a change', () => {
   it('makes only the exports of the pages that have changed, and says the same as one from nothing', async () => {
-    const files = { 'package.json': '{}', 'content/README.md': '# Home\n', 'content/general/ping.md': method, 'content/tools/pong.md': method.replaceAll('ping', 'pong') };
+    const files = {
+      'package.json': '{}',
+      'content/README.md': '# Home\n',
+      'content/general/ping.md': method,
+      'content/tools/pong.md': method.replaceAll('ping', 'pong'),
+    };
     const site = await built(files);
     await site.write({ 'content/tools/pong.md': files['content/tools/pong.md'].replace('Answers', 'Replies') });
     const changed = await site.docgen('build');
@@ -119,6 +176,8 @@ describe('a build after a change', () => {
 
   const contents = async (site: TinySite, folder: string) => {
     const names = (await site.list(folder)).filter((name) => /\.(?:md|txt|json)$/.test(name) && !name.startsWith('.'));
-    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await site.read(`${folder}/${name}`)] as const)));
+    return Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await site.read(`${folder}/${name}`)] as const)),
+    );
   };
 });

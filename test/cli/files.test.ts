@@ -14,7 +14,9 @@ const config = (text: string) => ({ 'docgen.config.js': `export default { lastUp
 
 describe('a page', () => {
   const files = {
-    ...config("title: 'My <Api>', description: 'Said of the site', lang: 'de', siteUrl: 'https://example.com/', nav: [{ text: 'Hooks', link: 'https://hooks.example.com/' }], repository: { url: 'https://git.example.com/r/', branch: 'a/b' }"),
+    ...config(
+      "title: 'My <Api>', description: 'Said of the site', lang: 'de', siteUrl: 'https://example.com/', nav: [{ text: 'Hooks', link: 'https://hooks.example.com/' }], repository: { url: 'https://git.example.com/r/', branch: 'a/b' }",
+    ),
     'content/README.md': '# Home\n',
     'content/info/Admin API.md':
       '---\nmeta:\n  - name: keywords\n    content: a "b" <c>\n---\n# The *API* & more\n\nSays </script> things.\n\n## One\n',
@@ -45,13 +47,20 @@ describe('a page', () => {
     const html = await (await built(files)).read('dist/info/Admin API.html');
     const [, state] = /<script id="docgen-state" type="application\/json">(.*?)<\/script>/s.exec(html)!;
     expect(state).not.toContain('<');
-    expect(JSON.parse(state!)).toMatchObject({ view: { record: { path: '/info/Admin%20API.html', title: 'The API & more' } } });
+    expect(JSON.parse(state!)).toMatchObject({
+      view: { record: { path: '/info/Admin%20API.html', title: 'The API & more' } },
+    });
   });
 });
 
 describe('scripts of pages', () => {
   it('are numbered from 2 in the order of the paths, and named after their content', async () => {
-    const site = await built({ 'content/b.md': '# B\n', 'content/README.md': '# Home\n', 'content/a/z.md': '# Z\n', 'content/a/README.md': '---\npermalink: /zz/\n---\n# A\n' });
+    const site = await built({
+      'content/b.md': '# B\n',
+      'content/README.md': '# Home\n',
+      'content/a/z.md': '# Z\n',
+      'content/a/README.md': '---\npermalink: /zz/\n---\n# A\n',
+    });
     const names = (await site.list('dist/assets/js')).filter((name) => /^\d+\./.test(name));
     expect(withoutHashes(names)).toEqual(['2.HASH.js', '3.HASH.js', '4.HASH.js', '5.HASH.js']);
     const paths = await Promise.all(names.map(async (name) => (await readChunk(site, name)).record.path));
@@ -61,16 +70,26 @@ describe('scripts of pages', () => {
   it('register the page’s record and HTML', async () => {
     const site = await built({ 'content/README.md': '# Home\n\nSee [a](a.md).\n', 'content/a.md': '# A\n' });
     const [name] = (await site.list('dist/assets/js')).filter((each) => each.startsWith('2.'));
-    expect(await site.read(`dist/assets/js/${name!}`)).toMatch(/^\(self\.docgenChunks=self\.docgenChunks\|\|\[\]\)\.push\(\[2,\{.*\}\]\);\n$/s);
+    expect(await site.read(`dist/assets/js/${name!}`)).toMatch(
+      /^\(self\.docgenChunks=self\.docgenChunks\|\|\[\]\)\.push\(\[2,\{.*\}\]\);\n$/s,
+    );
     const { html, ...view } = await readChunk(site, name!);
-    expect(view).toMatchObject({ documentTitle: 'Documentation', next: { path: '/a.html', title: 'A' }, previous: null });
+    expect(view).toMatchObject({
+      documentTitle: 'Documentation',
+      next: { path: '/a.html', title: 'A' },
+      previous: null,
+    });
     expect(html).toContain('<p>See <a href="/a.html">a</a>.</p>');
     expect(await site.read('dist/index.html')).toContain(html);
   });
 
   it('are named in the manifest and in the routes', async () => {
     const site = await built({ 'content/README.md': '# Home\n', 'content/a.md': '---\naliases: [/old/]\n---\n# A\n' });
-    const manifest = JSON.parse(await site.read('dist/assets/manifest.json')) as { client: string; routes: string[]; groups: string[] };
+    const manifest = JSON.parse(await site.read('dist/assets/manifest.json')) as {
+      client: string;
+      routes: string[];
+      groups: string[];
+    };
     const files = await site.list('dist');
     expect(files).toContain(`assets/js/app.${manifest.client}.js`);
     manifest.groups.forEach((hash, index) => expect(files).toContain(`assets/groups/${index}.${hash}.json`));
@@ -89,13 +108,23 @@ describe('pages.json', () => {
     const site = await tinySite({
       'docgen.config.js': 'export default {};\n',
       'content/README.md': 'Hello.\n',
-      'content/info/Admin API.md': '---\nauthor: Ann\naliases: [/api/]\n---\n# Admin *API*\n\n## One\n\n### Two\n\n#### Three\n',
+      'content/info/Admin API.md':
+        '---\nauthor: Ann\naliases: [/api/]\n---\n# Admin *API*\n\n## One\n\n### Two\n\n#### Three\n',
     });
     gitRepository(site.root).commit('2024-03-05T23:30:00Z', {});
     expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
     const dates = { lastUpdated: 'March 5, 2024', lastUpdatedTimestamp: Date.UTC(2024, 2, 5, 23, 30) };
     expect(JSON.parse(await site.read('dist/pages.json'))).toEqual([
-      { title: 'Home', frontmatter: {}, regularPath: '/', relativePath: 'README.md', key: 'v-18eb20e2', path: '/', headers: [], ...dates },
+      {
+        title: 'Home',
+        frontmatter: {},
+        regularPath: '/',
+        relativePath: 'README.md',
+        key: 'v-18eb20e2',
+        path: '/',
+        headers: [],
+        ...dates,
+      },
       {
         title: 'Admin API',
         frontmatter: { author: 'Ann', aliases: ['/api/'] },
@@ -103,7 +132,10 @@ describe('pages.json', () => {
         relativePath: 'info/Admin API.md',
         key: expect.stringMatching(/^v-[\da-f]{8}$/) as string,
         path: '/info/Admin%20API.html',
-        headers: [{ level: 2, title: 'One', slug: 'one' }, { level: 3, title: 'Two', slug: 'two' }],
+        headers: [
+          { level: 2, title: 'One', slug: 'one' },
+          { level: 3, title: 'Two', slug: 'two' },
+        ],
         ...dates,
       },
     ]);
@@ -112,20 +144,27 @@ describe('pages.json', () => {
 
   it('holds the method records', async () => {
     const site = await built({
-      'content/getX.md': '---\ncall: getX\n---\n# getX\n\nGets X.\n\n## Required parameters\n\n| Parameter | Type | Description |\n| - | - | - |\n| `id` | integer | The ID. |\n\n## Response\n\n```json\n{"success": true}\n```\n',
+      'content/getX.md':
+        '---\ncall: getX\n---\n# getX\n\nGets X.\n\n## Required parameters\n\n| Parameter | Type | Description |\n| - | - | - |\n| `id` | integer | The ID. |\n\n## Response\n\n```json\n{"success": true}\n```\n',
     });
     const [record] = JSON.parse(await site.read('dist/pages.json')) as { method: unknown }[];
     expect(record!.method).toEqual({
-      call: 'getX', summary: 'Gets X.', pagination: false, coverage: 'full',
+      call: 'getX',
+      summary: 'Gets X.',
+      pagination: false,
+      coverage: 'full',
       parameters: [{ name: 'id', type: 'integer', required: true, description: 'The ID.', id: 'param-id' }],
-      response: { success: true }, notes: [],
+      response: { success: true },
+      notes: [],
     });
   });
 });
 
 describe('redirects', () => {
   const files = {
-    ...config("siteUrl: 'https://example.com/', redirects: { '/from config.html': '/a b.html#one', '/away': 'https://other.example.com/?a=1&b=\"2\"' }"),
+    ...config(
+      "siteUrl: 'https://example.com/', redirects: { '/from config.html': '/a b.html#one', '/away': 'https://other.example.com/?a=1&b=\"2\"' }",
+    ),
     'content/README.md': '# Home\n',
     'content/a b.md': '---\naliases: [/old/, /older.html, /bare]\n---\n# A <b>& "B"\n\n## One\n',
     'content/moved.md': '---\npermalink: /new/\n---\n# Moved\n',
@@ -135,7 +174,9 @@ describe('redirects', () => {
     const site = await built(files);
     const stubs = [];
     for (const name of (await site.list('dist')).filter((each) => each.endsWith('.html'))) {
-      const target = /<meta http-equiv="refresh" content="0; url=([^"]*)"\/>/.exec(await site.read(`dist/${name}`))?.[1];
+      const target = /<meta http-equiv="refresh" content="0; url=([^"]*)"\/>/.exec(
+        await site.read(`dist/${name}`),
+      )?.[1];
       if (target !== undefined) stubs.push(`${name} → ${target}`);
     }
     expect(stubs).toEqual([
@@ -173,7 +214,10 @@ describe('redirects', () => {
   });
 
   it('may be named with and without their slash', async () => {
-    const site = await built({ 'content/README.md': '# Home\n', 'content/a.md': '---\naliases: [/old, /old/]\n---\n# A\n' });
+    const site = await built({
+      'content/README.md': '# Home\n',
+      'content/a.md': '---\naliases: [/old, /old/]\n---\n# A\n',
+    });
     expect(await site.read('dist/old/index.html')).toContain('url=/a.html');
   });
 });
@@ -203,7 +247,9 @@ describe('sitemap and robots', () => {
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
         '<url><loc>https://example.com/</loc></url>\n<url><loc>https://example.com/a%20&amp;%20b.html</loc></url>\n</urlset>\n',
     );
-    expect(await site.read('dist/robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
+    expect(await site.read('dist/robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n',
+    );
   });
 
   it('are without addresses where it is not', async () => {
@@ -226,7 +272,9 @@ describe('files', () => {
       'content/public/favicon.ico': 'icon',
     });
     const files = await site.list('dist');
-    expect(files).toEqual(expect.arrayContaining(['img/flow chart.svg', 'sample.zip', 'logo.svg', 'deep/unused.txt', 'favicon.ico']));
+    expect(files).toEqual(
+      expect.arrayContaining(['img/flow chart.svg', 'sample.zip', 'logo.svg', 'deep/unused.txt', 'favicon.ico']),
+    );
     expect(files).not.toContain('img/unused.svg');
     expect(files.filter((name) => name.startsWith('public/'))).toEqual([]);
     expect(await site.read('dist/deep/unused.txt')).toBe('text');
@@ -245,7 +293,12 @@ describe('files', () => {
   });
 
   it('that are hidden, and packages, are left out', async () => {
-    const site = await built({ 'content/README.md': '# Home\n', 'content/.draft.md': '# Draft\n', 'content/.git/x.md': 'x', 'content/node_modules/p/README.md': '# Package\n' });
+    const site = await built({
+      'content/README.md': '# Home\n',
+      'content/.draft.md': '# Draft\n',
+      'content/.git/x.md': 'x',
+      'content/node_modules/p/README.md': '# Package\n',
+    });
     expect((JSON.parse(await site.read('dist/pages.json')) as unknown[]).length).toBe(1);
   });
 });
@@ -257,7 +310,8 @@ describe('a site without a start page', () => {
     const html = await site.read('dist/a.html');
     const addresses = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, address]) => address!);
     expect(addresses).toContain('/b.html');
-    for (const address of addresses) expect(files).toContain(address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1));
+    for (const address of addresses)
+      expect(files).toContain(address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1));
   });
 });
 

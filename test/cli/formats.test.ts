@@ -7,28 +7,43 @@ const PAGE = '# Home\n\nSee [a, 100%](gone.md)\n\n### Deep\n\nText.\n';
 
 describe.each(['build', 'check'])('docgen %s --format github', (command) => {
   it('prints a workflow command for each problem, with the path from the current folder', async () => {
-    const site = await tinySite({ 'docs/docgen.config.js': 'export default { lastUpdated: false };\n', 'docs/content/a,b/README.md': PAGE });
+    const site = await tinySite({
+      'docs/docgen.config.js': 'export default { lastUpdated: false };\n',
+      'docs/content/a,b/README.md': PAGE,
+    });
     const { exitCode, stdout } = await site.docgen(command, 'docs', '--quiet', '--format', 'github');
     expect(exitCode).toBe(1);
     const deep =
       '::warning file=docs/content/a%2Cb/README.md,line=5,col=1,title=heading-skips-level::the heading `Deep` is of level 3, ' +
       'the one above it of level 1%0Ahint: make it a heading of level 2: `##`\n';
-    expect(stdout).toBe(`::error file=docs/content/a%2Cb/README.md,line=3,col=5,title=dead-link::no page \`gone.md\`\n${command === 'check' ? deep : ''}`);
+    expect(stdout).toBe(
+      `::error file=docs/content/a%2Cb/README.md,line=3,col=5,title=dead-link::no page \`gone.md\`\n${command === 'check' ? deep : ''}`,
+    );
   });
 });
 
 it('names files from the workspace of a GitHub workflow, wherever it runs', async () => {
-  const site = await tinySite({ 'docs/docgen.config.js': 'export default { lastUpdated: false };\n', 'docs/content/README.md': '# Home\n\n[a](gone.md)\n' });
-  const { stdout } = await runDocgen(`${site.root}/docs`, ['check', '--format', 'github', '--quiet'], { GITHUB_WORKSPACE: site.root });
+  const site = await tinySite({
+    'docs/docgen.config.js': 'export default { lastUpdated: false };\n',
+    'docs/content/README.md': '# Home\n\n[a](gone.md)\n',
+  });
+  const { stdout } = await runDocgen(`${site.root}/docs`, ['check', '--format', 'github', '--quiet'], {
+    GITHUB_WORKSPACE: site.root,
+  });
   expect(stdout).toMatch(/^::error file=docs\/content\/README\.md,line=3,/);
 });
 
 describe.each(['build', 'check'])('docgen %s --format sarif', (command) => {
   it('prints a log that the official schema accepts', async () => {
-    const site = await tinySite({ 'docs/docgen.config.js': 'export default {};\n', 'docs/content/über uns.md': `---\npermalink: nowhere\n---\n\n${PAGE}` });
+    const site = await tinySite({
+      'docs/docgen.config.js': 'export default {};\n',
+      'docs/content/über uns.md': `---\npermalink: nowhere\n---\n\n${PAGE}`,
+    });
     const { exitCode, stdout } = await site.docgen(command, 'docs', '--format', 'sarif');
     expect(exitCode).toBe(1);
-    const log = JSON.parse(stdout) as { runs: { tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number }[] }[] };
+    const log = JSON.parse(stdout) as {
+      runs: { tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number }[] }[];
+    };
     expect(schemaErrors(log)).toEqual([]);
     const { tool, results } = log.runs[0]!;
     expect(results.every(({ ruleId, ruleIndex }) => tool.driver.rules[ruleIndex]?.id === ruleId)).toBe(true);
@@ -41,23 +56,40 @@ describe.each(['build', 'check'])('docgen %s --format sarif', (command) => {
     expect(results.find(({ ruleId }) => ruleId === 'dead-link')).toMatchObject({
       level: 'error',
       message: { text: 'no page `gone.md`' },
-      locations: [{ physicalLocation: { artifactLocation: { uri: 'docs/content/%C3%BCber%20uns.md' }, region: { startLine: 7, startColumn: 5 } } }],
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'docs/content/%C3%BCber%20uns.md' },
+            region: { startLine: 7, startColumn: 5 },
+          },
+        },
+      ],
     });
   });
 
   it('prints a valid log where nothing is wrong, and for a wrong configuration', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n\nText.\n' });
     const fine = await site.docgen(command, '--format', 'sarif');
-    expect({ exitCode: fine.exitCode, errors: schemaErrors(JSON.parse(fine.stdout)) }).toEqual({ exitCode: 0, errors: [] });
+    expect({ exitCode: fine.exitCode, errors: schemaErrors(JSON.parse(fine.stdout)) }).toEqual({
+      exitCode: 0,
+      errors: [],
+    });
     await site.write({ 'docgen.config.js': 'export default { titel: 1 };\n' });
     const wrong = await site.docgen(command, '--format', 'sarif');
-    expect({ exitCode: wrong.exitCode, errors: schemaErrors(JSON.parse(wrong.stdout)) }).toEqual({ exitCode: 2, errors: [] });
+    expect({ exitCode: wrong.exitCode, errors: schemaErrors(JSON.parse(wrong.stdout)) }).toEqual({
+      exitCode: 2,
+      errors: [],
+    });
   });
 });
 
 /** The schema of SARIF 2.1.0 as Microsoft's own checker has it. */
 function schemaErrors(log: unknown): unknown[] {
-  const validate = new Ajv({ strict: false, unicodeRegExp: false, formats: { uri: URL.canParse, 'uri-reference': isReference, 'date-time': true } }).compile(sarifSchema);
+  const validate = new Ajv({
+    strict: false,
+    unicodeRegExp: false,
+    formats: { uri: URL.canParse, 'uri-reference': isReference, 'date-time': true },
+  }).compile(sarifSchema);
   return validate(log) ? [] : (validate.errors ?? []);
 }
 

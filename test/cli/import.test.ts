@@ -20,29 +20,54 @@ const COLLECTION = {
             method: 'POST',
             url: { raw: '{{url}}/api.php?call=ping&verbose=1' },
             description: { content: 'Answers <b>at once</b>.\n\nMore of it.' },
-            body: { mode: 'formdata', formdata: [{ key: 'api_id', value: 'x' }, { key: 'text', description: 'What to say (required) | or not' }, { key: 'rows[2][name]' }] },
+            body: {
+              mode: 'formdata',
+              formdata: [
+                { key: 'api_id', value: 'x' },
+                { key: 'text', description: 'What to say (required) | or not' },
+                { key: 'rows[2][name]' },
+              ],
+            },
           },
-          response: [{ name: 'Not JSON', body: '<html>' }, { name: 'OK', body: '{"success":true}' }],
+          response: [
+            { name: 'Not JSON', body: '<html>' },
+            { name: 'OK', body: '{"success":true}' },
+          ],
         },
         { name: 'Home', request: { method: 'GET', url: '{{url}}/index.php' } },
       ],
     },
-    { name: 'New Area', item: [{ name: 'Things', item: [{ name: 'List', request: { url: 'https://x/?call={{method}}' } }] }] },
+    {
+      name: 'New Area',
+      item: [{ name: 'Things', item: [{ name: 'List', request: { url: 'https://x/?call={{method}}' } }] }],
+    },
     { name: 'Escape', item: [{ name: 'bad', request: { url: 'https://x/?call=../../evil' } }] },
   ],
 };
 
-const PING = '---\ncall: ping\n---\n# ping\n\nAnswers.\n\n## Required parameters\n\n| Parameter | Type   | Description |\n| --------- | ------ | ----------- |\n| `text`    | string | Mine.       |\n\nAfter the table.\n\n## Response\n\n```\n## Optional parameters\n```\n';
+const PING =
+  '---\ncall: ping\n---\n# ping\n\nAnswers.\n\n## Required parameters\n\n| Parameter | Type   | Description |\n| --------- | ------ | ----------- |\n| `text`    | string | Mine.       |\n\nAfter the table.\n\n## Response\n\n```\n## Optional parameters\n```\n';
 
 const json = (value: unknown) => JSON.stringify(value);
 
 describe('docgen import postman', () => {
   it('writes a page for each method that the site lacks', async () => {
-    const site = await tinySite({ 'content/README.md': '# Home\n', 'content/general/README.md': '# General\n', 'calls.json': json(COLLECTION) });
+    const site = await tinySite({
+      'content/README.md': '# Home\n',
+      'content/general/README.md': '# General\n',
+      'calls.json': json(COLLECTION),
+    });
     const { exitCode, stdout, stderr } = await site.docgen('import', 'postman', 'calls.json');
     expect(exitCode).toBe(0);
-    expect(stdout).toBe('new      general/ping.md\nnew      new-area/getThings.md\n2 methods: 2 new, 0 with differences, 0 the same; 2 files written\n');
-    expect(stderr).toContain('calls.json: warning  import-call  `Home` has no field `call` with the name of a method and is left out'.replace(': ', '  '));
+    expect(stdout).toBe(
+      'new      general/ping.md\nnew      new-area/getThings.md\n2 methods: 2 new, 0 with differences, 0 the same; 2 files written\n',
+    );
+    expect(stderr).toContain(
+      'calls.json: warning  import-call  `Home` has no field `call` with the name of a method and is left out'.replace(
+        ': ',
+        '  ',
+      ),
+    );
     expect(stderr).toContain('`bad` has no field `call`');
     expect(await site.read('content/general/ping.md')).toBe(
       '---\ntitle: ping\ncall: ping\ncoverage: partial\n---\n\n# ping\n\nAnswers &lt;b>at once&lt;/b>.\n\n' +
@@ -50,7 +75,9 @@ describe('docgen import postman', () => {
         '## Optional parameters\n\n| Parameter       | Type    | Description |\n| --------------- | ------- | ----------- |\n| `rows[n][name]` | unknown | Not documented yet. |\n| `verbose`       | unknown | Not documented yet. |\n\n' +
         '## Response\n\n```json\n{\n  "success": true\n}\n```\n',
     );
-    expect(await site.read('content/new-area/getThings.md')).toContain('coverage: none\n---\n\n# getThings\n\nWhat `getThings` does is not documented yet.\n\n## Required parameters\n\nNot documented yet.\n');
+    expect(await site.read('content/new-area/getThings.md')).toContain(
+      'coverage: none\n---\n\n# getThings\n\nWhat `getThings` does is not documented yet.\n\n## Required parameters\n\nNot documented yet.\n',
+    );
     expect((await site.docgen('build', '--quiet')).exitCode).toBe(0);
     const again = await site.docgen('import', 'postman', 'calls.json');
     expect(again.stdout).toBe('2 methods: 0 new, 0 with differences, 2 the same; 0 files written\n');
@@ -60,26 +87,44 @@ describe('docgen import postman', () => {
     const files = { 'content/general/ping.md': PING, 'calls.json': json(COLLECTION) };
     const site = await tinySite(files);
     const { stdout } = await site.docgen('import', 'postman', 'calls.json');
-    expect(stdout).toContain('differs  general/ping.md\n         `rows[n][name]` is not on the page\n         `verbose` is not on the page\n');
+    expect(stdout).toContain(
+      'differs  general/ping.md\n         `rows[n][name]` is not on the page\n         `verbose` is not on the page\n',
+    );
     expect(await site.read('content/general/ping.md')).toBe(PING);
   });
 
   it('adds missing parameters with --update, and touches nothing else', async () => {
-    const site = await tinySite({ 'content/general/ping.md': PING.replaceAll('\n', '\r\n'), 'calls.json': json(COLLECTION) });
+    const site = await tinySite({
+      'content/general/ping.md': PING.replaceAll('\n', '\r\n'),
+      'calls.json': json(COLLECTION),
+    });
     const { stdout } = await site.docgen('import', 'postman', 'calls.json', '--update');
     expect(stdout).toContain('         `verbose` is not on the page, added\n');
-    const section = '## Optional parameters\n\n| Parameter       | Type    | Description |\n| --------------- | ------- | ----------- |\n| `rows[n][name]` | unknown | Not documented yet. |\n| `verbose`       | unknown | Not documented yet. |\n\n';
-    expect(await site.read('content/general/ping.md')).toBe(PING.replace('## Response', `${section}## Response`).replaceAll('\n', '\r\n'));
+    const section =
+      '## Optional parameters\n\n| Parameter       | Type    | Description |\n| --------------- | ------- | ----------- |\n| `rows[n][name]` | unknown | Not documented yet. |\n| `verbose`       | unknown | Not documented yet. |\n\n';
+    expect(await site.read('content/general/ping.md')).toBe(
+      PING.replace('## Response', `${section}## Response`).replaceAll('\n', '\r\n'),
+    );
   });
 
   it('shows with --dry-run what it would do, as JSON too', async () => {
     const site = await tinySite({ 'content/general/ping.md': PING, 'calls.json': json(COLLECTION) });
     const plain = await site.docgen('import', 'postman', 'calls.json', '--update', '--dry-run');
-    expect(plain.stdout).toMatch(/2 methods: 1 new, 1 with differences, 0 the same; nothing was written \(--dry-run\)\n$/);
+    expect(plain.stdout).toMatch(
+      /2 methods: 1 new, 1 with differences, 0 the same; nothing was written \(--dry-run\)\n$/,
+    );
     const { stdout } = await site.docgen('import', 'postman', 'calls.json', '--dry-run', '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({
       diagnostics: [{ code: 'import-call', severity: 'warning', file: 'calls.json' }, { code: 'import-call' }],
-      findings: [{ call: 'ping', relativePath: 'general/ping.md', state: 'differs', differences: [{ kind: 'not-on-page', parameter: 'rows[n][name]' }, { parameter: 'verbose' }] }, { call: 'getThings', state: 'new' }],
+      findings: [
+        {
+          call: 'ping',
+          relativePath: 'general/ping.md',
+          state: 'differs',
+          differences: [{ kind: 'not-on-page', parameter: 'rows[n][name]' }, { parameter: 'verbose' }],
+        },
+        { call: 'getThings', state: 'new' },
+      ],
       written: [],
     });
     expect(await site.list('content')).toEqual(['general/ping.md']);
@@ -96,7 +141,12 @@ describe('docgen import postman', () => {
 
   it.each([
     ['no file', 'missing.json', undefined, '`missing.json`'],
-    ['no JSON', 'broken.json', '{\n  "item": [,]\n}', 'broken.json:2:12  error  import-syntax  the file can\'t be parsed: expected the node content'],
+    [
+      'no JSON',
+      'broken.json',
+      '{\n  "item": [,]\n}',
+      "broken.json:2:12  error  import-syntax  the file can't be parsed: expected the node content",
+    ],
     ['no collection', 'other.json', '{"openapi":"3.1.0"}', 'the file is not a Postman collection'],
   ])('ends with 2 where there is %s', async (_name, file, text, message) => {
     const site = await tinySite({ 'content/README.md': '# Home\n', ...(text !== undefined && { [file]: text }) });
@@ -152,11 +202,20 @@ components:
   it('reads YAML, references and nested properties', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n', 'api.yaml': DESCRIPTION });
     const { exitCode, stdout, stderr } = await site.docgen('import', 'openapi', 'api.yaml');
-    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'new      things/addThing.md\n1 method: 1 new, 0 with differences, 0 the same; 1 file written\n' });
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: 'new      things/addThing.md\n1 method: 1 new, 0 with differences, 0 the same; 1 file written\n',
+    });
     expect(stderr).toContain('`other` has no field `call`');
     const page = await site.read('content/things/addThing.md');
     expect(page).toMatch(/\| `name` +\| string +\| The name\. One of `a` or `b`\. \|\n/);
-    for (const [name, type] of [['due', 'date'], ['owner[id]', 'integer'], ['lines[n][text]', 'string'], ['tags', 'array'], ['parent', 'object']]) {
+    for (const [name, type] of [
+      ['due', 'date'],
+      ['owner[id]', 'integer'],
+      ['lines[n][text]', 'string'],
+      ['tags', 'array'],
+      ['parent', 'object'],
+    ]) {
       expect(page).toMatch(new RegExp(`\\| \`${name!.replace(/[[\]]/g, '\\$&')}\` +\\| ${type!} +\\|`));
     }
     expect((await site.docgen('check')).exitCode).toBe(0);
@@ -171,15 +230,25 @@ components:
 });
 
 describe('what docgen has exported', () => {
-  it.each([['postman', 'postman_collection.json'], ['openapi', 'openapi.json']])('comes back through import %s without a change', { timeout: 120_000 }, async (kind, file) => {
+  it.each([
+    ['postman', 'postman_collection.json'],
+    ['openapi', 'openapi.json'],
+  ])('comes back through import %s without a change', { timeout: 120_000 }, async (kind, file) => {
     const root = await mkdtemp(path.join(tmpdir(), 'docgen-test-'));
     onTestFinished(() => rm(root, { recursive: true, force: true }));
     await cp(path.join(PROJECT, 'content'), path.join(root, 'content'), { recursive: true });
-    const config = (await readFile(path.join(PROJECT, 'docgen.config.ts'), 'utf8')).replace(/import .*\n/, 'const defineConfig = (config: object) => config;\n');
+    const config = (await readFile(path.join(PROJECT, 'docgen.config.ts'), 'utf8')).replace(
+      /import .*\n/,
+      'const defineConfig = (config: object) => config;\n',
+    );
     await writeFile(path.join(root, 'docgen.config.ts'), config);
     const exported = path.join(inject('adminSite'), file);
     const { exitCode, stdout, stderr } = await runDocgen(root, ['import', kind, exported, '--update']);
-    expect({ exitCode, stdout, stderr: stderr.replace(/^(?:reading|parsing)\n/gm, '') }).toEqual({ exitCode: 0, stdout: '367 methods: 0 new, 0 with differences, 367 the same; 0 files written\n', stderr: '' });
+    expect({ exitCode, stdout, stderr: stderr.replace(/^(?:reading|parsing)\n/gm, '') }).toEqual({
+      exitCode: 0,
+      stdout: '367 methods: 0 new, 0 with differences, 367 the same; 0 files written\n',
+      stderr: '',
+    });
     for (const name of await readdir(path.join(root, 'content'), { recursive: true, withFileTypes: true })) {
       if (!name.isFile()) continue;
       const relative = path.relative(root, path.join(name.parentPath, name.name));
@@ -189,14 +258,44 @@ describe('what docgen has exported', () => {
 
   it('makes the same pages again from nothing, as far as the export tells them', async () => {
     const source = [
-      '---', 'title: ping', 'call: ping', 'coverage: partial', '---', '', '# ping', '', 'Answers.', '', '## Required parameters', '',
-      '| Parameter    | Type    | Description |', '| ------------ | ------- | ----------- |', '| `filter[id]` | integer | The ID. |',
-      '| `zones`      | array   | Zones. One of `a` or `b`. |', '', '## Optional parameters', '', '| Parameter        | Type   | Description |',
-      '| ---------------- | ------ | ----------- |', '| `items[n][name]` | string | A name. |', '', '## Response', '', '```json', '{', '  "success": true', '}', '```', '',
+      '---',
+      'title: ping',
+      'call: ping',
+      'coverage: partial',
+      '---',
+      '',
+      '# ping',
+      '',
+      'Answers.',
+      '',
+      '## Required parameters',
+      '',
+      '| Parameter    | Type    | Description |',
+      '| ------------ | ------- | ----------- |',
+      '| `filter[id]` | integer | The ID. |',
+      '| `zones`      | array   | Zones. One of `a` or `b`. |',
+      '',
+      '## Optional parameters',
+      '',
+      '| Parameter        | Type   | Description |',
+      '| ---------------- | ------ | ----------- |',
+      '| `items[n][name]` | string | A name. |',
+      '',
+      '## Response',
+      '',
+      '```json',
+      '{',
+      '  "success": true',
+      '}',
+      '```',
+      '',
     ].join('\n');
     const from = await tinySite({ 'content/README.md': '# Home\n', 'content/general/ping.md': source });
     expect((await from.docgen('build', '--quiet')).exitCode).toBe(0);
-    for (const [kind, file] of [['openapi', 'openapi.json'], ['postman', 'postman_collection.json']]) {
+    for (const [kind, file] of [
+      ['openapi', 'openapi.json'],
+      ['postman', 'postman_collection.json'],
+    ]) {
       const to = await tinySite({ 'content/README.md': '# Home\n', [file!]: await from.read(`dist/${file!}`) });
       expect((await to.docgen('import', kind!, file!)).exitCode).toBe(0);
       const page = await to.read('content/general/ping.md');

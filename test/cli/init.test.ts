@@ -10,14 +10,25 @@ import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen } from '../support/tinySite';
 
 const FILES = [
-  'docgen.config.ts', 'content/README.md', 'content/guide.md', 'content/example/README.md', 'content/example/getGreeting.md',
-  '.gitignore', 'package.json', '.github/workflows/docs.yml',
+  'docgen.config.ts',
+  'content/README.md',
+  'content/guide.md',
+  'content/example/README.md',
+  'content/example/getGreeting.md',
+  '.gitignore',
+  'package.json',
+  '.github/workflows/docs.yml',
 ];
 
 const usage = (text: string) => ({ exitCode: 2, stdout: '', stderr: `${text}\n\n1 error, 0 warnings\n` });
 
 interface Workflow {
-  jobs: { build: { defaults?: { run: Record<string, string> }; steps: { run?: string; uses?: string; with?: Record<string, unknown> }[] } };
+  jobs: {
+    build: {
+      defaults?: { run: Record<string, string> };
+      steps: { run?: string; uses?: string; with?: Record<string, unknown> }[];
+    };
+  };
 }
 
 async function workflowOf(folder: string): Promise<Workflow['jobs']['build']> {
@@ -27,7 +38,14 @@ async function workflowOf(folder: string): Promise<Workflow['jobs']['build']> {
 describe('docgen init', () => {
   it('makes a site that builds without a warning, passes all checks and is served', async () => {
     const folder = await temporaryFolder();
-    const made = await runDocgen(folder, ['init', 'docs', '--title', 'It\'s a "Shop" API: v2', '--description', 'All of it, as #1']);
+    const made = await runDocgen(folder, [
+      'init',
+      'docs',
+      '--title',
+      'It\'s a "Shop" API: v2',
+      '--description',
+      'All of it, as #1',
+    ]);
     expect([made.exitCode, made.stderr]).toEqual([0, '']);
     expect(made.stdout.split('\n\n')[0]!.split('\n')).toEqual(FILES.map((file) => `docs/${file}`));
     expect(made.stdout).toMatch(/\n\nsee it with `docgen serve docs`\n$/);
@@ -35,7 +53,10 @@ describe('docgen init', () => {
     const site = path.join(folder, 'docs');
     const built = await runDocgen(site, ['build', '--strict']);
     expect([built.exitCode, built.stderr]).toEqual([0, 'reading\nparsing\nrendering\n']);
-    expect(await runDocgen(site, ['check', '--strict'])).toMatchObject({ exitCode: 0, stderr: 'reading\nparsing\nchecking\n' });
+    expect(await runDocgen(site, ['check', '--strict'])).toMatchObject({
+      exitCode: 0,
+      stderr: 'reading\nparsing\nchecking\n',
+    });
     const html = await readFile(path.join(site, 'dist/index.html'), 'utf8');
     expect(html).toContain('<title>It&#x27;s a &quot;Shop&quot; API: v2</title>');
     expect(html).toContain('It\'s a "Shop" API: v2</h1>');
@@ -64,27 +85,52 @@ describe('docgen init', () => {
     await runDocgen(folder, ['init', 'Shop Docs', '--yes', '--package', 'file:../docgen.tgz']);
     const { steps } = await workflowOf(path.join(folder, 'Shop Docs'));
     expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))!.with).toEqual({ 'fetch-depth': 0 });
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npx docgen check --strict --format github', 'npm run build']);
-    const content = JSON.parse(await readFile(path.join(folder, 'Shop Docs/package.json'), 'utf8')) as Record<string, unknown>;
-    expect(content).toMatchObject({ name: 'shop-docs', private: true, devDependencies: { docgen: 'file:../docgen.tgz' } });
-    expect(content.scripts).toEqual({ start: 'docgen serve', check: 'docgen check --strict', build: 'docgen build --strict' });
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
+      'npm ci',
+      'npx docgen check --strict --format github',
+      'npm run build',
+    ]);
+    const content = JSON.parse(await readFile(path.join(folder, 'Shop Docs/package.json'), 'utf8')) as Record<
+      string,
+      unknown
+    >;
+    expect(content).toMatchObject({
+      name: 'shop-docs',
+      private: true,
+      devDependencies: { docgen: 'file:../docgen.tgz' },
+    });
+    expect(content.scripts).toEqual({
+      start: 'docgen serve',
+      check: 'docgen check --strict',
+      build: 'docgen build --strict',
+    });
     expect(await readFile(path.join(folder, 'Shop Docs/docgen.config.ts'), 'utf8')).toContain("title: 'Shop Docs'");
   });
 
   it('takes an empty repository, and shows dates as soon as there is a commit', async () => {
     const { folder, git, commit } = gitRepository(await temporaryFolder());
-    expect((await runDocgen(folder, ['init', '.', '--yes', '--site-url', 'https://docs.example.com/'])).exitCode).toBe(0);
-    expect(await readFile(path.join(folder, 'docgen.config.ts'), 'utf8')).toMatch(/siteUrl: 'https:\/\/docs\.example\.com\/',\n[^]*lastUpdated: false,/);
+    expect((await runDocgen(folder, ['init', '.', '--yes', '--site-url', 'https://docs.example.com/'])).exitCode).toBe(
+      0,
+    );
+    expect(await readFile(path.join(folder, 'docgen.config.ts'), 'utf8')).toMatch(
+      /siteUrl: 'https:\/\/docs\.example\.com\/',\n[^]*lastUpdated: false,/,
+    );
     expect(await runDocgen(folder, ['build', '--strict', '--quiet'])).toEqual({ exitCode: 0, stdout: '', stderr: '' });
     commit('2024-05-06T07:08:09Z', {});
     expect(git('ls-files')).not.toContain('dist/');
 
     const { exitCode, stdout } = await runDocgen(folder, ['init', 'api', '--yes']);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('- move `api/.github` to the top of the repository: GitHub looks for workflows there only\n');
+    expect(stdout).toContain(
+      '- move `api/.github` to the top of the repository: GitHub looks for workflows there only\n',
+    );
     expect(await readFile(path.join(folder, 'api/docgen.config.ts'), 'utf8')).not.toContain('lastUpdated');
     expect((await workflowOf(path.join(folder, 'api'))).defaults).toEqual({ run: { 'working-directory': 'api' } });
-    expect(await runDocgen(path.join(folder, 'api'), ['build', '--strict', '--quiet'])).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+    expect(await runDocgen(path.join(folder, 'api'), ['build', '--strict', '--quiet'])).toEqual({
+      exitCode: 0,
+      stdout: '',
+      stderr: '',
+    });
   });
 
   it('leaves the workflow out on request', async () => {
@@ -98,7 +144,9 @@ describe('docgen init', () => {
     await mkdir(path.join(folder, 'docs/.git'), { recursive: true });
     await writeFile(path.join(folder, 'docs/notes.txt'), '');
     expect(await runDocgen(folder, ['init', 'docs', '--yes'])).toEqual(
-      usage('error  folder-not-empty  `docs` is not empty: it holds `notes.txt`\n  hint: name a new or an empty folder'),
+      usage(
+        'error  folder-not-empty  `docs` is not empty: it holds `notes.txt`\n  hint: name a new or an empty folder',
+      ),
     );
     expect(await runDocgen(folder, ['init', 'docs/notes.txt', '--yes'])).toEqual(
       usage('error  folder-not-empty  `docs/notes.txt` is no folder\n  hint: name a new or an empty folder'),
@@ -107,8 +155,14 @@ describe('docgen init', () => {
 
   it.each([
     [['init'], 'error  argument-missing  the folder of the new site is missing\n  hint: name it: `docgen init docs`'],
-    [['init', 'docs'], 'error  argument-missing  the title of the site is missing\n  hint: name it: `docgen init docs --title "Shop API"`'],
-    [['init', 'docs', '--yes', '--site-url', 'example.com'], 'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the text `example.com`'],
+    [
+      ['init', 'docs'],
+      'error  argument-missing  the title of the site is missing\n  hint: name it: `docgen init docs --title "Shop API"`',
+    ],
+    [
+      ['init', 'docs', '--yes', '--site-url', 'example.com'],
+      'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the text `example.com`',
+    ],
   ])('%j is a usage error where nobody can be asked', async (args, text) => {
     const folder = await temporaryFolder();
     expect(await runDocgen(folder, args)).toEqual(usage(text));

@@ -48,34 +48,53 @@ describe('docgen mcp on the Admin Api site', () => {
   });
 
   it('searches by name, parameter and words', async () => {
-    const first = async (query: string) => ((await askJson(client, 'search', { query })).results as { path: string; matched: string }[])[0];
-    expect(await first('getaccount details')).toMatchObject({ path: '/accounts/getAccountDetails.html', title: 'getAccountDetails', area: 'Accounts', matched: 'name' });
+    const first = async (query: string) =>
+      ((await askJson(client, 'search', { query })).results as { path: string; matched: string }[])[0];
+    expect(await first('getaccount details')).toMatchObject({
+      path: '/accounts/getAccountDetails.html',
+      title: 'getAccountDetails',
+      area: 'Accounts',
+      matched: 'name',
+    });
     expect((await first('filter[billingcycle]'))?.matched).toBe('parameter: filter[billingcycle]');
     expect((await first('pagination'))?.path).toMatch(/^\/remote\.html/);
     expect((await askJson(client, 'search', { query: 'client', limit: 3 })).results).toHaveLength(3);
     expect((await askJson(client, 'search', { query: 'xyzzyx' })).results).toEqual([]);
   });
 
-  it.each(['/accounts/getAccounts.html', 'accounts/getAccounts.md', '/accounts/getaccounts', 'https://docs.example.com/accounts/getAccounts.html#response', '/docs/accounts/getAccounts.html'])(
-    'reads the page %s',
-    async (address) => {
-      const { text, isError } = await ask(client, 'read_page', { path: address });
-      expect(isError).toBe(false);
-      expect(text).toMatch(/^---\ntitle: "getAccounts"\n[\s\S]*\n# getAccounts\n/);
-    },
-  );
+  it.each([
+    '/accounts/getAccounts.html',
+    'accounts/getAccounts.md',
+    '/accounts/getaccounts',
+    'https://docs.example.com/accounts/getAccounts.html#response',
+    '/docs/accounts/getAccounts.html',
+  ])('reads the page %s', async (address) => {
+    const { text, isError } = await ask(client, 'read_page', { path: address });
+    expect(isError).toBe(false);
+    expect(text).toMatch(/^---\ntitle: "getAccounts"\n[\s\S]*\n# getAccounts\n/);
+  });
 
   it('reads index pages and pages with a space in their path', async () => {
     expect((await ask(client, 'read_page', { path: '/' })).text).toContain('# About Admin API');
     expect((await ask(client, 'read_page', { path: '/accounts/index.md' })).text).toContain('# Accounts');
-    expect((await ask(client, 'read_page', { path: '/info/Admin API.html' })).text).toContain('url: "https://docs.example.com/info/Admin%20API.html"');
+    expect((await ask(client, 'read_page', { path: '/info/Admin API.html' })).text).toContain(
+      'url: "https://docs.example.com/info/Admin%20API.html"',
+    );
   });
 
   it('gives the record of every method', async () => {
-    for (const { path: page, method } of methodPages(readPages(inject('adminSite'))).filter((_, index) => index % 40 === 0)) {
+    for (const { path: page, method } of methodPages(readPages(inject('adminSite'))).filter(
+      (_, index) => index % 40 === 0,
+    )) {
       const record = await askJson(client, 'get_method', { call: method.call, area: page.split('/')[1] });
-      expect(record).toMatchObject({ call: method.call, path: page, endpoint: { url: 'https://billing.example.com/admin/api.php', method: 'POST' } });
-      expect((record.parameters as { name: string }[]).map(({ name }) => name)).toEqual(method.parameters.map(({ name }) => name));
+      expect(record).toMatchObject({
+        call: method.call,
+        path: page,
+        endpoint: { url: 'https://billing.example.com/admin/api.php', method: 'POST' },
+      });
+      expect((record.parameters as { name: string }[]).map(({ name }) => name)).toEqual(
+        method.parameters.map(({ name }) => name),
+      );
     }
   });
 
@@ -85,15 +104,27 @@ describe('docgen mcp on the Admin Api site', () => {
     expect(areas.reduce((sum, { methods }) => sum + methods, 0)).toBe(367);
     expect(await askJson(client, 'list_areas', { area: 'apps' })).toMatchObject({
       title: 'Apps',
-      methods: [{ call: 'getAppGroups', path: '/apps/getAppGroups.html' }, { call: 'getAppServers' }, { call: 'getServerDetails' }],
+      methods: [
+        { call: 'getAppGroups', path: '/apps/getAppGroups.html' },
+        { call: 'getAppServers' },
+        { call: 'getServerDetails' },
+      ],
     });
   });
 
   it.each([
-    ['read_page', { path: '/accounts/getAcounts.html' }, 'There is no page `/accounts/getAcounts.html`. Did you mean `/accounts/getAccounts.html`?'],
+    [
+      'read_page',
+      { path: '/accounts/getAcounts.html' },
+      'There is no page `/accounts/getAcounts.html`. Did you mean `/accounts/getAccounts.html`?',
+    ],
     ['read_page', { path: '/../../../etc/passwd' }, 'There is no page `/../../../etc/passwd`.'],
     ['get_method', { call: 'getAcounts' }, 'No method `getAcounts` is documented. Did you mean `getAccounts`?'],
-    ['get_method', { call: 'setOrderReferrer' }, '`setOrderReferrer` is in several areas: name one of `affiliates`, `orders` as `area`.'],
+    [
+      'get_method',
+      { call: 'setOrderReferrer' },
+      '`setOrderReferrer` is in several areas: name one of `affiliates`, `orders` as `area`.',
+    ],
     ['get_method', { call: 'getAccounts', area: 'orders' }, '`getAccounts` is not in `orders`, but in `accounts`.'],
     ['list_areas', { area: 'acounts' }, 'There is no area `acounts`. Did you mean `accounts`?'],
   ])('says of %s %j what is wrong', async (tool, args, text) => {
@@ -107,12 +138,18 @@ describe('docgen mcp on the Admin Api site', () => {
 
 describe('docgen mcp on a small site', () => {
   it('answers from the site as it was built last', async () => {
-    const site = await tinySite({ 'docgen.config.js': "export default { lastUpdated: false, base: '/docs/', exports: { markdown: true } };\n", 'content/README.md': '# Home\n\nOld text.\n' });
+    const site = await tinySite({
+      'docgen.config.js': "export default { lastUpdated: false, base: '/docs/', exports: { markdown: true } };\n",
+      'content/README.md': '# Home\n\nOld text.\n',
+    });
     await site.docgen('build', '--quiet');
     const client = await connect(path.join(site.root, 'dist'));
     onTestFinished(() => client.close());
     expect((await ask(client, 'read_page', { path: '/docs/' })).text).toContain('Old text.');
-    expect(await ask(client, 'list_areas')).toMatchObject({ isError: true, text: expect.stringContaining('no methods.json') as string });
+    expect(await ask(client, 'list_areas')).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('no methods.json') as string,
+    });
     await site.write({ 'content/README.md': '# Home\n\nNew text.\n', 'content/more.md': '# More\n' });
     await site.docgen('build', '--quiet');
     expect((await ask(client, 'read_page', { path: '/docs/' })).text).toContain('New text.');

@@ -37,11 +37,19 @@ describe('the output folder', () => {
     await site.remove('content/a');
     expect((await site.docgen('build', '--quiet')).stderr).toBe('');
     expect(await site.read('dist/CNAME')).toBe('docs.example.com');
-    expect((await site.list('dist')).filter((name) => name.startsWith('a/') || name === '.nojekyll')).toEqual(['.nojekyll', 'a/own.txt']);
+    expect((await site.list('dist')).filter((name) => name.startsWith('a/') || name === '.nojekyll')).toEqual([
+      '.nojekyll',
+      'a/own.txt',
+    ]);
   });
 
   it('is not touched where a file in it that docgen did not write stands in the way', async () => {
-    const site = await tinySite({ ...home, 'content/a.md': '# A\n', 'dist/a.html': 'mine', 'dist/other.txt': 'mine too' });
+    const site = await tinySite({
+      ...home,
+      'content/a.md': '# A\n',
+      'dist/a.html': 'mine',
+      'dist/other.txt': 'mine too',
+    });
     expect(await site.docgen('build')).toEqual({
       exitCode: 1,
       stdout: 'nothing was written\n',
@@ -64,7 +72,9 @@ describe('the output folder', () => {
     const site = await tinySite({ ...home, 'dist/index.html/own.txt': 'mine' });
     const { exitCode, stderr } = await site.docgen('build', '--quiet');
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('error  output-foreign  `index.html/own.txt` in the output folder was not written by docgen');
+    expect(stderr).toContain(
+      'error  output-foreign  `index.html/own.txt` in the output folder was not written by docgen',
+    );
     expect(await site.list('dist')).toEqual(['index.html/own.txt']);
   });
 
@@ -140,12 +150,17 @@ describe('the output folder', () => {
   });
 
   it('leaves the last good output where a thread can not write one of many files', async () => {
-    const pages = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`]));
+    const pages = Object.fromEntries(
+      Array.from({ length: 120 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`]),
+    );
     const site = await tinySite(pages);
     expect((await site.docgen('build')).exitCode).toBe(0);
     const before = await site.list('.');
     // As a page its name is two characters longer, which is too long for a file.
-    await site.write({ [`content/${'z'.repeat(252)}.md`]: '# Z\n', ...Object.fromEntries(Object.keys(pages).map((name) => [name, '# Q\n'])) });
+    await site.write({
+      [`content/${'z'.repeat(252)}.md`]: '# Z\n',
+      ...Object.fromEntries(Object.keys(pages).map((name) => [name, '# Q\n'])),
+    });
     const failed = await site.docgen('build');
     expect(failed.stderr).toContain('ENAMETOOLONG');
     expect(failed.exitCode).toBe(70);

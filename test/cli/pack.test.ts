@@ -19,8 +19,13 @@ it('the packed package builds a folder that has only markdown', { timeout: 180_0
   await mkdir(path.join(folder, 'guide'));
   await writeFile(path.join(folder, 'README.md'), '# Start\n\nSee [the guide](guide/first.md).\n');
   await writeFile(path.join(folder, 'guide/first.md'), '# First\n\n```php\n<?php echo 1;\n```\n');
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', path.join(packed, tarball!)], { cwd: folder });
-  const { stdout, stderr } = await run('npx', ['docgen', 'build'], { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', path.join(packed, tarball!)], {
+    cwd: folder,
+  });
+  const { stdout, stderr } = await run('npx', ['docgen', 'build'], {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
 
   expect(stdout).toMatch(/^2 pages, 1 redirect, \d+ files \(\d+ changed\), .* → dist\n$/m);
   expect(stderr).toContain('warning  dates-missing  pages have no last-updated date');

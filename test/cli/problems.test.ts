@@ -12,7 +12,9 @@ async function build(files: Record<string, string>, ...args: string[]) {
 }
 
 function inContent(files: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name.startsWith('../') ? name.slice(3) : `content/${name}`, text]));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [name.startsWith('../') ? name.slice(3) : `content/${name}`, text]),
+  );
 }
 
 const error = (text: string) => ({ exitCode: 1, stdout: '', stderr: `${text}\n1 error, 0 warnings\n` });
@@ -122,7 +124,9 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
   });
 
   it('a response that is no JSON, at the line of the mistake', async () => {
-    const { exitCode, stderr } = await build({ 'getX.md': '---\ncall: getX\n---\n# getX\n\n## Response\n\n```json\n{\n  "a": 1,\n}\n```\n' });
+    const { exitCode, stderr } = await build({
+      'getX.md': '---\ncall: getX\n---\n# getX\n\n## Response\n\n```json\n{\n  "a": 1,\n}\n```\n',
+    });
     expect(exitCode).toBe(1);
     expect(stderr).toBe(
       'content/getX.md:10:9  error  response-json  the response is not JSON: a comma before `}`\n' +
@@ -161,7 +165,9 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     const site = await tinySite({ 'content/README.md': '# Home\n' });
     await symlink('nowhere', path.join(site.root, 'content/x.md'));
     expect(await site.docgen('build', '--quiet')).toEqual(
-      error("content/x.md  error  unreadable-file  the file can't be read (ENOENT)\n  hint: check that it exists and that you may read it\n"),
+      error(
+        "content/x.md  error  unreadable-file  the file can't be read (ENOENT)\n  hint: check that it exists and that you may read it\n",
+      ),
     );
   });
 
@@ -174,17 +180,25 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
   });
 
   it('two pages whose paths differ in case only, which not every disk can hold', async () => {
-    const { exitCode, stderr } = await build({ 'page.md': '# One\n', 'other.md': '---\npermalink: /Page.html\n---\n# Two\n' });
+    const { exitCode, stderr } = await build({
+      'page.md': '# One\n',
+      'other.md': '---\npermalink: /Page.html\n---\n# Two\n',
+    });
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/`[Pp]age\.html` is written by `content\/(?:page|other)\.md` and by `content\/(?:page|other)\.md`/);
+    expect(stderr).toMatch(
+      /`[Pp]age\.html` is written by `content\/(?:page|other)\.md` and by `content\/(?:page|other)\.md`/,
+    );
   });
 
-  it.each(['/../out.html', '/a/../../out/', '/a//b/', '/./'])('a permalink that names no place in the site: %s', async (permalink) => {
-    const { exitCode, stderr } = await build({ 'page.md': `---\ntitle: x\npermalink: ${permalink}\n---\n# Page\n` });
-    expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/^content\/page\.md:3:1 {2}error {2}/);
-    expect(stderr).toMatch(/\n1 error, 0 warnings\n$/);
-  });
+  it.each(['/../out.html', '/a/../../out/', '/a//b/', '/./'])(
+    'a permalink that names no place in the site: %s',
+    async (permalink) => {
+      const { exitCode, stderr } = await build({ 'page.md': `---\ntitle: x\npermalink: ${permalink}\n---\n# Page\n` });
+      expect(exitCode).toBe(1);
+      expect(stderr).toMatch(/^content\/page\.md:3:1 {2}error {2}/);
+      expect(stderr).toMatch(/\n1 error, 0 warnings\n$/);
+    },
+  );
 });
 
 describe('a warning is shown and does not stop the build', () => {
@@ -207,7 +221,11 @@ describe('a warning is shown and does not stop the build', () => {
   });
 
   it('but other keys in front matter are the author’s', async () => {
-    expect(await build({ 'page.md': '---\nauthor: Ann\ntags: [a]\n---\n# Page\n' }, '--strict')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+    expect(await build({ 'page.md': '---\nauthor: Ann\ntags: [a]\n---\n# Page\n' }, '--strict')).toEqual({
+      exitCode: 0,
+      stdout: '',
+      stderr: '',
+    });
   });
 });
 
@@ -223,7 +241,12 @@ describe('all problems', () => {
     const { exitCode, stdout, stderr } = await site.docgen('build');
     expect(exitCode).toBe(1);
     expect(stdout).toBe('nothing was written\n');
-    expect(stderr.split('\n').filter((line) => / {2}(?:error|warning) {2}/.test(line)).map((line) => line.split('  ').slice(0, 3).join(' '))).toEqual([
+    expect(
+      stderr
+        .split('\n')
+        .filter((line) => / {2}(?:error|warning) {2}/.test(line))
+        .map((line) => line.split('  ').slice(0, 3).join(' ')),
+    ).toEqual([
       'content/README.md:3:1 error dead-link',
       'content/a/c.md:1:1 error container-open',
       'content/a/c.md:2:1 error dead-anchor',
@@ -250,7 +273,11 @@ describe('all problems', () => {
 
 describe('a warning about dates', () => {
   it('is shown once, where the content is in no git repository', async () => {
-    const site = await tinySite({ 'docgen.config.js': 'export default {};\n', 'content/README.md': '# Home\n', 'content/a.md': '# A\n' });
+    const site = await tinySite({
+      'docgen.config.js': 'export default {};\n',
+      'content/README.md': '# Home\n',
+      'content/a.md': '# A\n',
+    });
     const { exitCode, stderr } = await site.docgen('build', '--quiet');
     expect(exitCode).toBe(0);
     expect(stderr).toBe(

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { tinySite } from '../support/tinySite';
 
-const page = '---\ncall: getX\n---\n\n# getX\n\nGets x.\n\n## Required parameters\n\n| Parameter | Type | Description |\n| --- | --- | --- |\n| `filter[id]` | integer | The ID. |\n\n## Response\n\nNot documented.\n';
+const page =
+  '---\ncall: getX\n---\n\n# getX\n\nGets x.\n\n## Required parameters\n\n| Parameter | Type | Description |\n| --- | --- | --- |\n| `filter[id]` | integer | The ID. |\n\n## Response\n\nNot documented.\n';
 
 function config(samples: string, head = ''): string {
   return `${head}export default { lastUpdated: false, exports: { openapi: false, postman: false, methods: false, markdown: false, llms: false }, samples: ${samples} };\n`;
@@ -9,9 +10,12 @@ function config(samples: string, head = ''): string {
 
 const RUBY = `{ ruby: { label: 'Ruby', language: 'ruby', write: ({ call, pairs }) => word + ' ' + call + ' ' + pairs.map((pair) => pair.join('=')).join(' ') } }`;
 
-it('a sample of the site\'s own is written from the call, and anew when only what it uses has changed', async () => {
+it("a sample of the site's own is written from the call, and anew when only what it uses has changed", async () => {
   const site = await tinySite({
-    'docgen.config.js': config(RUBY, "import { word } from './word.js';\n"), 'word.js': "export const word = 'first';\n", 'content/README.md': '# Home\n', 'content/getX.md': page,
+    'docgen.config.js': config(RUBY, "import { word } from './word.js';\n"),
+    'word.js': "export const word = 'first';\n",
+    'content/README.md': '# Home\n',
+    'content/getX.md': page,
   });
   expect(await site.docgen('build', '--quiet', '--cache', 'kept')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   const text = async () => (await site.read('dist/getX.html')).replace(/<[^>]*>/g, '');
@@ -22,7 +26,11 @@ it('a sample of the site\'s own is written from the call, and anew when only wha
 });
 
 it('a list says which samples there are, and in which order', async () => {
-  const site = await tinySite({ 'docgen.config.js': config("['go', 'post']"), 'content/README.md': '# Home\n', 'content/getX.md': page });
+  const site = await tinySite({
+    'docgen.config.js': config("['go', 'post']"),
+    'content/README.md': '# Home\n',
+    'content/getX.md': page,
+  });
   expect((await site.docgen('build', '--quiet')).exitCode).toBe(0);
   const html = await site.read('dist/getX.html');
   expect(html).toContain('data-code-group="Go|POST"');
@@ -34,9 +42,13 @@ it.each([
   ['returns no text', '() => 1', 'its function returned no text'],
 ])('a sample whose function %s is a problem of the page', async (_what, write, reason) => {
   const site = await tinySite({
-    'docgen.config.js': config(`{ ruby: { label: 'Ruby', language: 'ruby', write: ${write} } }`), 'content/README.md': '# Home\n', 'content/getX.md': page,
+    'docgen.config.js': config(`{ ruby: { label: 'Ruby', language: 'ruby', write: ${write} } }`),
+    'content/README.md': '# Home\n',
+    'content/getX.md': page,
   });
   const { exitCode, stderr } = await site.docgen('build');
   expect(exitCode).toBe(1);
-  expect(stderr).toContain(`content/getX.md  error  sample-failed  the sample \`ruby\` could not be written: ${reason}`);
+  expect(stderr).toContain(
+    `content/getX.md  error  sample-failed  the sample \`ruby\` could not be written: ${reason}`,
+  );
 });

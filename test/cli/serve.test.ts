@@ -13,27 +13,47 @@ const files = {
 };
 
 /** What serve adds to a page. */
-const SCRIPT = /<script src="(?<src>[^"]+)" data-revision="(?<revision>[^"]+)" data-events="(?<events>[^"]+)" data-base="(?<base>[^"]+)"><\/script>(?=<\/body>)/;
+const SCRIPT =
+  /<script src="(?<src>[^"]+)" data-revision="(?<revision>[^"]+)" data-events="(?<events>[^"]+)" data-base="(?<base>[^"]+)"><\/script>(?=<\/body>)/;
 
 describe('docgen serve', () => {
   it('prints its address and answers with pages, files, redirects and real 404s', async () => {
     const site = await tinySite(files);
     const server = await startServe(site.root);
     // The address comes with the first pages, and the summary with all that is made from them.
-    await expect.poll(() => server.stdout()).toMatch(/^4 pages, \d+ redirects, \d+ files \(\d+ changed\), .* in \d+\.\d\d s$/m);
+    await expect
+      .poll(() => server.stdout())
+      .toMatch(/^4 pages, \d+ redirects, \d+ files \(\d+ changed\), .* in \d+\.\d\d s$/m);
     expect(server.stdout()).toMatch(/^http:\/\/localhost:\d+\/$/m);
     expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
 
     const home = await server.request('/');
     expect(home.status).toBe(200);
-    expect(home.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(home.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
     expect(home.body).toContain('First words.');
 
-    expect(await server.request('/logo.svg')).toMatchObject({ status: 200, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } });
+    expect(await server.request('/logo.svg')).toMatchObject({
+      status: 200,
+      body: '<svg/>',
+      headers: { 'content-type': 'image/svg+xml' },
+    });
     expect((await server.request('/info/Admin%20API.html')).status).toBe(200);
     expect((await server.request('/pages.json')).headers['content-type']).toBe('application/json; charset=utf-8');
 
-    for (const [from, to] of [['/a', '/a.html'], ['/a/?x=1', '/a.html?x=1'], ['/index.html', '/'], ['/info/admin%20api', '/info/Admin%20API.html'], ['/old/', '/a.html'], ['/old', '/a.html'], ['/moved.html', '/new/'], ['/moved', '/new/']] as const) {
+    for (const [from, to] of [
+      ['/a', '/a.html'],
+      ['/a/?x=1', '/a.html?x=1'],
+      ['/index.html', '/'],
+      ['/info/admin%20api', '/info/Admin%20API.html'],
+      ['/old/', '/a.html'],
+      ['/old', '/a.html'],
+      ['/moved.html', '/new/'],
+      ['/moved', '/new/'],
+    ] as const) {
       expect(await server.request(from)).toMatchObject({ status: 302, headers: { location: to } });
     }
 
@@ -51,35 +71,71 @@ describe('docgen serve', () => {
     const server = await startServe(site.root);
     const names = (await site.list('dist')).filter((name) => !name.startsWith('.') && name !== '404.html');
     for (const name of names) {
-      const { status, body } = await server.request(`/${name.replaceAll(' ', '%20').replace(/(?:^|(?<=\/))index\.html$/, '')}`);
+      const { status, body } = await server.request(
+        `/${name.replaceAll(' ', '%20').replace(/(?:^|(?<=\/))index\.html$/, '')}`,
+      );
       // A stub's path is answered with a redirect where the server can do better.
       if (status === 302) continue;
       expect(body.replace(SCRIPT, ''), name).toBe(await site.read(`dist/${name}`));
     }
     const script = SCRIPT.exec((await server.request('/')).body)!;
     const next = server.revisions();
-    expect(script.groups).toEqual({ src: '/__docgen/live.js', revision: await next(), events: '/__docgen/events', base: '/' });
-    expect(await server.request(script.groups!.src!)).toMatchObject({ status: 200, body: expect.stringContaining('EventSource') as string });
+    expect(script.groups).toEqual({
+      src: '/__docgen/live.js',
+      revision: await next(),
+      events: '/__docgen/events',
+      base: '/',
+    });
+    expect(await server.request(script.groups!.src!)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('EventSource') as string,
+    });
   });
 
   it('serves below the base', async () => {
-    const site = await tinySite({ ...files, 'docgen.config.js': "export default { lastUpdated: false, base: '/docs/' };" });
+    const site = await tinySite({
+      ...files,
+      'docgen.config.js': "export default { lastUpdated: false, base: '/docs/' };",
+    });
     const server = await startServe(site.root);
     expect(server.url).toMatch(/^http:\/\/localhost:\d+\/docs\/$/);
     expect((await server.request('/docs/')).status).toBe(200);
     expect(await server.request('/')).toMatchObject({ status: 302, headers: { location: '/docs/' } });
-    expect(await server.request('/docs/a?x=1')).toMatchObject({ status: 302, headers: { location: '/docs/a.html?x=1' } });
+    expect(await server.request('/docs/a?x=1')).toMatchObject({
+      status: 302,
+      headers: { location: '/docs/a.html?x=1' },
+    });
     expect((await server.request('/a.html')).status).toBe(404);
   });
 
   it('refuses other hosts, other methods and paths that lead out of the site', async () => {
     const site = await tinySite({ ...files, 'secret.txt': 'secret words' });
     const server = await startServe(site.root);
-    expect(await server.request('/', { headers: { host: 'evil.example' } })).toMatchObject({ status: 403, body: 'this host name is not served here\n' });
-    expect(await server.request('/__docgen/events', { headers: { host: 'evil.example' } })).toMatchObject({ status: 403 });
+    expect(await server.request('/', { headers: { host: 'evil.example' } })).toMatchObject({
+      status: 403,
+      body: 'this host name is not served here\n',
+    });
+    expect(await server.request('/__docgen/events', { headers: { host: 'evil.example' } })).toMatchObject({
+      status: 403,
+    });
     expect(await server.request('/', { headers: { host: '127.0.0.1:1' } })).toMatchObject({ status: 200 });
-    expect(await server.request('/', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' }, body: 'only GET and HEAD are answered\n' });
-    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/a/../../secret.txt', '/..%5csecret.txt', '//secret.txt', '/docgen.config.js', '/content/a.md', '/%00', '/%']) {
+    expect(await server.request('/', { method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+      body: 'only GET and HEAD are answered\n',
+    });
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/a/../../secret.txt',
+      '/..%5csecret.txt',
+      '//secret.txt',
+      '/docgen.config.js',
+      '/content/a.md',
+      '/%00',
+      '/%',
+    ]) {
       const { status, body } = await server.request(path);
       expect([path, status]).toEqual([path, 404]);
       expect(body).not.toContain('secret words');
@@ -111,7 +167,10 @@ describe('docgen serve', () => {
   });
 
   it('builds again when the configuration changes, and keeps the last good one', async () => {
-    const site = await tinySite({ ...files, 'docgen.config.js': "export default { lastUpdated: false, title: 'First' };" });
+    const site = await tinySite({
+      ...files,
+      'docgen.config.js': "export default { lastUpdated: false, title: 'First' };",
+    });
     const server = await startServe(site.root);
     const next = server.revisions();
     await next();
@@ -122,7 +181,9 @@ describe('docgen serve', () => {
     await site.write({ 'docgen.config.js': "export default { lastUpdated: false, titel: 'Third' };" });
     await kept;
     expect((await server.request('/')).body).toContain('<title>Second</title>');
-    await expect.poll(() => server.stderr()).toContain('docgen.config.js:1:38  error  unknown-config-key  unknown key `titel`');
+    await expect
+      .poll(() => server.stderr())
+      .toContain('docgen.config.js:1:38  error  unknown-config-key  unknown key `titel`');
   });
 
   it('shows the date of a commit that comes later', async () => {
@@ -146,8 +207,13 @@ describe('docgen serve', () => {
     const kept = server.printed(/not rebuilt: the last good version is still served\n/);
     await site.write({ 'content/README.md': '# Broken\n\n:::\n' });
     await kept;
-    await expect.poll(() => server.stderr()).toContain('content/README.md:3:1  error  container-not-open  `:::` closes nothing\n  3 | :::\n');
-    expect(await server.request('/')).toMatchObject({ status: 200, body: expect.stringContaining('First words.') as string });
+    await expect
+      .poll(() => server.stderr())
+      .toContain('content/README.md:3:1  error  container-not-open  `:::` closes nothing\n  3 | :::\n');
+    expect(await server.request('/')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('First words.') as string,
+    });
     await site.write({ 'content/README.md': '# Mended\n' });
     await next();
     expect((await server.request('/')).body).toContain('<h1 id="mended">');
@@ -170,12 +236,15 @@ describe('docgen serve', () => {
     expect(server.stderr()).toBe('');
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends with exit code 130 on %s, also while a browser listens', async (signal) => {
-    const server = await startServe((await tinySite(files)).root);
-    await server.revisions()();
-    expect(await server.interrupt(signal)).toBe(130);
-    expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends with exit code 130 on %s, also while a browser listens',
+    async (signal) => {
+      const server = await startServe((await tinySite(files)).root);
+      await server.revisions()();
+      expect(await server.interrupt(signal)).toBe(130);
+      expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
+    },
+  );
 
   it('says so where the port is in use, with exit code 2', async () => {
     const taken = createServer();

@@ -59,7 +59,14 @@ describe('docgen serve --dist', () => {
     const site = await builtSite({ 'secret.txt': 'secret words' });
     await symlink(path.join(site.root, 'secret.txt'), path.join(site.root, 'dist/link.txt'));
     const server = await startServe(site.root, '--dist');
-    for (const target of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/link.txt', '/.docgen-files.json', '/%']) {
+    for (const target of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/link.txt',
+      '/.docgen-files.json',
+      '/%',
+    ]) {
       const { status, body } = await server.request(target);
       expect([target, status]).toEqual([target, 404]);
       expect(body).not.toContain('secret words');
@@ -73,11 +80,13 @@ describe('docgen serve --dist', () => {
     expect(await site.docgen('serve', '--dist')).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: 'error  dist-missing  no folder `dist` to serve\n  hint: run `docgen build` first, or name the folder: `--dist DIR`\n\n1 error, 0 warnings\n',
+      stderr:
+        'error  dist-missing  no folder `dist` to serve\n  hint: run `docgen build` first, or name the folder: `--dist DIR`\n\n1 error, 0 warnings\n',
     });
     expect(await site.docgen('serve', '--dist', 'other')).toMatchObject({
       exitCode: 2,
-      stderr: 'error  dist-foreign  `other` was not written by docgen\n  hint: name the folder that `docgen build` has written: `--dist DIR`\n\n1 error, 0 warnings\n',
+      stderr:
+        'error  dist-foreign  `other` was not written by docgen\n  hint: name the folder that `docgen build` has written: `--dist DIR`\n\n1 error, 0 warnings\n',
     });
   });
 
@@ -108,7 +117,11 @@ describe.skipIf(process.platform !== 'linux')('docgen serve --open', () => {
   it('hands the address to the system', async () => {
     const site = await tinySite({ ...files, 'bin/xdg-open': '#!/bin/sh\nprintf %s "$1" > opened.txt\n' });
     await chmod(path.join(site.root, 'bin/xdg-open'), 0o755);
-    const server = await startServe(site.root, { PATH: `${path.join(site.root, 'bin')}:${process.env.PATH ?? ''}` }, '--open');
+    const server = await startServe(
+      site.root,
+      { PATH: `${path.join(site.root, 'bin')}:${process.env.PATH ?? ''}` },
+      '--open',
+    );
     await expect.poll(() => readFile(path.join(site.root, 'opened.txt'), 'utf8').catch(() => '')).toBe(server.url);
   });
 

@@ -7,9 +7,12 @@ import { tinySite, type TinySite } from '../support/tinySite';
 const STEPS = 200;
 const SEED = 20_240;
 
-const config = (title: string) => `import { sidebar } from './sidebar.mjs';\nexport default { lastUpdated: false, title: '${title}', sidebar };\n`;
-const sidebar = (label: string) => `export const sidebar = [{ label: '${label}', folder: 'guides' }, { label: 'Rest', folder: 'rest' }];\n`;
-const page = (name: string, words: string) => `# ${name}\n\n${words}\n\n## Section\n\n[home](/)\n\n<<< @/snippets/one.js\n`;
+const config = (title: string) =>
+  `import { sidebar } from './sidebar.mjs';\nexport default { lastUpdated: false, title: '${title}', sidebar };\n`;
+const sidebar = (label: string) =>
+  `export const sidebar = [{ label: '${label}', folder: 'guides' }, { label: 'Rest', folder: 'rest' }];\n`;
+const page = (name: string, words: string) =>
+  `# ${name}\n\n${words}\n\n## Section\n\n[home](/)\n\n<<< @/snippets/one.js\n`;
 
 const START: Record<string, string> = {
   'docgen.config.mjs': config('Torture'),
@@ -19,7 +22,12 @@ const START: Record<string, string> = {
   'content/public/logo.svg': '<svg/>',
   'content/guides/README.md': '# Guides\n',
   'content/rest/README.md': '# Rest\n',
-  ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`content/${index % 2 === 0 ? 'guides' : 'rest'}/page-${index}.md`, page(`Page ${index}`, 'First words.')])),
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [
+      `content/${index % 2 === 0 ? 'guides' : 'rest'}/page-${index}.md`,
+      page(`Page ${index}`, 'First words.'),
+    ]),
+  ),
 };
 
 /** Numbers below 1, the same in each run (mulberry32). */
@@ -45,7 +53,8 @@ function createMischief(root: string, random: () => number) {
     await mkdir(path.dirname(at(name)), { recursive: true });
     await writeFile(at(name), text);
   };
-  const newName = (folder = pick(['guides', 'rest', 'guides/deep', 'fresh'])) => `content/${folder}/page-${(count += 1)}.md`;
+  const newName = (folder = pick(['guides', 'rest', 'guides/deep', 'fresh'])) =>
+    `content/${folder}/page-${(count += 1)}.md`;
   const moved = (from: string, to: string) => {
     if (pages.delete(from)) pages.add(to);
   };
@@ -99,7 +108,10 @@ function createMischief(root: string, random: () => number) {
     break: async () => {
       const name = pick(pages);
       broken.set(name, page('Mended', `Words ${below(1000)}.`));
-      await write(name, pick(['---\ntitle: [\n---\n', '# X\n\n:::\n', '[dead](nowhere.md)\n', '<<< @/snippets/none.js\n', '']));
+      await write(
+        name,
+        pick(['---\ntitle: [\n---\n', '# X\n\n:::\n', '[dead](nowhere.md)\n', '<<< @/snippets/none.js\n', '']),
+      );
     },
     mend: async () => {
       for (const [name, text] of broken) await write(name, text);
@@ -175,7 +187,9 @@ describe('docgen serve', () => {
       if (step % 50 !== 0) continue;
       await mischief.repair();
       const build = await site.docgen('build');
-      expect(build.stderr.replace(/^(?:reading|parsing|rendering)\n/gm, ''), steps.slice(-50).join(', ')).not.toContain('error');
+      expect(build.stderr.replace(/^(?:reading|parsing|rendering)\n/gm, ''), steps.slice(-50).join(', ')).not.toContain(
+        'error',
+      );
       await expect.poll(() => differences(site, server, everBuilt), { timeout: 20_000, interval: 200 }).toEqual([]);
       for (const name of await site.list('dist')) if (name.endsWith('.html')) everBuilt.add(name);
     }

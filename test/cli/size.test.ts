@@ -18,7 +18,10 @@ function manyGroups(count: number): Record<string, string> {
 
 /** One folder with all pages. */
 function oneGroup(count: number): Record<string, string> {
-  const files = Array.from({ length: count }, (_, index): [string, string] => [`content/all/page-${pad(index)}.md`, page(index)]);
+  const files = Array.from({ length: count }, (_, index): [string, string] => [
+    `content/all/page-${pad(index)}.md`,
+    page(index),
+  ]);
   return { 'content/README.md': '# Home\n', ...Object.fromEntries(files) };
 }
 
@@ -32,7 +35,10 @@ async function built(files: Record<string, string>): Promise<TinySite> {
 }
 
 /** What a first visit loads, with the numbers of pages in groups and the hashes that follow from them taken out. */
-async function firstView(site: TinySite, file: string): Promise<{ html: string; script: Fingerprint; style: Fingerprint }> {
+async function firstView(
+  site: TinySite,
+  file: string,
+): Promise<{ html: string; script: Fingerprint; style: Fingerprint }> {
   const html = await site.read(`dist/${file}`);
   const script = /<script [^>]*src="\/(assets\/js\/app\.[^"]+)"/.exec(html)![1]!;
   const style = /<link rel="stylesheet" href="\/([^"]+)"/.exec(html)![1]!;
@@ -54,17 +60,29 @@ function fingerprint(text: string): Fingerprint {
 }
 
 describe(`a site of ${LARGE} pages`, () => {
-  it(`loads the same bytes on first view as one of ${SMALL}, but for the numbers of pages`, { timeout: 180_000 }, async () => {
-    const [small, large] = [await built(manyGroups(SMALL)), await built(manyGroups(LARGE))];
-    for (const file of ['group-0000/page-0000.html', 'group-0000/page-0012.html', 'index.html', '404.html']) {
-      expect(await firstView(large, file)).toEqual(await firstView(small, file));
-    }
-  });
+  it(
+    `loads the same bytes on first view as one of ${SMALL}, but for the numbers of pages`,
+    { timeout: 180_000 },
+    async () => {
+      const [small, large] = [await built(manyGroups(SMALL)), await built(manyGroups(LARGE))];
+      for (const file of ['group-0000/page-0000.html', 'group-0000/page-0012.html', 'index.html', '404.html']) {
+        expect(await firstView(large, file)).toEqual(await firstView(small, file));
+      }
+    },
+  );
 
   it(`in one single group loads no more on first view than one of ${SMALL}`, { timeout: 180_000 }, async () => {
-    const [small, middle, large] = [await built(oneGroup(SMALL)), await built(oneGroup(200)), await built(oneGroup(LARGE))];
+    const [small, middle, large] = [
+      await built(oneGroup(SMALL)),
+      await built(oneGroup(200)),
+      await built(oneGroup(LARGE)),
+    ];
     for (const file of ['all/page-0000.html', 'all/page-0012.html', 'index.html', '404.html']) {
-      const [fromSmall, fromMiddle, fromLarge] = [await firstView(small, file), await firstView(middle, file), await firstView(large, file)];
+      const [fromSmall, fromMiddle, fromLarge] = [
+        await firstView(small, file),
+        await firstView(middle, file),
+        await firstView(large, file),
+      ];
       expect(fromLarge.script).toEqual(fromSmall.script);
       expect(fromLarge.style).toEqual(fromSmall.style);
       expect(fromLarge.html.length).toBeLessThanOrEqual(fromSmall.html.length);

@@ -82,7 +82,11 @@ describe('a build after one that was made from the same', () => {
   });
 
   it('sees a commit that changes nothing but dates', async () => {
-    const site = await tinySite({ 'docgen.config.js': "export default { title: 'Tiny' };\n", 'content/README.md': '# Home\n', '.gitignore': 'cache\ndist\n' });
+    const site = await tinySite({
+      'docgen.config.js': "export default { title: 'Tiny' };\n",
+      'content/README.md': '# Home\n',
+      '.gitignore': 'cache\ndist\n',
+    });
     const { commit } = gitRepository(site.root);
     commit('2024-03-05T12:00:00Z', {});
     await build(site);

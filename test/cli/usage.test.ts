@@ -13,13 +13,30 @@ describe('docgen', () => {
     expect(stdout).toMatch(/^Usage: docgen \[options\] \[command\]\n/);
     expect(stdout).toMatch(/\n {2}build \[options\] \[root\] +write the site into a folder\n/);
     expect(stdout).toMatch(/\n {2}serve \[options\] \[root\] +build into memory/);
-    expect(stdout).toContain('Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen');
+    expect(stdout).toContain(
+      'Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen',
+    );
   });
 
   it.each([
-    ['build', ['--format <name>', '--quiet', '--no-color', '-o, --out <dir>', '--base <path>', '--strict', '--timings']],
+    [
+      'build',
+      ['--format <name>', '--quiet', '--no-color', '-o, --out <dir>', '--base <path>', '--strict', '--timings'],
+    ],
     ['init', ['--format <name>', '--title <text>', '--site-url <address>', '--no-workflow', '-y, --yes']],
-    ['serve', ['--format <name>', '--quiet', '--no-color', '-p, --port <number>', '--host <name>', '--open', '--dist [dir]', '--as <host>']],
+    [
+      'serve',
+      [
+        '--format <name>',
+        '--quiet',
+        '--no-color',
+        '-p, --port <number>',
+        '--host <name>',
+        '--open',
+        '--dist [dir]',
+        '--as <host>',
+      ],
+    ],
   ])('%s --help lists its options', async (command, options) => {
     const { exitCode, stdout } = await runDocgen(await temporaryFolder(), [command, '--help']);
     expect(exitCode).toBe(0);
@@ -43,18 +60,32 @@ describe('docgen', () => {
     [['build', '--srtict'], "error: unknown option '--srtict'\n(Did you mean --strict?)\n"],
     [['build', 'a', 'b'], "error: too many arguments for 'build'. Expected 1 argument but got 2.\n"],
     [['build', '--out'], "error: option '-o, --out <dir>' argument missing\n"],
-    [['build', '--format', 'xml'], "error: option '--format <name>' argument 'xml' is invalid. Allowed choices are pretty, json, github, sarif.\n"],
-    [['serve', '--port', 'x'], "error: option '-p, --port <number>' argument 'x' is invalid. expected a number from 0 to 65535.\n"],
-    [['serve', '-p', '65536'], "error: option '-p, --port <number>' argument '65536' is invalid. expected a number from 0 to 65535.\n"],
+    [
+      ['build', '--format', 'xml'],
+      "error: option '--format <name>' argument 'xml' is invalid. Allowed choices are pretty, json, github, sarif.\n",
+    ],
+    [
+      ['serve', '--port', 'x'],
+      "error: option '-p, --port <number>' argument 'x' is invalid. expected a number from 0 to 65535.\n",
+    ],
+    [
+      ['serve', '-p', '65536'],
+      "error: option '-p, --port <number>' argument '65536' is invalid. expected a number from 0 to 65535.\n",
+    ],
   ])('%j is a usage error', async (args, message) => {
-    expect(await runDocgen(await temporaryFolder(), args)).toEqual({ exitCode: 2, stdout: '', stderr: message + seeHelp });
+    expect(await runDocgen(await temporaryFolder(), args)).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: message + seeHelp,
+    });
   });
 
   it.each(['build', 'serve'])('%s of a folder that is not there is a usage error', async (command) => {
     expect(await runDocgen(await temporaryFolder(), [command, 'nowhere'])).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: 'error  root-missing  no folder `nowhere`\n  hint: name the folder that holds `content/`\n\n1 error, 0 warnings\n',
+      stderr:
+        'error  root-missing  no folder `nowhere`\n  hint: name the folder that holds `content/`\n\n1 error, 0 warnings\n',
     });
   });
 
@@ -68,11 +99,23 @@ describe('docgen', () => {
 
 describe('the configuration', () => {
   it.each([
-    ['docgen.config.ts', "import { defineConfig, type UserConfig } from 'docgen';\nconst title: string = 'From TypeScript';\nexport default defineConfig({ title, lastUpdated: false } satisfies UserConfig);\n", 'From TypeScript'],
+    [
+      'docgen.config.ts',
+      "import { defineConfig, type UserConfig } from 'docgen';\nconst title: string = 'From TypeScript';\nexport default defineConfig({ title, lastUpdated: false } satisfies UserConfig);\n",
+      'From TypeScript',
+    ],
     ['docgen.config.js', "export default { title: 'From JavaScript', lastUpdated: false };\n", 'From JavaScript'],
-    ['docgen.config.mjs', "import { title } from './title.mjs';\nexport default { title, lastUpdated: false };\n", 'From another file'],
+    [
+      'docgen.config.mjs',
+      "import { title } from './title.mjs';\nexport default { title, lastUpdated: false };\n",
+      'From another file',
+    ],
   ])('may be written in %s', async (name, text, title) => {
-    const site = await tinySite({ [name]: text, 'title.mjs': "export const title = 'From another file';\n", 'content/README.md': '# Home\n' });
+    const site = await tinySite({
+      [name]: text,
+      'title.mjs': "export const title = 'From another file';\n",
+      'content/README.md': '# Home\n',
+    });
     expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
     expect(await site.read('dist/index.html')).toContain(`<title>${title}</title>`);
   });
@@ -113,7 +156,11 @@ describe('the configuration', () => {
   });
 
   it('is shown with its line for a root that is named behind an option with a value', async () => {
-    const site = await tinySite({ 'docgen.config.js': 'export default {};\n', 'docs/docgen.config.js': "export default { titel: 'y' };\n", 'docs/content/README.md': '' });
+    const site = await tinySite({
+      'docgen.config.js': 'export default {};\n',
+      'docs/docgen.config.js': "export default { titel: 'y' };\n",
+      'docs/content/README.md': '',
+    });
     const { exitCode, stderr } = await site.docgen('build', '--out', 'out', 'docs');
     expect(exitCode).toBe(2);
     expect(stderr).toContain("  1 | export default { titel: 'y' };\n");
@@ -133,7 +180,8 @@ describe('the configuration', () => {
 
   it('is named by its own name in problems of its sidebar and redirects', async () => {
     const site = await tinySite({
-      'docgen.config.js': "export default {\n  lastUpdated: false,\n  sidebar: [{ label: 'A', pages: ['gone.md'] }],\n  redirects: { '/a/': '/nowhere/' },\n};\n",
+      'docgen.config.js':
+        "export default {\n  lastUpdated: false,\n  sidebar: [{ label: 'A', pages: ['gone.md'] }],\n  redirects: { '/a/': '/nowhere/' },\n};\n",
       'content/README.md': '# Home\n',
     });
     const { exitCode, stderr } = await site.docgen('build', '--quiet');

@@ -23,21 +23,36 @@ it('asks until there is an answer that is fine', async () => {
 
 it('takes the suggestion for an empty answer', async () => {
   const { input, output, shown } = terminal('\n');
-  expect(await withQuestions((questions) => questions!.text('Title', { fallback: 'Docs' }), { input, output })).toBe('Docs');
+  expect(await withQuestions((questions) => questions!.text('Title', { fallback: 'Docs' }), { input, output })).toBe(
+    'Docs',
+  );
   expect(shown()).toContain('Title (Docs): ');
 });
 
 it('takes what was pasted as the answers to several questions', async () => {
   const { input, output } = terminal('docs\nMy API\n');
-  const answers = await withQuestions(async (questions) => [await questions!.text('Folder'), await questions!.text('Title')], { input, output });
+  const answers = await withQuestions(
+    async (questions) => [await questions!.text('Folder'), await questions!.text('Title')],
+    { input, output },
+  );
   expect(answers).toEqual(['docs', 'My API']);
 });
 
-it.each([['Ctrl-C', '\u0003'], ['Ctrl-D', '\u0004']])('%s leaves', async (_key, typed) => {
+it.each([
+  ['Ctrl-C', '\u0003'],
+  ['Ctrl-D', '\u0004'],
+])('%s leaves', async (_key, typed) => {
   const { input, output } = terminal(typed);
-  await expect(withQuestions((questions) => questions!.text('Title'), { input, output })).rejects.toBeInstanceOf(Interrupted);
+  await expect(withQuestions((questions) => questions!.text('Title'), { input, output })).rejects.toBeInstanceOf(
+    Interrupted,
+  );
 });
 
 it('asks nobody where there is no terminal', async () => {
-  expect(await withQuestions((questions) => Promise.resolve(questions), { input: new PassThrough(), output: new PassThrough() })).toBeUndefined();
+  expect(
+    await withQuestions((questions) => Promise.resolve(questions), {
+      input: new PassThrough(),
+      output: new PassThrough(),
+    }),
+  ).toBeUndefined();
 });

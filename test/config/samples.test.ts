@@ -19,7 +19,11 @@ describe('samples', () => {
     ['all that docgen knows without a word', undefined, KNOWN],
     ['those of a list, in its order', ['go', 'post'], ['go', 'post']],
     ['none where the list is empty', [], []],
-    ['those of a list with one of the site\'s own', ['post', { name: 'ruby', ...ruby }, 'phpCurl'], ['post', 'ruby', 'phpCurl']],
+    [
+      "those of a list with one of the site's own",
+      ['post', { name: 'ruby', ...ruby }, 'phpCurl'],
+      ['post', 'ruby', 'phpCurl'],
+    ],
     ['one more at the end', { ruby }, [...KNOWN, 'ruby']],
     ['all but those that are switched off', { go: false, get: true }, KNOWN.filter((name) => name !== 'go')],
     ['a replaced one in its place', { curl: ruby }, KNOWN],
@@ -28,9 +32,17 @@ describe('samples', () => {
   });
 
   it('stand under the heading of the one that they replace, else under Request', () => {
-    const { samples } = configSchema.parse({ samples: { ruby, phpCurl: ruby, curl: { ...ruby, section: 'PHP Samples' } } }).samples;
-    const own = samples.filter(({ write }) => write !== undefined).map(({ name, label, section }) => [name, label, section]);
-    expect(own).toEqual([['curl', 'Ruby', 'PHP Samples'], ['phpCurl', 'Ruby', 'Request'].with(2, 'PHP Samples'), ['ruby', 'Ruby', 'Request']]);
+    const { samples } = configSchema.parse({
+      samples: { ruby, phpCurl: ruby, curl: { ...ruby, section: 'PHP Samples' } },
+    }).samples;
+    const own = samples
+      .filter(({ write }) => write !== undefined)
+      .map(({ name, label, section }) => [name, label, section]);
+    expect(own).toEqual([
+      ['curl', 'Ruby', 'PHP Samples'],
+      ['phpCurl', 'Ruby', 'Request'].with(2, 'PHP Samples'),
+      ['ruby', 'Ruby', 'Request'],
+    ]);
   });
 
   it.each<[unknown, string]>([

@@ -5,17 +5,42 @@ import { validateConfig } from '../../src/config/validate';
 const file = 'docgen.config.ts';
 
 function problemsOf(value: unknown, text = ''): string[] {
-  return validateConfig(value, { file, text }).diagnostics.map(({ code, message, hint }) => [code, message, hint].filter(Boolean).join(' | '));
+  return validateConfig(value, { file, text }).diagnostics.map(({ code, message, hint }) =>
+    [code, message, hint].filter(Boolean).join(' | '),
+  );
 }
 
 /** Each key with values of types and forms that it doesn't take. */
 const WRONG_VALUES = Object.entries({
-  title: [[], {}, true], description: [0], base: [1, '//'], lang: [1], siteUrl: [1, '', 'mailto:a@example.com'],
+  title: [[], {}, true],
+  description: [0],
+  base: [1, '//'],
+  lang: [1],
+  siteUrl: [1, '', 'mailto:a@example.com'],
   nav: [{}, ['x'], [{ text: '', link: '' }]],
-  sidebar: ['x', [1], [{}], [{ label: 1 }], [{ label: '', folder: 'a' }], [{ label: 'a', pages: 'x' }], [{ label: 'a', groups: ['x'] }], [{ label: 'a', groups: [{ label: 'b', pages: [''] }] }]],
+  sidebar: [
+    'x',
+    [1],
+    [{}],
+    [{ label: 1 }],
+    [{ label: '', folder: 'a' }],
+    [{ label: 'a', pages: 'x' }],
+    [{ label: 'a', groups: ['x'] }],
+    [{ label: 'a', groups: [{ label: 'b', pages: [''] }] }],
+  ],
   repository: ['x', { url: 'x' }, {}, { url: 'https://example.com/', branch: '' }],
   redirects: [[], { x: '/a/' }, { '/a//': '/b/' }, { '/a/': '' }, { '/a/': 1 }],
-  lastUpdated: [1, 'x'], pwa: [[]], method: [1, { url: 'x' }, { wrapper: 1 }, { wrapper: {} }, { wrapper: { file: '', className: '1' } }, { local: '-' }, { local: 1 }],
+  lastUpdated: [1, 'x'],
+  pwa: [[]],
+  method: [
+    1,
+    { url: 'x' },
+    { wrapper: 1 },
+    { wrapper: {} },
+    { wrapper: { file: '', className: '1' } },
+    { local: '-' },
+    { local: 1 },
+  ],
   markdown: ['x', { lineNumbers: 'x' }, { headers: 2 }, { headers: ['2'] }, { headers: [0] }, { headers: [2.5] }],
 }).flatMap(([key, values]) => values.map((value) => ({ [key]: value })));
 
@@ -23,18 +48,37 @@ describe('validateConfig', () => {
   it('fills in defaults', () => {
     expect(validateConfig({}, { file, text: '' })).toEqual({ config: configSchema.parse({}), diagnostics: [] });
     expect(configSchema.parse({})).toMatchObject({
-      title: 'Documentation', description: '', base: '/', lang: 'en-US', nav: [], redirects: {}, lastUpdated: true,
+      title: 'Documentation',
+      description: '',
+      base: '/',
+      lang: 'en-US',
+      nav: [],
+      redirects: {},
+      lastUpdated: true,
       markdown: { lineNumbers: false, headers: [2, 3] },
     });
   });
 
   it('takes everything that there is to configure', () => {
     const config = {
-      title: 'T', description: 'D', base: '/a/b/', lang: 'de', siteUrl: 'https://example.com/', nav: [{ text: 'a', link: '/b/' }],
-      sidebar: [{ label: 'a', folder: 'a' }, { label: 'b', pages: ['b.md'] }, { label: 'c', groups: [{ label: 'd', folder: 'd' }] }],
-      repository: { url: 'https://example.com/r', branch: 'x', folder: 'docs' }, redirects: { '/a/': '/b/' }, lastUpdated: false,
+      title: 'T',
+      description: 'D',
+      base: '/a/b/',
+      lang: 'de',
+      siteUrl: 'https://example.com/',
+      nav: [{ text: 'a', link: '/b/' }],
+      sidebar: [
+        { label: 'a', folder: 'a' },
+        { label: 'b', pages: ['b.md'] },
+        { label: 'c', groups: [{ label: 'd', folder: 'd' }] },
+      ],
+      repository: { url: 'https://example.com/r', branch: 'x', folder: 'docs' },
+      redirects: { '/a/': '/b/' },
+      lastUpdated: false,
       method: { url: 'https://example.com/api', wrapper: { file: 'a.php', className: 'A' }, local: 'B' },
-      markdown: { lineNumbers: true, headers: [2] }, pwa: true, exports: { openapi: false, llms: true, changes: true },
+      markdown: { lineNumbers: true, headers: [2] },
+      pwa: true,
+      exports: { openapi: false, llms: true, changes: true },
       changes: { since: '2026-01-31', versions: 50 },
     };
     const { samples } = configSchema.parse({});
@@ -44,22 +88,76 @@ describe('validateConfig', () => {
   it.each<[string, unknown, string[]]>([
     ['an unknown key', { wurst: 1 }, ['unknown-config-key | unknown key `wurst`']],
     ['a misspelt key', { titel: 'x' }, ['unknown-config-key | unknown key `titel` | did you mean `title`?']],
-    ['a key in other case', { siteURL: 'https://example.com/' }, ['unknown-config-key | unknown key `siteURL` | did you mean `siteUrl`?']],
-    ['a misspelt key inside of another', { markdown: { lineNumber: true } }, ['unknown-config-key | unknown key `markdown.lineNumber` | did you mean `lineNumbers`?']],
-    ['a misspelt key two levels down', { method: { wrapper: { file: 'a', className: 'A', clasName: 'A' } } }, ['unknown-config-key | unknown key `method.wrapper.clasName` | did you mean `className`?']],
-    ['a misspelt key in a list', { nav: [{ text: 'a', link: 'b', lnk: 'c' }] }, ['unknown-config-key | unknown key `nav[0].lnk` | did you mean `link`?']],
+    [
+      'a key in other case',
+      { siteURL: 'https://example.com/' },
+      ['unknown-config-key | unknown key `siteURL` | did you mean `siteUrl`?'],
+    ],
+    [
+      'a misspelt key inside of another',
+      { markdown: { lineNumber: true } },
+      ['unknown-config-key | unknown key `markdown.lineNumber` | did you mean `lineNumbers`?'],
+    ],
+    [
+      'a misspelt key two levels down',
+      { method: { wrapper: { file: 'a', className: 'A', clasName: 'A' } } },
+      ['unknown-config-key | unknown key `method.wrapper.clasName` | did you mean `className`?'],
+    ],
+    [
+      'a misspelt key in a list',
+      { nav: [{ text: 'a', link: 'b', lnk: 'c' }] },
+      ['unknown-config-key | unknown key `nav[0].lnk` | did you mean `link`?'],
+    ],
     ['a key that every object has', { constructor: 1 }, ['unknown-config-key | unknown key `constructor`']],
-    ['a base without slashes', { base: 'docs' }, ['config-value | `base`: expected a path that starts and ends with `/`, got the text `docs`']],
-    ['a base without a slash at its end', { base: '/docs' }, ['config-value | `base`: expected a path that starts and ends with `/`, got the text `/docs`']],
-    ['a language that is none', { lang: 'xx_yy' }, ['config-value | `lang`: expected a language tag such as `en-US`, got the text `xx_yy`']],
-    ['an empty language', { lang: '' }, ['config-value | `lang`: expected a language tag such as `en-US`, got an empty text']],
-    ['an address without https', { siteUrl: 'example.com' }, ['config-value | `siteUrl`: expected an address that starts with https:// or http://, got the text `example.com`']],
-    ['an address of another scheme', { siteUrl: 'ftp://example.com/' }, ['config-value | `siteUrl`: expected an address that starts with https:// or http://, got the text `ftp://example.com/`']],
+    [
+      'a base without slashes',
+      { base: 'docs' },
+      ['config-value | `base`: expected a path that starts and ends with `/`, got the text `docs`'],
+    ],
+    [
+      'a base without a slash at its end',
+      { base: '/docs' },
+      ['config-value | `base`: expected a path that starts and ends with `/`, got the text `/docs`'],
+    ],
+    [
+      'a language that is none',
+      { lang: 'xx_yy' },
+      ['config-value | `lang`: expected a language tag such as `en-US`, got the text `xx_yy`'],
+    ],
+    [
+      'an empty language',
+      { lang: '' },
+      ['config-value | `lang`: expected a language tag such as `en-US`, got an empty text'],
+    ],
+    [
+      'an address without https',
+      { siteUrl: 'example.com' },
+      [
+        'config-value | `siteUrl`: expected an address that starts with https:// or http://, got the text `example.com`',
+      ],
+    ],
+    [
+      'an address of another scheme',
+      { siteUrl: 'ftp://example.com/' },
+      [
+        'config-value | `siteUrl`: expected an address that starts with https:// or http://, got the text `ftp://example.com/`',
+      ],
+    ],
     ['a number for a text', { title: 1 }, ['config-value | `title`: expected a text, got the number `1`']],
-    ['a text for a switch', { lastUpdated: 'yes' }, ['config-value | `lastUpdated`: expected `true` or `false`, got the text `yes` | write `true`, without quotation marks']],
+    [
+      'a text for a switch',
+      { lastUpdated: 'yes' },
+      [
+        'config-value | `lastUpdated`: expected `true` or `false`, got the text `yes` | write `true`, without quotation marks',
+      ],
+    ],
     ['a missing key', { nav: [{ text: 'a' }] }, ['config-value | `nav[0].link` is missing: expected a text']],
     ['an object for a list', { sidebar: {} }, ['config-value | `sidebar`: expected a list, got keys with values']],
-    ['a level that no heading has', { markdown: { headers: [7] } }, ['config-value | `markdown.headers[0]`: expected the level of a heading, from 1 to 6, got the number `7`']],
+    [
+      'a level that no heading has',
+      { markdown: { headers: [7] } },
+      ['config-value | `markdown.headers[0]`: expected the level of a heading, from 1 to 6, got the number `7`'],
+    ],
     ['a list for the configuration', [], ['config-value | the configuration: expected keys with values, got a list']],
     ['null for the configuration', null, ['config-value | the configuration: expected keys with values, got `null`']],
   ])('reports %s', (_what, value, problems) => {
@@ -70,7 +168,9 @@ describe('validateConfig', () => {
     const problems = problemsOf(value);
     expect(problems.length).toBeGreaterThan(0);
     for (const problem of problems) {
-      expect(problem).toMatch(/^(?:config-value \| .+?(?:: expected .+, got .+| is missing: expected .+)|unknown-config-key \| unknown key `.+`)$/);
+      expect(problem).toMatch(
+        /^(?:config-value \| .+?(?:: expected .+, got .+| is missing: expected .+)|unknown-config-key \| unknown key `.+`)$/,
+      );
       expect(problem).not.toMatch(/another value|a value|invalid|received|undefined|string|boolean|array|object/i);
     }
   });
@@ -87,9 +187,21 @@ describe('validateConfig', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a group', [{ label: 'A', foldr: 'a' }], 'unknown-config-key | unknown key `sidebar[0].foldr` | did you mean `folder`?'],
-    ['a group of a section', [{ label: 'Core', groups: [{ label: 'A', foldr: 'a' }] }], 'unknown-config-key | unknown key `sidebar[0].groups[0].foldr` | did you mean `folder`?'],
-    ['a section', [{ label: 'Core', grops: [] }], 'unknown-config-key | unknown key `sidebar[0].grops` | did you mean `groups`?'],
+    [
+      'a group',
+      [{ label: 'A', foldr: 'a' }],
+      'unknown-config-key | unknown key `sidebar[0].foldr` | did you mean `folder`?',
+    ],
+    [
+      'a group of a section',
+      [{ label: 'Core', groups: [{ label: 'A', foldr: 'a' }] }],
+      'unknown-config-key | unknown key `sidebar[0].groups[0].foldr` | did you mean `folder`?',
+    ],
+    [
+      'a section',
+      [{ label: 'Core', grops: [] }],
+      'unknown-config-key | unknown key `sidebar[0].grops` | did you mean `groups`?',
+    ],
   ])('finds the misspelt key of %s in the sidebar', (_what, sidebar, problem) => {
     expect(problemsOf({ sidebar })).toContain(problem);
   });
@@ -104,7 +216,12 @@ describe('validateConfig', () => {
     ['a key', { titel: 'x' }, "export default {\n  titel: 'x',\n};", { line: 2, column: 3 }],
     ['a quoted key', { titel: 'x' }, "export default { 'titel': 'x' };", { line: 1, column: 18 }],
     ['a short-hand key', { titel: 'x' }, 'const titel = 1;\nexport default {\n  titel,\n};', { line: 3, column: 3 }],
-    ['the key of a wrong value', { base: 'x' }, "// base is wrong\nexport default {\n  base: 'x',\n};", { line: 3, column: 3 }],
+    [
+      'the key of a wrong value',
+      { base: 'x' },
+      "// base is wrong\nexport default {\n  base: 'x',\n};",
+      { line: 3, column: 3 },
+    ],
     ['no key, where it stands elsewhere', { titel: 'x' }, "export { default } from './other';", {}],
   ])('knows the place of %s', (_what, value, text, place) => {
     const { diagnostics } = validateConfig(value, { file, text });

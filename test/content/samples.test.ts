@@ -1,7 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
-  codeBlocks, contentOf, fileOf, methodPages, readHtml, readPages, sectionsOf, type CodeBlock, type HtmlElement,
+  codeBlocks,
+  contentOf,
+  fileOf,
+  methodPages,
+  readHtml,
+  readPages,
+  sectionsOf,
+  type CodeBlock,
+  type HtmlElement,
   type RecordedPage,
 } from './support';
 
@@ -20,7 +28,9 @@ beforeAll(() => {
 
 function samplesOf(page: RecordedPage, content: HtmlElement): Sample[] {
   // What the blocks are found in does not matter here: `pre` is an element of its section.
-  return sectionsOf(content).flatMap(({ title, elements }) => codeBlocks(elements).map((block) => ({ ...block, page, section: title })));
+  return sectionsOf(content).flatMap(({ title, elements }) =>
+    codeBlocks(elements).map((block) => ({ ...block, page, section: title })),
+  );
 }
 
 function inLanguage(language: string): Sample[] {
@@ -55,7 +65,9 @@ describe.skipIf(withoutPhp !== '')(`PHP samples${withoutPhp}`, () => {
   it('are valid PHP, each of them', () => {
     const php = inLanguage('php');
     const errors = lintPhp(php.map(({ code }) => code));
-    expect(Object.entries(errors).map(([index, message]) => `${php[Number(index)]!.page.path}: ${message}`)).toEqual([]);
+    expect(Object.entries(errors).map(([index, message]) => `${php[Number(index)]!.page.path}: ${message}`)).toEqual(
+      [],
+    );
   });
 
   it('would be found if they were not', () => {
@@ -69,7 +81,10 @@ describe.skipIf(withoutPhp !== '')(`PHP samples${withoutPhp}`, () => {
     const byHand = inLanguage('php').filter(({ page }) => page.method === undefined);
     expect(byHand.length).toBeGreaterThan(0);
     for (const { page, code } of byHand) {
-      const { status, stdout, stderr } = spawnSync('php', ['-l', '-d', 'display_errors=1'], { input: code, encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync('php', ['-l', '-d', 'display_errors=1'], {
+        input: code,
+        encoding: 'utf8',
+      });
       expect({ status, output: stdout + stderr }, page.path).toMatchObject({ status: 0 });
     }
   });
@@ -77,7 +92,9 @@ describe.skipIf(withoutPhp !== '')(`PHP samples${withoutPhp}`, () => {
 
 describe('samples of the method pages', () => {
   it('are the request in seven forms and three in PHP on every page', () => {
-    const request = ['http', 'http', 'bash', 'python', 'javascript', 'javascript', 'go'].map((language) => `Request ${language}`);
+    const request = ['http', 'http', 'bash', 'python', 'javascript', 'javascript', 'go'].map(
+      (language) => `Request ${language}`,
+    );
     const php = ['php', 'php', 'php'].map((language) => `PHP Samples ${language}`);
     const wrong = methodPages([...new Set(samples.map(({ page }) => page))]).filter((page) => {
       const languages = samples.filter((sample) => sample.page === page && sample.section !== 'Response');
@@ -91,7 +108,14 @@ describe('samples of the method pages', () => {
     const wrong = samples.filter(({ page, section, code }) => {
       if (page.method === undefined || section === 'Response') return false;
       const { call } = page.method;
-      return ![`call=${call}`, `'call' => '${call}',`, `'call': '${call}',`, `'call', '${call}'`, `"call", "${call}"`, `->${call}(`].some((form) => code.includes(form));
+      return ![
+        `call=${call}`,
+        `'call' => '${call}',`,
+        `'call': '${call}',`,
+        `'call', '${call}'`,
+        `"call", "${call}"`,
+        `->${call}(`,
+      ].some((form) => code.includes(form));
     });
     expect(wrong.map(({ page, section }) => `${page.path}: ${section}`)).toEqual([]);
   });
@@ -114,7 +138,10 @@ describe('samples of the method pages', () => {
       const post = samples.find((sample) => sample.page === page && sample.section === 'Request')!;
       const form = new URLSearchParams(post.code.split('\n\n')[1]!.trim());
       return page.method.parameters
-        .filter(({ name, required, values }) => required && values !== undefined && form.has(name) && !values.list.includes(form.get(name)!))
+        .filter(
+          ({ name, required, values }) =>
+            required && values !== undefined && form.has(name) && !values.list.includes(form.get(name)!),
+        )
         .map(({ name }) => `${page.path}: ${name}=${form.get(name)!}`);
     });
     expect(wrong).toEqual([]);
@@ -137,8 +164,14 @@ describe('JSON blocks', () => {
 
   it('are indented by two spaces, one entry a line', () => {
     // `5.0` is a number that JSON.parse shortens, so only what stands before the entries is compared.
-    const indentation = (text: string): string => text.split('\n').map((line) => /^ */.exec(line)![0].length).join();
-    const wrong = inLanguage('json').filter(({ code }) => indentation(code.trim()) !== indentation(JSON.stringify(JSON.parse(code), null, 2)));
+    const indentation = (text: string): string =>
+      text
+        .split('\n')
+        .map((line) => /^ */.exec(line)![0].length)
+        .join();
+    const wrong = inLanguage('json').filter(
+      ({ code }) => indentation(code.trim()) !== indentation(JSON.stringify(JSON.parse(code), null, 2)),
+    );
     expect(wrong.map(({ page }) => page.path)).toEqual([]);
   });
 });

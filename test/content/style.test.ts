@@ -19,13 +19,15 @@ const lines: SourceLine[] = listFiles(FOLDER)
   .flatMap((file) => {
     let isCode = false;
     let above: string | undefined;
-    return readFileSync(path.join(FOLDER, file), 'utf8').split('\n').flatMap((text, index) => {
-      const isFence = text.startsWith('```');
-      if (isFence) isCode = !isCode;
-      const line = { place: `content/${file}:${index + 1}`, text, above };
-      above = isCode || isFence ? undefined : text;
-      return isCode || isFence ? [] : [line];
-    });
+    return readFileSync(path.join(FOLDER, file), 'utf8')
+      .split('\n')
+      .flatMap((text, index) => {
+        const isFence = text.startsWith('```');
+        if (isFence) isCode = !isCode;
+        const line = { place: `content/${file}:${index + 1}`, text, above };
+        above = isCode || isFence ? undefined : text;
+        return isCode || isFence ? [] : [line];
+      });
   });
 
 interface ParameterRow {
@@ -64,14 +66,23 @@ describe('the style of the pages', () => {
   it('lists values in one of four forms, at the end', () => {
     const strange = parameters.filter(({ description }) => {
       const sentence = /\b(?:One of|Any of|Send|Known values:) `.*$/.exec(description)?.[0];
-      return sentence !== undefined && !/^(?:One of|Any of|Send|Known values:) (?:`[^`]+`(?: \((?:[^()]|\([^()]*\))*\))?(?:, | or | and |\.$))+$/.test(sentence);
+      return (
+        sentence !== undefined &&
+        !/^(?:One of|Any of|Send|Known values:) (?:`[^`]+`(?: \((?:[^()]|\([^()]*\))*\))?(?:, | or | and |\.$))+$/.test(
+          sentence,
+        )
+      );
     });
     expect(strange).toEqual([]);
   });
 
   it('describes the parameter `page` in the same words everywhere', () => {
-    const descriptions = new Set(parameters.filter(({ name }) => name === 'page').map(({ description }) => description));
-    expect(descriptions).toEqual(new Set(['The number of the page to return.', 'The number of the page to return. The default is `0`.']));
+    const descriptions = new Set(
+      parameters.filter(({ name }) => name === 'page').map(({ description }) => description),
+    );
+    expect(descriptions).toEqual(
+      new Set(['The number of the page to return.', 'The number of the page to return. The default is `0`.']),
+    );
   });
 
   it('begins filters with Only, and operators of filters with The', () => {
@@ -84,7 +95,9 @@ describe('the style of the pages', () => {
 
   it('has one spelling of each word', () => {
     const mixed = PREFERRED.flatMap(([preferred, others]) =>
-      lines.filter(({ text }) => others.test(withoutCodeAndLinks(text))).map(({ place, text }) => `${place}: ${preferred}, in: ${text}`),
+      lines
+        .filter(({ text }) => others.test(withoutCodeAndLinks(text)))
+        .map(({ place, text }) => `${place}: ${preferred}, in: ${text}`),
     );
     expect(mixed).toEqual([]);
   });

@@ -41,12 +41,24 @@ it('the Postman collection runs: every call arrives as its page says', { timeout
   expect(await runCollection({ ...collection, variable })).toEqual([]);
   const pages = methodPages(readPages(site));
   expect(stub.calls).toHaveLength(pages.length);
-  expect(stub.calls.map(({ fields }) => Object.fromEntries(fields).call).sort()).toEqual(pages.map(({ method }) => method.call).sort());
+  expect(stub.calls.map(({ fields }) => Object.fromEntries(fields).call).sort()).toEqual(
+    pages.map(({ method }) => method.call).sort(),
+  );
   const requests = collection.item.flatMap(({ item }) => item);
   for (const [index, { method, url, contentType, fields }] of stub.calls.entries()) {
-    expect({ method, url, contentType }).toEqual({ method: 'POST', url: '/admin/api.php', contentType: 'application/x-www-form-urlencoded' });
-    expect(fields.slice(0, 3)).toEqual([['api_id', 'the id'], ['api_key', 'the & key'], ['call', requests[index]!.name]]);
-    const sent = requests[index]!.request.body.urlencoded.filter(({ disabled, key }) => disabled !== true && !COMMON_FIELDS.includes(key));
+    expect({ method, url, contentType }).toEqual({
+      method: 'POST',
+      url: '/admin/api.php',
+      contentType: 'application/x-www-form-urlencoded',
+    });
+    expect(fields.slice(0, 3)).toEqual([
+      ['api_id', 'the id'],
+      ['api_key', 'the & key'],
+      ['call', requests[index]!.name],
+    ]);
+    const sent = requests[index]!.request.body.urlencoded.filter(
+      ({ disabled, key }) => disabled !== true && !COMMON_FIELDS.includes(key),
+    );
     expect(fields.slice(3)).toEqual(sent.map(({ key, value }) => [key, value]));
   }
 });

@@ -1,9 +1,18 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { formName } from '../../src/method/formName';
+import { formName } from '../../src/base/formName';
 import { areaOf, fileOf, listFiles, methodPages, readPages, type MethodPage } from '../content/support';
-import { COMMON_FIELDS, formOf, siteJson, siteText, type MethodsFile, type OpenApi, type Postman, type PostmanRequest } from './support';
+import {
+  COMMON_FIELDS,
+  formOf,
+  siteJson,
+  siteText,
+  type MethodsFile,
+  type OpenApi,
+  type Postman,
+  type PostmanRequest,
+} from './support';
 
 const AREAS = 24;
 
@@ -31,7 +40,11 @@ interface Told {
 }
 
 function told(area: string, call: string, parameters: { name: string; required: boolean }[]): Told {
-  return { area, call, parameters: parameters.map(({ name, required }) => (required ? `${name} (required)` : name)).sort() };
+  return {
+    area,
+    call,
+    parameters: parameters.map(({ name, required }) => (required ? `${name} (required)` : name)).sort(),
+  };
 }
 
 function inOrder(all: Told[]): Told[] {
@@ -53,7 +66,12 @@ describe('367 methods, with the same parameters everywhere', () => {
       const { parameters, response, coverage, pagination } = method;
       const withoutText = (all: typeof parameters) => all.map((each) => ({ ...each, description: '' }));
       const found = byPath.get(path)!;
-      expect({ ...found, parameters: withoutText(found.parameters) }).toMatchObject({ title, coverage, pagination, parameters: withoutText(parameters) });
+      expect({ ...found, parameters: withoutText(found.parameters) }).toMatchObject({
+        title,
+        coverage,
+        pagination,
+        parameters: withoutText(parameters),
+      });
       expect(found.response).toEqual(response);
     }
   });
@@ -61,7 +79,14 @@ describe('367 methods, with the same parameters everywhere', () => {
   it('in openapi.json', () => {
     const operations = Object.values(openApi.paths).map(({ post }) => {
       const properties = Object.entries(formOf(post).properties).filter(([name]) => !COMMON_FIELDS.includes(name));
-      return told(post.tags[0]!, post['x-call'], properties.map(([name, property]) => ({ name: property['x-parameter'] ?? name, required: property['x-required'] === true })));
+      return told(
+        post.tags[0]!,
+        post['x-call'],
+        properties.map(([name, property]) => ({
+          name: property['x-parameter'] ?? name,
+          required: property['x-required'] === true,
+        })),
+      );
     });
     expect(inOrder(operations)).toEqual(recorded());
   });
@@ -72,9 +97,19 @@ describe('367 methods, with the same parameters everywhere', () => {
     expect(areas.size).toBe(AREAS);
     const found = requests.map(({ area, request }) => {
       const fields = request.request.body.urlencoded.filter(({ key }) => !COMMON_FIELDS.includes(key));
-      return told(titles.get(area)!, request.name, fields.map(({ key, description }) => ({ name: key, required: /^\w+, required\./.test(description!) })));
+      return told(
+        titles.get(area)!,
+        request.name,
+        fields.map(({ key, description }) => ({ name: key, required: /^\w+, required\./.test(description!) })),
+      );
     });
-    const sent = pages.map(({ path, method }) => told(areaOf(path), method.call, method.parameters.map((each) => ({ ...each, name: formName(each) }))));
+    const sent = pages.map(({ path, method }) =>
+      told(
+        areaOf(path),
+        method.call,
+        method.parameters.map((each) => ({ ...each, name: formName(each) })),
+      ),
+    );
     expect(inOrder(found)).toEqual(inOrder(sent));
   });
 
@@ -106,7 +141,9 @@ describe('openapi.json', () => {
     expect(keys).toHaveLength(367);
     const urls = keys.map((key) => new URL(openApi.servers[0]!.url + key));
     // What stands behind `#` is not sent.
-    expect(new Set(urls.map(({ origin, pathname, search }) => origin + pathname + search))).toEqual(new Set(['https://billing.example.com/admin/api.php']));
+    expect(new Set(urls.map(({ origin, pathname, search }) => origin + pathname + search))).toEqual(
+      new Set(['https://billing.example.com/admin/api.php']),
+    );
     expect(new Set(Object.values(openApi.paths).map(({ post }) => post.operationId)).size).toBe(367);
     expect(new Set(openApi.tags.map(({ name }) => name)).size).toBe(AREAS);
   });
@@ -123,14 +160,23 @@ describe('openapi.json', () => {
 
 describe('methods.json', () => {
   it('is valid by its own schema, which knows every key', () => {
-    const schema = siteJson(site, 'methods.schema.json') as { properties: object; $defs: Record<'method' | 'parameter', { properties: object }> };
+    const schema = siteJson(site, 'methods.schema.json') as {
+      properties: object;
+      $defs: Record<'method' | 'parameter', { properties: object }>;
+    };
     const validate = new Ajv2020({ allErrors: true }).compile(schema);
     expect(validate(methods), JSON.stringify(validate.errors)).toBe(true);
     expect(validate({ ...methods, version: 2 })).toBe(false);
-    const unknown = (values: object[], known: object) => [...new Set(values.flatMap((value) => Object.keys(value)))].filter((key) => !(key in known));
+    const unknown = (values: object[], known: object) =>
+      [...new Set(values.flatMap((value) => Object.keys(value)))].filter((key) => !(key in known));
     expect(unknown([methods], schema.properties)).toEqual([]);
     expect(unknown(methods.methods, schema.$defs.method.properties)).toEqual([]);
-    expect(unknown(methods.methods.flatMap(({ parameters }) => parameters), schema.$defs.parameter.properties)).toEqual([]);
+    expect(
+      unknown(
+        methods.methods.flatMap(({ parameters }) => parameters),
+        schema.$defs.parameter.properties,
+      ),
+    ).toEqual([]);
   });
 
   it('tells two pages of one call apart', () => {
@@ -142,17 +188,26 @@ describe('methods.json', () => {
 describe('markdown', () => {
   it('lies beside every page, and holds no markup of docgen’s own and no relative link', () => {
     const twins = readPages(site).map(({ path }) => fileOf(path).replace(/\.html$/, '.md'));
-    expect(listFiles(site).filter((file) => file.endsWith('.md')).sort()).toEqual([...twins].sort());
+    expect(
+      listFiles(site)
+        .filter((file) => file.endsWith('.md'))
+        .sort(),
+    ).toEqual([...twins].sort());
     for (const file of twins) {
       const prose = siteText(site, file).replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
       expect(prose, file).not.toMatch(/^(?::::|<\/?code-|<<<|\[\[toc\]\])|[\ufdd0\ufdd1]/m);
-      expect([...prose.matchAll(/\]\((?!https?:)[^)]*\)/g)].map(([link]) => link), file).toEqual([]);
+      expect(
+        [...prose.matchAll(/\]\((?!https?:)[^)]*\)/g)].map(([link]) => link),
+        file,
+      ).toEqual([]);
     }
   });
 
   it('holds the generated samples and the summaries of lists', () => {
     const method = siteText(site, 'accounts/accountSuspend.md');
-    expect(method).toMatch(/^---\ntitle: "accountSuspend"\nurl: "https:\/\/docs\.example\.com\/accounts\/accountSuspend\.html"\n/);
+    expect(method).toMatch(
+      /^---\ntitle: "accountSuspend"\nurl: "https:\/\/docs\.example\.com\/accounts\/accountSuspend\.html"\n/,
+    );
     expect(method).toContain('## PHP Samples\n\n**cURL**\n\n```php\n<?php\n');
     expect(siteText(site, 'accounts/index.md')).toContain(
       '- [getAccounts](https://docs.example.com/accounts/getAccounts.html): Lists accounts, with optional filters.\n',
@@ -164,14 +219,26 @@ describe('llms.txt', () => {
   it('has the shape of llmstxt.org and one line for each page, which leads to its markdown', () => {
     const [title, summary, ...rest] = siteText(site, 'llms.txt').trimEnd().split('\n\n');
     expect([title, summary]).toEqual(['# Admin Api', '> developer documentation']);
-    const links = [...rest.join('\n').matchAll(/^- \[.+?\]\(https:\/\/docs\.example\.com\/(\S+?\.md)\)(?:: \S.*)?$/gm)].map((match) => decodeURIComponent(match[1]!));
-    expect(links.sort()).toEqual(listFiles(site).filter((file) => file.endsWith('.md')).sort());
+    const links = [
+      ...rest.join('\n').matchAll(/^- \[.+?\]\(https:\/\/docs\.example\.com\/(\S+?\.md)\)(?:: \S.*)?$/gm),
+    ].map((match) => decodeURIComponent(match[1]!));
+    expect(links.sort()).toEqual(
+      listFiles(site)
+        .filter((file) => file.endsWith('.md'))
+        .sort(),
+    );
     expect(rest.filter((part) => part.startsWith('## '))).toHaveLength(AREAS + 2);
   });
 
   it('leaves the full text to one file for each area', () => {
-    const parts = [...siteText(site, 'llms-full.txt').matchAll(/^- \[.*\]\(https:\/\/docs\.example\.com\/(llms-full\/\S+\.txt)\)/gm)].map((match) => match[1]!);
-    expect(parts.sort()).toEqual(listFiles(site).filter((file) => file.startsWith('llms-full/')).sort());
+    const parts = [
+      ...siteText(site, 'llms-full.txt').matchAll(/^- \[.*\]\(https:\/\/docs\.example\.com\/(llms-full\/\S+\.txt)\)/gm),
+    ].map((match) => match[1]!);
+    expect(parts.sort()).toEqual(
+      listFiles(site)
+        .filter((file) => file.startsWith('llms-full/'))
+        .sort(),
+    );
     expect(parts).toHaveLength(AREAS + 1);
     const text = parts.map((part) => siteText(site, part)).join('');
     for (const { path } of readPages(site)) expect(text).toContain(`\nurl: "https://docs.example.com${path}"\n`);
@@ -180,7 +247,14 @@ describe('llms.txt', () => {
 
 it('the page Machine-readable lists the files', () => {
   const html = siteText(site, 'machine-readable.html');
-  for (const file of ['openapi.json', 'postman_collection.json', 'methods.json', 'methods.schema.json', 'llms.txt', 'llms-full.txt']) {
+  for (const file of [
+    'openapi.json',
+    'postman_collection.json',
+    'methods.json',
+    'methods.schema.json',
+    'llms.txt',
+    'llms-full.txt',
+  ]) {
     expect(html).toContain(`<a href="/${file}">${file}</a>`);
     expect(listFiles(site)).toContain(file);
   }

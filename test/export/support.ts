@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MethodRecord } from '../../src/method/record';
+import type { MethodRecord } from '../../src/model/methodRecord';
 
 export interface MethodsFile {
   $schema: string;
@@ -10,7 +10,10 @@ export interface MethodsFile {
 }
 
 interface FormSchema {
-  properties: Record<string, { type?: string; items?: object; enum?: unknown[]; 'x-parameter'?: string; 'x-required'?: boolean }>;
+  properties: Record<
+    string,
+    { type?: string; items?: object; enum?: unknown[]; 'x-parameter'?: string; 'x-required'?: boolean }
+  >;
   required: string[];
 }
 
@@ -18,7 +21,17 @@ export interface OpenApi {
   openapi: string;
   servers: { url: string }[];
   tags: { name: string }[];
-  paths: Record<string, { post: { operationId: string; tags: string[]; 'x-call': string; requestBody: { content: Record<string, { schema: FormSchema; encoding?: object }> } } }>;
+  paths: Record<
+    string,
+    {
+      post: {
+        operationId: string;
+        tags: string[];
+        'x-call': string;
+        requestBody: { content: Record<string, { schema: FormSchema; encoding?: object }> };
+      };
+    }
+  >;
 }
 
 export interface PostmanField {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseFenceInfo, parseLineRanges, type FenceInfo } from '../../src/parse/fence';
 
-const plain = { language: '', title: '', active: false, lines: [] as number[], lineNumbers: undefined as boolean | undefined };
+const plain = {
+  language: '',
+  title: '',
+  active: false,
+  lines: [] as number[],
+  lineNumbers: undefined as boolean | undefined,
+};
 
 describe('parseFenceInfo', () => {
   it.each([
@@ -24,7 +30,10 @@ describe('parseFenceInfo', () => {
     ['php [active]', { language: 'php', title: 'active' }],
     ['php [{1}]', { language: 'php', title: '{1}' }],
     ['php interactive', { language: 'php' }],
-    ['php{1,3-5}:line-numbers [cURL] active', { language: 'php', lines: [1, 3, 4, 5], lineNumbers: true, title: 'cURL', active: true }],
+    [
+      'php{1,3-5}:line-numbers [cURL] active',
+      { language: 'php', lines: [1, 3, 4, 5], lineNumbers: true, title: 'cURL', active: true },
+    ],
   ])('reads %j', (info, expected) => {
     expect(flat(parseFenceInfo(info))).toEqual({ ...plain, ...expected });
   });

@@ -22,9 +22,15 @@ describe('splitFrontMatter', () => {
     ['---yaml\ntitle: A page\n---\n', { title: 'A page' }],
     ['--- yaml\ntitle: A page\n---\n', { title: 'A page' }],
     ['---\ntitle: A page\n---', { title: 'A page' }],
-    ['---\ntitle: 404\ncall: getAccounts\npagination: true\ncoverage: partial\n---\n', { title: '404', call: 'getAccounts', pagination: true, coverage: 'partial' }],
+    [
+      '---\ntitle: 404\ncall: getAccounts\npagination: true\ncoverage: partial\n---\n',
+      { title: '404', call: 'getAccounts', pagination: true, coverage: 'partial' },
+    ],
     ['---\npermalink: /x/\naliases: [/a/, /b.html]\n---\n', { permalink: '/x/', aliases: ['/a/', '/b.html'] }],
-    ['---\norder: 3\nsidebar: false\neditLink: false\nlastUpdated: false\n---\n', { order: 3, sidebar: false, editLink: false, lastUpdated: false }],
+    [
+      '---\norder: 3\nsidebar: false\neditLink: false\nlastUpdated: false\n---\n',
+      { order: 3, sidebar: false, editLink: false, lastUpdated: false },
+    ],
     ['---\norder: [b, 1]\n---\n', { order: ['b', '1'] }],
     ['---\nmeta:\n  - name: robots\n    content: noindex\n---\n', { meta: [{ name: 'robots', content: 'noindex' }] }],
     ['---\nauthor: Ann\nnested: { a: [1, 2] }\n---\n', { author: 'Ann', nested: { a: [1, 2] } }],
@@ -37,7 +43,16 @@ describe('splitFrontMatter', () => {
   it('keeps every line of the markdown where it stands, at the same offset', () => {
     const text = '---\ntitle: A page\n---\n\n# Heading\ntext --- text\n---\n';
     const { body } = split(text);
-    expect(body.split('\n').map((line) => line.trim())).toEqual(['', '', '', '', '# Heading', 'text --- text', '---', '']);
+    expect(body.split('\n').map((line) => line.trim())).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '# Heading',
+      'text --- text',
+      '---',
+      '',
+    ]);
     expect(body.indexOf('# Heading')).toBe(text.indexOf('# Heading'));
   });
 
@@ -58,12 +73,22 @@ describe('splitFrontMatter', () => {
     [
       'YAML that is broken',
       '---\ntitle: [a\norder: 1\n---\n',
-      { code: 'front-matter-yaml', severity: 'error', ...at(3, 1), message: 'broken YAML: missed comma between flow collection entries' },
+      {
+        code: 'front-matter-yaml',
+        severity: 'error',
+        ...at(3, 1),
+        message: 'broken YAML: missed comma between flow collection entries',
+      },
     ],
     [
       'YAML with a tab as indentation',
       '---\nmeta:\n\t- a\n---\n',
-      { code: 'front-matter-yaml', severity: 'error', ...at(3, 1), message: 'broken YAML: tab characters must not be used in indentation' },
+      {
+        code: 'front-matter-yaml',
+        severity: 'error',
+        ...at(3, 1),
+        message: 'broken YAML: tab characters must not be used in indentation',
+      },
     ],
     [
       'a key twice',
@@ -73,88 +98,171 @@ describe('splitFrontMatter', () => {
     [
       'front matter that is never closed',
       '---\ntitle: x\n\ntext\n',
-      { code: 'front-matter-open', severity: 'error', ...at(1, 1), message: 'front matter without an end', hint: 'close it with a line `---`' },
+      {
+        code: 'front-matter-open',
+        severity: 'error',
+        ...at(1, 1),
+        message: 'front matter without an end',
+        hint: 'close it with a line `---`',
+      },
     ],
     [
       'front matter that is no map',
       '---\njust text\n---\n',
-      { code: 'front-matter-map', severity: 'error', ...at(2, 1), message: 'front matter: expected keys with values, got the text `just text`', hint: 'write `key: value` lines' },
+      {
+        code: 'front-matter-map',
+        severity: 'error',
+        ...at(2, 1),
+        message: 'front matter: expected keys with values, got the text `just text`',
+        hint: 'write `key: value` lines',
+      },
     ],
     [
       'front matter that is a list',
       '---\n- a\n---\n',
-      { code: 'front-matter-map', severity: 'error', ...at(2, 1), message: 'front matter: expected keys with values, got a list', hint: 'write `key: value` lines' },
+      {
+        code: 'front-matter-map',
+        severity: 'error',
+        ...at(2, 1),
+        message: 'front matter: expected keys with values, got a list',
+        hint: 'write `key: value` lines',
+      },
     ],
     ...['js', 'javascript', 'json', 'coffee', 'toml'].map((language): [string, string, Diagnostic] => [
       `front matter in ${language}`,
       `---${language}\n{ "title": "x" }\n---\n`,
       {
-        code: 'front-matter-language', severity: 'error', ...at(1, 4),
-        message: `front matter in \`${language}\` is not read`, hint: 'write it in YAML, between two lines `---`',
+        code: 'front-matter-language',
+        severity: 'error',
+        ...at(1, 4),
+        message: `front matter in \`${language}\` is not read`,
+        hint: 'write it in YAML, between two lines `---`',
       },
     ]),
     [
       'a near miss of a known key',
       '---\norder: 1\ntitel: x\n---\n',
-      { code: 'unknown-front-matter-key', severity: 'warning', ...at(3, 1), message: 'unknown front matter key `titel`', hint: 'did you mean `title`?' },
+      {
+        code: 'unknown-front-matter-key',
+        severity: 'warning',
+        ...at(3, 1),
+        message: 'unknown front matter key `titel`',
+        hint: 'did you mean `title`?',
+      },
     ],
     [
       'a known key in other case',
       '---\nPermalink: /x/\n---\n',
-      { code: 'unknown-front-matter-key', severity: 'warning', ...at(2, 1), message: 'unknown front matter key `Permalink`', hint: 'did you mean `permalink`?' },
+      {
+        code: 'unknown-front-matter-key',
+        severity: 'warning',
+        ...at(2, 1),
+        message: 'unknown front matter key `Permalink`',
+        hint: 'did you mean `permalink`?',
+      },
     ],
     [
       'a permalink that is no path',
       '---\npermalink: x/\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`permalink`: expected a path that starts with `/`, got the text `x/`' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`permalink`: expected a path that starts with `/`, got the text `x/`',
+      },
     ],
     [
       'a permalink that is the path of no page',
       '---\npermalink: /x\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`permalink`: expected a path that ends with `/` or `.html`, got the text `/x`' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`permalink`: expected a path that ends with `/` or `.html`, got the text `/x`',
+      },
     ],
     ...['/../x/', '/a//b/', '/a/./b.html', '/a?b/', '/a#b/'].map((permalink): [string, string, Diagnostic] => [
       `a permalink that names no place in the site: ${permalink}`,
       `---\npermalink: "${permalink}"\n---\n`,
       {
-        code: 'front-matter-value', severity: 'error', ...at(2, 1),
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
         message: `\`permalink\`: expected a path without \`//\`, \`.\`, \`..\`, \`?\` and \`#\`, got the text \`${permalink}\``,
       },
     ]),
     [
       'an alias that is no path',
       '---\ntitle: x\naliases:\n  - /a/\n  - b\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(3, 1), message: '`aliases[1]`: expected a path that starts with `/`, got the text `b`' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(3, 1),
+        message: '`aliases[1]`: expected a path that starts with `/`, got the text `b`',
+      },
     ],
     [
       'a call that is no name',
       '---\ncall: get accounts\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`call`: expected the name of a method: letters, digits and `_`, got the text `get accounts`' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`call`: expected the name of a method: letters, digits and `_`, got the text `get accounts`',
+      },
     ],
     [
       'a switch that is neither true nor false',
       '---\nsidebar: auto\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`sidebar`: expected `true` or `false`, got the text `auto`' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`sidebar`: expected `true` or `false`, got the text `auto`',
+      },
     ],
     [
       'a word that other languages take for true',
       '---\npagination: yes\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`pagination`: expected `true` or `false`, got the text `yes`', hint: 'write `true`, without quotation marks' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`pagination`: expected `true` or `false`, got the text `yes`',
+        hint: 'write `true`, without quotation marks',
+      },
     ],
     [
       'a misspelt coverage',
       '---\ncoverage: patial\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`coverage`: expected `full`, `partial` or `none`, got the text `patial`', hint: 'did you mean `partial`?' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`coverage`: expected `full`, `partial` or `none`, got the text `patial`',
+        hint: 'did you mean `partial`?',
+      },
     ],
     [
       'one entry for a list',
       '---\naliases: /a/\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`aliases`: expected a list, got the text `/a/`', hint: 'write a list, also for a single entry' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`aliases`: expected a list, got the text `/a/`',
+        hint: 'write a list, also for a single entry',
+      },
     ],
     [
       'an order that is neither a number nor a list',
       '---\norder: first\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`order`: expected a number or a list, got the text `first`' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`order`: expected a number or a list, got the text `first`',
+      },
     ],
     [
       'a list for a text',
@@ -164,7 +272,12 @@ describe('splitFrontMatter', () => {
     [
       'a coverage that is not known',
       '---\ncoverage: all\n---\n',
-      { code: 'front-matter-value', severity: 'error', ...at(2, 1), message: '`coverage`: expected `full`, `partial` or `none`, got the text `all`' },
+      {
+        code: 'front-matter-value',
+        severity: 'error',
+        ...at(2, 1),
+        message: '`coverage`: expected `full`, `partial` or `none`, got the text `all`',
+      },
     ],
   ])('reports %s', (_what, text, diagnostic) => {
     expect(split(text).diagnostics).toEqual([diagnostic]);
@@ -173,7 +286,9 @@ describe('splitFrontMatter', () => {
   it('reports every wrong value of a page', () => {
     const { diagnostics } = split('---\nsidebar: auto\npermalink: x/\ntitel: y\n---\n');
     expect(diagnostics.map(({ code, line }) => `${line!} ${code}`).sort()).toEqual([
-      '2 front-matter-value', '3 front-matter-value', '4 unknown-front-matter-key',
+      '2 front-matter-value',
+      '3 front-matter-value',
+      '4 unknown-front-matter-key',
     ]);
   });
 

@@ -19,7 +19,8 @@ describe('highlight', () => {
   it('does not depend on the languages of the pages before', () => {
     const code = '---\ntitle: "a"\n---\n# Heading';
     const before = createHighlighter()(code, 'markdown');
-    for (const language of ['yaml', 'js-extras', 'regex', 'php-extras', 'jsdoc']) createHighlighter()('a: /x/ // b', language);
+    for (const language of ['yaml', 'js-extras', 'regex', 'php-extras', 'jsdoc'])
+      createHighlighter()('a: /x/ // b', language);
     expect(createHighlighter()(code, 'md')).toEqual(before);
     expect(before.join('\n')).toContain('token-string');
   });
@@ -29,12 +30,20 @@ describe('highlight', () => {
     expect(highlight(code, language)).toEqual(highlight(code, 'bash'));
   });
 
-  it.each(['', 'txt', 'text', 'plain', 'nosuchlanguage', 'constructor', '__proto__', 'extend', 'insertBefore', '../../x'])(
-    'shows code of the unknown language %j as plain text',
-    (language) => {
-      expect(highlight('if <a> & "b"\n\n\tx', language)).toEqual(['if &lt;a&gt; &amp; &quot;b&quot;', '', '\tx']);
-    },
-  );
+  it.each([
+    '',
+    'txt',
+    'text',
+    'plain',
+    'nosuchlanguage',
+    'constructor',
+    '__proto__',
+    'extend',
+    'insertBefore',
+    '../../x',
+  ])('shows code of the unknown language %j as plain text', (language) => {
+    expect(highlight('if <a> & "b"\n\n\tx', language)).toEqual(['if &lt;a&gt; &amp; &quot;b&quot;', '', '\tx']);
+  });
 
   it.each([
     ['php', '<?php\n/* one\n   two\n   three */\n$x = "a\nb\n$c\nd";\n$y = <<<EOT\nline $x\nEOT;'],

@@ -25,7 +25,11 @@ describe('findJsonError', () => {
   });
 
   it('agrees with JSON.parse on what is JSON', () => {
-    const good = JSON.stringify({ a: [1, -2.5e10, true, false, null, '\u2028 "\\ é', {}, [], [[]], { b: { c: '' } }] }, null, 2);
+    const good = JSON.stringify(
+      { a: [1, -2.5e10, true, false, null, '\u2028 "\\ é', {}, [], [[]], { b: { c: '' } }] },
+      null,
+      2,
+    );
     // Every text with one character left out, doubled, or replaced.
     const texts = Array.from(good).flatMap((character, at) => [
       good.slice(0, at) + good.slice(at + 1),

@@ -34,9 +34,14 @@ describe('CommonMark and GFM', () => {
     expect(htmlOf(markdown)).toBe(html);
   });
 
-  it.each(['www.example.com', 'https://example.com/x', '<https://example.com/x>'])('links the plain address %s', (markdown) => {
-    expect(htmlOf(`see ${markdown} there`)).toMatch(/^<p>see <a href="https?:\/\/(?:www\.)?example\.com[^"]*" .*<\/a> there<\/p>$/);
-  });
+  it.each(['www.example.com', 'https://example.com/x', '<https://example.com/x>'])(
+    'links the plain address %s',
+    (markdown) => {
+      expect(htmlOf(`see ${markdown} there`)).toMatch(
+        /^<p>see <a href="https?:\/\/(?:www\.)?example\.com[^"]*" .*<\/a> there<\/p>$/,
+      );
+    },
+  );
 
   it('reads footnotes, with links both ways', () => {
     const { html, page } = parseMarkdown('a[^n]\n\n[^n]: note *x*');
@@ -58,7 +63,11 @@ describe('braces and HTML', () => {
   });
 
   it.each([
-    ['a block that is never closed', '<div class="x">one\n\n**two**', '<div class="x">one\n<p><strong>two</strong></p></div>'],
+    [
+      'a block that is never closed',
+      '<div class="x">one\n\n**two**',
+      '<div class="x">one\n<p><strong>two</strong></p></div>',
+    ],
     ['an inline element that is never closed', 'a <b>c\n\nd', '<p>a <b>c</b></p>'],
     ['an end tag without a start', 'a</div></section> b', '<p>a b</p>'],
     ['an element of no known name', '<my-tag>x</my-tag>', '<p><my-tag>x</my-tag></p>'],
@@ -66,7 +75,9 @@ describe('braces and HTML', () => {
     expect(htmlOf(markdown).startsWith(html)).toBe(true);
     const text = htmlOf(markdown);
     for (const name of ['div', 'b', 'p']) {
-      expect(text.split(`<${name}>`).length + text.split(`<${name} `).length - 1, name).toBe(text.split(`</${name}>`).length);
+      expect(text.split(`<${name}>`).length + text.split(`<${name} `).length - 1, name).toBe(
+        text.split(`</${name}>`).length,
+      );
     }
   });
 
@@ -79,7 +90,9 @@ describe('braces and HTML', () => {
 
 describe('headings', () => {
   it('get an id and an anchor', () => {
-    expect(htmlOf('## Required parameters')).toBe(`<h2 id="required-parameters">${anchor('required-parameters')}Required parameters</h2>`);
+    expect(htmlOf('## Required parameters')).toBe(
+      `<h2 id="required-parameters">${anchor('required-parameters')}Required parameters</h2>`,
+    );
   });
 
   it('get numbered ids where they repeat', () => {
@@ -124,7 +137,11 @@ describe('title and description', () => {
 
   it.each([
     ['front matter', '---\ndescription: Said in front matter\n---\ntext', 'Said in front matter'],
-    ['the first paragraph, without markdown', '# T\n\nLists *all*\n`accounts` <b>now</b>.\n\nMore.', 'Lists all accounts now.'],
+    [
+      'the first paragraph, without markdown',
+      '# T\n\nLists *all*\n`accounts` <b>now</b>.\n\nMore.',
+      'Lists all accounts now.',
+    ],
     ['nothing', '# T', ''],
   ])('description comes from %s', (_from, markdown, description) => {
     expect(parseMarkdown(markdown).page.description).toBe(description);
@@ -138,12 +155,16 @@ describe('containers', () => {
     ['warning', 'Warning'],
     ['danger', 'Danger'],
   ])('::: %s has the title %s unless it gives one', (kind, title) => {
-    expect(htmlOf(`::: ${kind}\ntext\n:::`)).toBe(`<div class="container ${kind}"><p class="container-title">${title}</p>\n<p>text</p>\n</div>`);
+    expect(htmlOf(`::: ${kind}\ntext\n:::`)).toBe(
+      `<div class="container ${kind}"><p class="container-title">${title}</p>\n<p>text</p>\n</div>`,
+    );
     expect(htmlOf(`::: ${kind} Own & title\ntext\n:::`)).toContain('<p class="container-title">Own &#x26; title</p>');
   });
 
   it('::: details folds, with its title as summary', () => {
-    expect(htmlOf('::: details More\ntext\n:::')).toBe('<details class="container details"><summary>More</summary>\n<p>text</p>\n</details>');
+    expect(htmlOf('::: details More\ntext\n:::')).toBe(
+      '<details class="container details"><summary>More</summary>\n<p>text</p>\n</details>',
+    );
     expect(htmlOf('::: details\ntext\n:::')).toContain('<summary>Details</summary>');
   });
 
@@ -166,7 +187,11 @@ describe('containers', () => {
   });
 
   it.each([
-    ['directly after a list', '- a\n- b\n::: tip\nx\n:::', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="container tip">'],
+    [
+      'directly after a list',
+      '- a\n- b\n::: tip\nx\n:::',
+      '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="container tip">',
+    ],
     ['directly after a paragraph', 'a\n::: tip\nx\n:::', '<p>a</p>\n<div class="container tip">'],
     ['directly after a table', '| a |\n| - |\n| b |\n::: tip\nx\n:::', '</table></div>\n<div class="container tip">'],
     ['directly after a quote', '> a\n::: tip\nx\n:::', '</blockquote>\n<div class="container tip">'],
@@ -181,7 +206,9 @@ describe('containers', () => {
   });
 
   it('stand in list items and quotes', () => {
-    expect(htmlOf('- a\n\n  ::: tip\n  x\n  :::\n- b')).toMatch(/<li>\n<p>a<\/p>\n<div class="container tip">[^]*<\/div>\n<\/li>\n<li>/);
+    expect(htmlOf('- a\n\n  ::: tip\n  x\n  :::\n- b')).toMatch(
+      /<li>\n<p>a<\/p>\n<div class="container tip">[^]*<\/div>\n<\/li>\n<li>/,
+    );
     expect(htmlOf('> ::: tip\n> x\n> :::')).toContain('<blockquote>\n<div class="container tip">');
   });
 
@@ -197,7 +224,9 @@ describe('containers', () => {
   });
 
   it('show one of an unknown kind plainly, with its name', () => {
-    expect(htmlOf('::: constructor\nx\n:::')).toBe('<div class="container constructor"><p class="container-title">constructor</p>\n<p>x</p>\n</div>');
+    expect(htmlOf('::: constructor\nx\n:::')).toBe(
+      '<div class="container constructor"><p class="container-title">constructor</p>\n<p>x</p>\n</div>',
+    );
   });
 });
 
@@ -216,7 +245,9 @@ describe('[[toc]]', () => {
       '<nav class="table-of-contents" aria-label="On this page"><ul><li data-level="2"><a href="#a-b">A b</a></li>' +
         '<li data-level="3"><a href="#c">C</a></li></ul></nav>',
     );
-    expect(htmlOf('[[TOC]]\n\n## A\n\n#### D', { markdown: { headers: [4] } })).toContain('<ul><li data-level="4"><a href="#d">D</a></li></ul>');
+    expect(htmlOf('[[TOC]]\n\n## A\n\n#### D', { markdown: { headers: [4] } })).toContain(
+      '<ul><li data-level="4"><a href="#d">D</a></li></ul>',
+    );
   });
 
   it('is text where it does not stand alone on its line', () => {
@@ -279,9 +310,15 @@ describe('imports', () => {
     expect(html.replace(/<[^>]*>/g, '')).toBe('&lt;?php\nlist();\n');
   });
 
-  it.each(['<<< @/samples/list.php{2}', '<<< @/samples/list.php {2}', '<<<@/samples/list.php{2}'])('mark lines: %s', (markdown) => {
-    expect(linesOf(htmlOf(markdown, { imports }))).toEqual([expect.stringContaining('&lt;?php'), expect.stringMatching(/list.*\*$/)]);
-  });
+  it.each(['<<< @/samples/list.php{2}', '<<< @/samples/list.php {2}', '<<<@/samples/list.php{2}'])(
+    'mark lines: %s',
+    (markdown) => {
+      expect(linesOf(htmlOf(markdown, { imports }))).toEqual([
+        expect.stringContaining('&lt;?php'),
+        expect.stringMatching(/list.*\*$/),
+      ]);
+    },
+  );
 
   it('can be tabs of a code group', () => {
     const html = htmlOf('::: code-group\n<<< @/samples/list.php [Import]\n:::', { imports });
@@ -290,7 +327,10 @@ describe('imports', () => {
 
   it.each([
     ['<<< @/gone.php', '1:1 error import-missing the imported file `gone.php` does not exist'],
-    ['text\n\n<<< @/../secret.txt', "3:1 error import-outside the imported file `../secret.txt` is outside of the site's folder"],
+    [
+      'text\n\n<<< @/../secret.txt',
+      "3:1 error import-outside the imported file `../secret.txt` is outside of the site's folder",
+    ],
     ['<<< @/image.png', "1:1 error import-unreadable the imported file `image.png` can't be read as text"],
   ])('report %j', (markdown, problem) => {
     expect(problemsOf(markdown, { imports })).toEqual([problem]);
@@ -305,13 +345,29 @@ describe('code groups', () => {
 
   it.each([
     ['VuePress: the first without a mark', vuePress(['title="A"', 'a'], ['title="B"', 'b']), ['A*', 'B']],
-    ['VuePress: the marked one', vuePress(['title="A"', 'a'], ['title="B" active', 'b'], ['title="C"', 'c']), ['A', 'B*', 'C']],
-    ['VuePress: the last of the marked ones', vuePress(['title="A" active', 'a'], ['active title="B"', 'b'], ['title="C"', 'c']), ['A', 'B*', 'C']],
+    [
+      'VuePress: the marked one',
+      vuePress(['title="A"', 'a'], ['title="B" active', 'b'], ['title="C"', 'c']),
+      ['A', 'B*', 'C'],
+    ],
+    [
+      'VuePress: the last of the marked ones',
+      vuePress(['title="A" active', 'a'], ['active title="B"', 'b'], ['title="C"', 'c']),
+      ['A', 'B*', 'C'],
+    ],
     ['VuePress: active with a value', vuePress(["title='A'", 'a'], ["title='B' active='true'", 'b']), ['A', 'B*']],
-    ['VuePress: a title is no mark', vuePress(['title="A"', 'a'], ['title="active"', 'b'], ['title="not active one"', 'c']), ['A*', 'active', 'not active one']],
+    [
+      'VuePress: a title is no mark',
+      vuePress(['title="A"', 'a'], ['title="active"', 'b'], ['title="not active one"', 'c']),
+      ['A*', 'active', 'not active one'],
+    ],
     ['VitePress: the first without a mark', vitePress(['[A]', 'a'], ['[B]', 'b']), ['A*', 'B']],
     ['VitePress: the marked one', vitePress(['[A]', 'a'], ['[B] active', 'b'], ['[C]', 'c']), ['A', 'B*', 'C']],
-    ['VitePress: the last of the marked ones', vitePress(['[A] active', 'a'], ['[B]', 'b'], ['[C] active', 'c']), ['A', 'B', 'C*']],
+    [
+      'VitePress: the last of the marked ones',
+      vitePress(['[A] active', 'a'], ['[B]', 'b'], ['[C] active', 'c']),
+      ['A', 'B', 'C*'],
+    ],
     ['VitePress: the language where there is no title', vitePress(['', 'a'], ['[B]', 'b']), ['txt*', 'B']],
   ])('have exactly one active tab. %s', (_rule, markdown, tabs) => {
     const html = htmlOf(markdown);
@@ -334,12 +390,22 @@ describe('code groups', () => {
 
   it('have ids of their own on a page with several', () => {
     const { page } = parseMarkdown(`${vitePress(['[A]', 'a'])}\n\n${vuePress(['title="A"', 'a'])}`);
-    expect(page.anchors).toEqual(['code-group-1-tab-1', 'code-group-1-panel-1', 'code-group-2-tab-1', 'code-group-2-panel-1']);
+    expect(page.anchors).toEqual([
+      'code-group-1-tab-1',
+      'code-group-1-panel-1',
+      'code-group-2-tab-1',
+      'code-group-2-panel-1',
+    ]);
   });
 
-  it.each(['<code-group>\n</code-group>', '<code-group>\n\n</code-group>', '::: code-group\n:::'])('say so where they are empty: %j', (markdown) => {
-    expect(htmlOf(markdown)).toBe('<div class="code-group code-group-empty"><p>Make sure to add code blocks to your code group</p></div>');
-  });
+  it.each(['<code-group>\n</code-group>', '<code-group>\n\n</code-group>', '::: code-group\n:::'])(
+    'say so where they are empty: %j',
+    (markdown) => {
+      expect(htmlOf(markdown)).toBe(
+        '<div class="code-group code-group-empty"><p>Make sure to add code blocks to your code group</p></div>',
+      );
+    },
+  );
 
   it('stand inside of containers and lists', () => {
     expect(tabsOf(htmlOf(`::: tip\n${vuePress(['title="A"', 'a'])}\n:::`))).toEqual(['A*']);
@@ -347,10 +413,16 @@ describe('code groups', () => {
   });
 
   it.each([
-    ['<code-group>\n<code-block title="A">\n```txt\na\n```\n</code-block>', '1:1 error container-open `<code-group>` is never closed'],
+    [
+      '<code-group>\n<code-block title="A">\n```txt\na\n```\n</code-block>',
+      '1:1 error container-open `<code-group>` is never closed',
+    ],
     ['::: code-group\n```txt [A]\na\n```', '1:1 error container-open `::: code-group` is never closed'],
     ['text\n\n</code-group>', '3:1 error container-not-open `</code-group>` closes nothing'],
-    ['::: code-group\ntext\n```txt\na\n```\n:::', '2:1 error code-group-content only code blocks belong into a code group'],
+    [
+      '::: code-group\ntext\n```txt\na\n```\n:::',
+      '2:1 error code-group-content only code blocks belong into a code group',
+    ],
   ])('report %j', (markdown, problem) => {
     expect(problemsOf(markdown)).toEqual([problem]);
   });
@@ -400,11 +472,16 @@ describe('<Badge>', () => {
 });
 
 describe('links', () => {
-  it.each(['https://example.com/a?b=c&d#e', 'http://example.com', '//example.com/x'])('to the other site %s open a new window and say so', (url) => {
-    const html = htmlOf(`[there](${url})`);
-    expect(html).toMatch(/^<p><a href="[^"]+" target="_blank" rel="noopener noreferrer" class="external-link">there<svg [^>]*aria-hidden="true"[^]*<\/svg>/);
-    expect(html).toContain('<span class="visually-hidden">(opens new window)</span></a>');
-  });
+  it.each(['https://example.com/a?b=c&d#e', 'http://example.com', '//example.com/x'])(
+    'to the other site %s open a new window and say so',
+    (url) => {
+      const html = htmlOf(`[there](${url})`);
+      expect(html).toMatch(
+        /^<p><a href="[^"]+" target="_blank" rel="noopener noreferrer" class="external-link">there<svg [^>]*aria-hidden="true"[^]*<\/svg>/,
+      );
+      expect(html).toContain('<span class="visually-hidden">(opens new window)</span></a>');
+    },
+  );
 
   it('to other sites are told in HTML too, and keep their own class', () => {
     const html = htmlOf('<a class="button" href="https://example.com/">x</a>');
@@ -429,11 +506,15 @@ describe('links', () => {
   });
 
   it('in HTML are references with a class too', () => {
-    expect(parseMarkdown('<a class="button" href="b.md">x</a>').page.references).toMatchObject([{ kind: 'link', url: 'b.md' }]);
+    expect(parseMarkdown('<a class="button" href="b.md">x</a>').page.references).toMatchObject([
+      { kind: 'link', url: 'b.md' },
+    ]);
   });
 
   it('of code are none', () => {
-    expect(parseMarkdown('`[a](b.md)`\n\n```html\n<a href="b.md">x</a> <img src="x.png">\n```').page.references).toEqual([]);
+    expect(
+      parseMarkdown('`[a](b.md)`\n\n```html\n<a href="b.md">x</a> <img src="x.png">\n```').page.references,
+    ).toEqual([]);
   });
 });
 
@@ -450,9 +531,14 @@ describe('::: methods', () => {
 
 describe('a broken page', () => {
   it('is read to its end, with every problem in it', () => {
-    const { html, diagnostics } = parseMarkdown('---\nsidebar: auto\n---\n:::\n\n<<< @/gone.php\n\n# Title\n\n::: tip\nlast words');
+    const { html, diagnostics } = parseMarkdown(
+      '---\nsidebar: auto\n---\n:::\n\n<<< @/gone.php\n\n# Title\n\n::: tip\nlast words',
+    );
     expect(diagnostics.map(({ code, line }) => `${line!} ${code}`)).toEqual([
-      '2 front-matter-value', '4 container-not-open', '6 import-missing', '10 container-open',
+      '2 front-matter-value',
+      '4 container-not-open',
+      '6 import-missing',
+      '10 container-open',
     ]);
     expect(html).toContain('last words');
   });

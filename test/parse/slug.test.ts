@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUniqueSlugs, slugify } from '../../src/parse/slug';
+import { createUniqueSlugs, slugify } from '../../src/base/slug';
 
 describe('slugify', () => {
   it.each([

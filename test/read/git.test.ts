@@ -8,7 +8,10 @@ import { gitRepository } from '../support/gitRepository';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const warning = (reason: string, hint: string) => ({
-  code: 'dates-missing', severity: 'warning', message: `pages have no last-updated date: ${reason}`, hint,
+  code: 'dates-missing',
+  severity: 'warning',
+  message: `pages have no last-updated date: ${reason}`,
+  hint,
 });
 
 it('knows the date of the last commit of each file, relative to the content folder', async () => {
@@ -27,7 +30,19 @@ it('knows the date of the last commit of each file, relative to the content fold
 
 it('reads names as they are', async () => {
   const root = await temporaryFolder();
-  const names = ['info/Admin API.md', 'Über uns.md', '日本.md', 'say "hi".md', "it's.md", 'tab\there.md', ' leading.md', '2024', '1700000000', '-dash.md', 'a/.md'];
+  const names = [
+    'info/Admin API.md',
+    'Über uns.md',
+    '日本.md',
+    'say "hi".md',
+    "it's.md",
+    'tab\there.md',
+    ' leading.md',
+    '2024',
+    '1700000000',
+    '-dash.md',
+    'a/.md',
+  ];
   const repository = gitRepository(root);
   repository.commit('2024-01-01T10:00:00Z', Object.fromEntries(names.map((name) => [name, 'x'])));
   repository.commit('2024-01-02T10:00:00Z', { '1700000000': 'y' });
@@ -71,17 +86,24 @@ it('warns of a shallow clone, and gives no dates', async () => {
   const repository = gitRepository(path.join(root, 'origin'));
   repository.commit('2024-01-01T10:00:00Z', { 'a.md': '1' });
   repository.commit('2024-02-01T10:00:00Z', { 'b.md': '1' });
-  execFileSync('git', ['clone', '--quiet', '--depth=1', pathToFileURL(repository.folder).href, 'clone'], { cwd: root, stdio: 'ignore' });
+  execFileSync('git', ['clone', '--quiet', '--depth=1', pathToFileURL(repository.folder).href, 'clone'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   const { times, diagnostics } = await readCommitTimes(path.join(root, 'clone'));
   expect(times.size).toBe(0);
-  expect(diagnostics).toEqual([warning('the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow')]);
+  expect(diagnostics).toEqual([
+    warning('the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'),
+  ]);
 });
 
 it('warns outside of git', async () => {
   const root = await temporaryFolder();
   const { times, diagnostics } = await readCommitTimes(root);
   expect(times.size).toBe(0);
-  expect(diagnostics).toEqual([warning('the content is not in a git repository', 'commit it, or set `lastUpdated: false`')]);
+  expect(diagnostics).toEqual([
+    warning('the content is not in a git repository', 'commit it, or set `lastUpdated: false`'),
+  ]);
 });
 
 it('warns of a repository without a commit', async () => {
@@ -90,5 +112,7 @@ it('warns of a repository without a commit', async () => {
   await mkdir(path.join(root, 'content'));
   const { times, diagnostics } = await readCommitTimes(path.join(root, 'content'));
   expect(times.size).toBe(0);
-  expect(diagnostics).toEqual([warning('the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`')]);
+  expect(diagnostics).toEqual([
+    warning('the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'),
+  ]);
 });

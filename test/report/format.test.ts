@@ -11,7 +11,12 @@ function pretty(source: string | undefined, ...diagnostics: Diagnostic[]): strin
 
 describe('formatPretty', () => {
   it('prints place, severity, code and message, the line with a caret, and the hint', () => {
-    const problem = error('dead-anchor', 'no heading `#parms`', { file, line: 2, column: 5, hint: 'did you mean `#params`?' });
+    const problem = error('dead-anchor', 'no heading `#parms`', {
+      file,
+      line: 2,
+      column: 5,
+      hint: 'did you mean `#params`?',
+    });
     expect(pretty('one\nsee [x](#parms)\n', problem)).toBe(
       'content/a.md:2:5  error  dead-anchor  no heading `#parms`\n' +
         '  2 | see [x](#parms)\n' +
@@ -23,14 +28,54 @@ describe('formatPretty', () => {
   it.each([
     ['no place', undefined, warning('x', 'says'), 'warning  x  says\n'],
     ['a file only', 'text', error('x', 'says', { file }), 'content/a.md  error  x  says\n'],
-    ['a line only, with the caret at its start', 'one\ntwo', error('x', 'says', { file, line: 2 }), 'content/a.md:2  error  x  says\n  2 | two\n      ^\n'],
-    ['a file that can’t be read', undefined, error('x', 'says', { file, line: 2, column: 1 }), 'content/a.md:2:1  error  x  says\n'],
-    ['a line that is not there', 'one', error('x', 'says', { file, line: 7, column: 1 }), 'content/a.md:7:1  error  x  says\n'],
-    ['an empty line', 'one\n \nthree', error('x', 'says', { file, line: 2, column: 1 }), 'content/a.md:2:1  error  x  says\n'],
-    ['a first column', 'abc', error('x', 'says', { file, line: 1, column: 1 }), 'content/a.md:1:1  error  x  says\n  1 | abc\n      ^\n'],
-    ['a last column', 'abc', error('x', 'says', { file, line: 1, column: 3 }), 'content/a.md:1:3  error  x  says\n  1 | abc\n        ^\n'],
-    ['tabs, one column each', '\ta\tbc', error('x', 'says', { file, line: 1, column: 4 }), 'content/a.md:1:4  error  x  says\n  1 |  a bc\n         ^\n'],
-    ['lines that end in CR LF', 'a\r\nbc\r\n', error('x', 'says', { file, line: 2, column: 2 }), 'content/a.md:2:2  error  x  says\n  2 | bc\n       ^\n'],
+    [
+      'a line only, with the caret at its start',
+      'one\ntwo',
+      error('x', 'says', { file, line: 2 }),
+      'content/a.md:2  error  x  says\n  2 | two\n      ^\n',
+    ],
+    [
+      'a file that can’t be read',
+      undefined,
+      error('x', 'says', { file, line: 2, column: 1 }),
+      'content/a.md:2:1  error  x  says\n',
+    ],
+    [
+      'a line that is not there',
+      'one',
+      error('x', 'says', { file, line: 7, column: 1 }),
+      'content/a.md:7:1  error  x  says\n',
+    ],
+    [
+      'an empty line',
+      'one\n \nthree',
+      error('x', 'says', { file, line: 2, column: 1 }),
+      'content/a.md:2:1  error  x  says\n',
+    ],
+    [
+      'a first column',
+      'abc',
+      error('x', 'says', { file, line: 1, column: 1 }),
+      'content/a.md:1:1  error  x  says\n  1 | abc\n      ^\n',
+    ],
+    [
+      'a last column',
+      'abc',
+      error('x', 'says', { file, line: 1, column: 3 }),
+      'content/a.md:1:3  error  x  says\n  1 | abc\n        ^\n',
+    ],
+    [
+      'tabs, one column each',
+      '\ta\tbc',
+      error('x', 'says', { file, line: 1, column: 4 }),
+      'content/a.md:1:4  error  x  says\n  1 |  a bc\n         ^\n',
+    ],
+    [
+      'lines that end in CR LF',
+      'a\r\nbc\r\n',
+      error('x', 'says', { file, line: 2, column: 2 }),
+      'content/a.md:2:2  error  x  says\n  2 | bc\n       ^\n',
+    ],
   ])('prints a problem with %s', (_what, source, diagnostic, text) => {
     expect(pretty(source, diagnostic)).toBe(text);
   });

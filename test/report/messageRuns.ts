@@ -4,7 +4,10 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TinySite } from '../support/tinySite';
 
-/** A run of the command line, and every problem that it has to show: `place  severity  code  message | hint`, with `PORT` for the port and `ROOT` for the root. */
+/**
+ * A run of the command line, and every problem that it has to show: `place  severity  code  message | hint`, with
+ * `PORT` for the port and `ROOT` for the root.
+ */
 export interface MessageRun {
   files: Record<string, string>;
   args: string[];
@@ -16,7 +19,8 @@ export interface MessageRun {
 const method = (call: string, { keys = '', intro = '', sections = '' } = {}) =>
   `---\ntitle: ${call}\ncall: ${call}\n${keys}---\n\n# ${call}\n\nDoes ${call}.\n${intro}\n${sections || '## Required parameters\n\nNone.\n\n## Response\n\nNone.\n'}`;
 
-const rows = (...lines: string[]) => `| Parameter | Type | Description |\n| --- | --- | --- |\n${lines.map((line) => `| ${line} |\n`).join('')}`;
+const rows = (...lines: string[]) =>
+  `| Parameter | Type | Description |\n| --- | --- | --- |\n${lines.map((line) => `| ${line} |\n`).join('')}`;
 
 /** One page for each kind of problem. */
 const FAULTY_PAGES: Record<string, string> = {
@@ -45,17 +49,35 @@ const FAULTY_PAGES: Record<string, string> = {
   'routes/d.md': '# D\n\nText.\n',
   'routes/e.md': '---\naliases: [/md/kind.html]\n---\n\n# E\n\nText.\n',
   'outside/page.md': '# Outside\n\nText.\n',
-  'api/getColumns.md': method('getColumns', { sections: '## Required parameters\n\n| Name | Type |\n| --- | --- |\n| `a` | string |\n\n## Response\n\nNone.\n' }),
-  'api/getNames.md': method('getNames', { sections: `## Required parameters\n\n${rows(' | string | The a.', '`b` | | The b.', '`c` | string | ', '`d` | string | The d.', '`d` | string | The d.')}\n## Response\n\nNone.\n` }),
-  'api/getSections.md': method('getSections', { sections: '## Response\n\nNone.\n\n## Required parameters\n\nNone.\n\n## Response\n\nNone.\n' }),
+  'api/getColumns.md': method('getColumns', {
+    sections: '## Required parameters\n\n| Name | Type |\n| --- | --- |\n| `a` | string |\n\n## Response\n\nNone.\n',
+  }),
+  'api/getNames.md': method('getNames', {
+    sections: `## Required parameters\n\n${rows(' | string | The a.', '`b` | | The b.', '`c` | string | ', '`d` | string | The d.', '`d` | string | The d.')}\n## Response\n\nNone.\n`,
+  }),
+  'api/getSections.md': method('getSections', {
+    sections: '## Response\n\nNone.\n\n## Required parameters\n\nNone.\n\n## Response\n\nNone.\n',
+  }),
   'api/getTitles.md': method('getTitles', { sections: '## Required Parameters\n\nNone.\n\n## Response\n\nNone.\n' }),
-  'api/getJson.md': method('getJson', { sections: '## Required parameters\n\nNone.\n\n## Response\n\n```json\n{ "a": 1 "b": 2 }\n```\n' }),
-  'api/getName.md': '---\ntitle: getName\ncall: getName\n---\n\n# getNaem\n\nText.\n\n## Required parameters\n\nNone.\n\n## Response\n\nNone.\n',
+  'api/getJson.md': method('getJson', {
+    sections: '## Required parameters\n\nNone.\n\n## Response\n\n```json\n{ "a": 1 "b": 2 }\n```\n',
+  }),
+  'api/getName.md':
+    '---\ntitle: getName\ncall: getName\n---\n\n# getNaem\n\nText.\n\n## Required parameters\n\nNone.\n\n## Response\n\nNone.\n',
   'api/getPages.md': method('getPages', { keys: 'pagination: true\n' }),
-  'api/getClaim.md': method('getClaim', { keys: 'coverage: none\n', sections: `## Required parameters\n\n${rows('`id` | integer | The ID.')}\n## Response\n\nNone.\n` }),
-  'api/getOne.md': method('getOne', { sections: `## Required parameters\n\n${rows('`id` | integer | The ID.', '`name` | string | The name.')}\n## Response\n\nNone.\n` }),
-  'api/getTwo.md': method('getTwo', { sections: `## Required parameters\n\n${rows('`id` | integer | The ID.')}\n## Response\n\nNone.\n` }),
-  'api/getThree.md': method('getThree', { sections: `## Required parameters\n\n${rows('`id` | string | The ID.')}\n## Response\n\nNone.\n` }),
+  'api/getClaim.md': method('getClaim', {
+    keys: 'coverage: none\n',
+    sections: `## Required parameters\n\n${rows('`id` | integer | The ID.')}\n## Response\n\nNone.\n`,
+  }),
+  'api/getOne.md': method('getOne', {
+    sections: `## Required parameters\n\n${rows('`id` | integer | The ID.', '`name` | string | The name.')}\n## Response\n\nNone.\n`,
+  }),
+  'api/getTwo.md': method('getTwo', {
+    sections: `## Required parameters\n\n${rows('`id` | integer | The ID.')}\n## Response\n\nNone.\n`,
+  }),
+  'api/getThree.md': method('getThree', {
+    sections: `## Required parameters\n\n${rows('`id` | string | The ID.')}\n## Response\n\nNone.\n`,
+  }),
   'api/more/getTwo.md': method('getTwo'),
   'md/samples.md':
     '# Samples\n\n```http\nGET /admin/api.php?api_id=ID&api_key=KEY&call=getOen&id=1 HTTP/1.1\n```\n\n```http\nGET /admin/api.php?api_id=ID&api_key=KEY&call=getOne&id=1&nmae=x HTTP/1.1\n```\n',
@@ -82,13 +104,19 @@ const COLLECTION = JSON.stringify({
   info: { name: 'Calls', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
   item: [
     { name: 'Home', request: { method: 'GET', url: 'https://example.com/' } },
-    { name: 'General', item: [{ name: 'ping', request: { method: 'GET', url: 'https://example.com/api.php?call=ping' } }] },
+    {
+      name: 'General',
+      item: [{ name: 'ping', request: { method: 'GET', url: 'https://example.com/api.php?call=ping' } }],
+    },
   ],
 });
 
 export const RUNS: Record<string, MessageRun> = {
   'a page for each problem': {
-    files: { ...Object.fromEntries(Object.entries(FAULTY_PAGES).map(([name, text]) => [`content/${name}`, text])), 'docgen.config.js': CONFIG },
+    files: {
+      ...Object.fromEntries(Object.entries(FAULTY_PAGES).map(([name, text]) => [`content/${name}`, text])),
+      'docgen.config.js': CONFIG,
+    },
     args: ['check'],
     prepare: async ({ root }) => {
       await writeFile(path.join(root, 'latin.txt'), Buffer.from([0xdc]));
@@ -163,15 +191,22 @@ export const RUNS: Record<string, MessageRun> = {
   'a sample that fails': {
     files: {
       ...home,
-      'docgen.config.js': "export default { lastUpdated: false, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n",
+      'docgen.config.js':
+        "export default { lastUpdated: false, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n",
       'content/getX.md': method('getX'),
     },
     args: ['build'],
-    shows: ['content/getX.md  error  sample-failed  the sample `ruby` could not be written: no luck | look at the function of `samples.ruby` in the configuration'],
+    shows: [
+      'content/getX.md  error  sample-failed  the sample `ruby` could not be written: no luck | look at the function of `samples.ruby` in the configuration',
+    ],
   },
-  'dates without a repository': { files: { ...home, 'docgen.config.js': 'export default {};\n' }, args: ['build'], shows: [
+  'dates without a repository': {
+    files: { ...home, 'docgen.config.js': 'export default {};\n' },
+    args: ['build'],
+    shows: [
       'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
-    ] },
+    ],
+  },
   'output that clashes': {
     files: { ...home, 'content/a.md': '# A\n', 'content/b.md': '---\npermalink: /A.html\n---\n\n# B\n' },
     args: ['build'],
@@ -180,9 +215,13 @@ export const RUNS: Record<string, MessageRun> = {
       'error  output-clash  `a/index.html` is written by the redirect from `/A/` and by the redirect from `/a/` | rename one of the two',
     ],
   },
-  'a file of somebody else in the output': { files: { ...home, 'dist/index.html': 'mine' }, args: ['build'], shows: [
+  'a file of somebody else in the output': {
+    files: { ...home, 'dist/index.html': 'mine' },
+    args: ['build'],
+    shows: [
       'error  output-foreign  `index.html` in the output folder was not written by docgen | move it away, or choose another output folder with `--out`',
-    ] },
+    ],
+  },
   'a page that is gone, and whose output somebody changed': {
     files: { ...home, 'content/a.md': '# A\n' },
     args: ['build'],
@@ -196,26 +235,46 @@ export const RUNS: Record<string, MessageRun> = {
       'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand | delete it by hand if nobody needs it',
     ],
   },
-  'an option that does not exist': { files: home, args: ['build', '--srtict'], shows: [
-      "error  usage  unknown option '--srtict' | did you mean `--strict`?",
-    ] },
-  'a root that does not exist': { files: home, args: ['build', 'docs'], shows: [
-      'error  root-missing  no folder `docs` | name the folder that holds `content/`',
-    ] },
-  'a configuration without content': { files: { 'docgen.config.js': 'export default {};\n' }, args: ['build'], shows: [
+  'an option that does not exist': {
+    files: home,
+    args: ['build', '--srtict'],
+    shows: ["error  usage  unknown option '--srtict' | did you mean `--strict`?"],
+  },
+  'a root that does not exist': {
+    files: home,
+    args: ['build', 'docs'],
+    shows: ['error  root-missing  no folder `docs` | name the folder that holds `content/`'],
+  },
+  'a configuration without content': {
+    files: { 'docgen.config.js': 'export default {};\n' },
+    args: ['build'],
+    shows: [
       'error  content-missing  no folder `content` beside `docgen.config.js` | make the folder `content` beside the configuration and put the markdown there',
-    ] },
-  'a configuration that does not parse': { files: { ...home, 'docgen.config.ts': 'export default {\n' }, args: ['build'], shows: [
-      'docgen.config.ts:2:1  error  config-syntax  expected identifier but found end of file',
-    ] },
-  'a configuration that fails': { files: { ...home, 'docgen.config.ts': "throw new Error('no luck');\n" }, args: ['build'], shows: [
-      'docgen.config.ts  error  config-failed  `docgen.config.ts` failed: no luck',
-    ] },
-  'a configuration without an export': { files: { ...home, 'docgen.config.ts': 'const a = 1;\n' }, args: ['build'], shows: [
+    ],
+  },
+  'a configuration that does not parse': {
+    files: { ...home, 'docgen.config.ts': 'export default {\n' },
+    args: ['build'],
+    shows: ['docgen.config.ts:2:1  error  config-syntax  expected identifier but found end of file'],
+  },
+  'a configuration that fails': {
+    files: { ...home, 'docgen.config.ts': "throw new Error('no luck');\n" },
+    args: ['build'],
+    shows: ['docgen.config.ts  error  config-failed  `docgen.config.ts` failed: no luck'],
+  },
+  'a configuration without an export': {
+    files: { ...home, 'docgen.config.ts': 'const a = 1;\n' },
+    args: ['build'],
+    shows: [
       'docgen.config.ts  error  config-export  `docgen.config.ts` has no default export | end the file with `export default defineConfig({ … })`',
-    ] },
+    ],
+  },
   'a configuration with wrong values': {
-    files: { ...home, 'docgen.config.ts': "export default {\n  titel: 'x',\n  base: 'docs',\n  pwa: 'yes',\n  nav: [{ text: 'a' }],\n};\n" },
+    files: {
+      ...home,
+      'docgen.config.ts':
+        "export default {\n  titel: 'x',\n  base: 'docs',\n  pwa: 'yes',\n  nav: [{ text: 'a' }],\n};\n",
+    },
     args: ['build'],
     shows: [
       'docgen.config.ts:3:3  error  config-value  `base`: expected a path that starts and ends with `/`, got the text `docs`',
@@ -224,9 +283,13 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.ts:2:3  error  unknown-config-key  unknown key `titel` | did you mean `title`?',
     ],
   },
-  'an output folder that holds the sources': { files: home, args: ['build', '--out', 'content/out'], shows: [
+  'an output folder that holds the sources': {
+    files: home,
+    args: ['build', '--out', 'content/out'],
+    shows: [
       "error  output-folder  `content/out` can't be the output folder: it holds the sources | choose a folder of its own, such as `dist`",
-    ] },
+    ],
+  },
   'a port that is taken': {
     files: home,
     args: ['serve', '--host', '127.0.0.1'],
@@ -236,16 +299,22 @@ export const RUNS: Record<string, MessageRun> = {
       onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
       return ['--port', String((server.address() as AddressInfo).port)];
     },
+    shows: ['error  port-in-use  port PORT is in use | stop what listens there, or choose another port: `--port NEXT`'],
+  },
+  'an address of another machine': {
+    files: home,
+    args: ['serve', '--host', '203.0.113.9'],
     shows: [
-      'error  port-in-use  port PORT is in use | stop what listens there, or choose another port: `--port NEXT`',
+      "error  host-unavailable  docgen can't listen on `203.0.113.9`, port 8080 (EADDRNOTAVAIL) | leave `--host` and `--port` out, or name an address of this machine",
     ],
   },
-  'an address of another machine': { files: home, args: ['serve', '--host', '203.0.113.9'], shows: [
-      "error  host-unavailable  docgen can't listen on `203.0.113.9`, port 8080 (EADDRNOTAVAIL) | leave `--host` and `--port` out, or name an address of this machine",
-    ] },
-  'an output folder that is not there': { files: home, args: ['serve', '--dist'], shows: [
+  'an output folder that is not there': {
+    files: home,
+    args: ['serve', '--dist'],
+    shows: [
       'error  dist-missing  no folder `dist` to serve | run `docgen build` first, or name the folder: `--dist DIR`',
-    ] },
+    ],
+  },
   'a folder that is no output': {
     files: home,
     args: ['serve', '--dist', 'public'],
@@ -257,36 +326,68 @@ export const RUNS: Record<string, MessageRun> = {
       'error  dist-foreign  `public` was not written by docgen | name the folder that `docgen build` has written: `--dist DIR`',
     ],
   },
-  'a new site without a title': { files: home, args: ['init', 'docs'], shows: [
+  'a new site without a title': {
+    files: home,
+    args: ['init', 'docs'],
+    shows: [
       'error  argument-missing  the title of the site is missing | name it: `docgen init docs --title "Shop API"`',
-    ] },
-  'a new site in a folder that holds something': { files: home, args: ['init', 'content', '--yes'], shows: [
-      'error  folder-not-empty  `content` is not empty: it holds `README.md` | name a new or an empty folder',
-    ] },
-  'a new site at an address that is none': { files: home, args: ['init', 'docs', '--yes', '--site-url', 'example.com'], shows: [
+    ],
+  },
+  'a new site in a folder that holds something': {
+    files: home,
+    args: ['init', 'content', '--yes'],
+    shows: ['error  folder-not-empty  `content` is not empty: it holds `README.md` | name a new or an empty folder'],
+  },
+  'a new site at an address that is none': {
+    files: home,
+    args: ['init', 'docs', '--yes', '--site-url', 'example.com'],
+    shows: [
       'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the text `example.com`',
-    ] },
-  'a new method without an area': { files: home, args: ['new', 'method', 'getX'], shows: [
+    ],
+  },
+  'a new method without an area': {
+    files: home,
+    args: ['new', 'method', 'getX'],
+    shows: [
       "error  new-method-name  `getX` can't be the name of a method | name the area and the method, as in `AREA/NAME`; a name is made of letters, digits and `_`",
-    ] },
-  'a new method in an area that does not exist': { files: { ...home, 'content/orders/a.md': '# A\n' }, args: ['new', 'method', 'ordres/getX'], shows: [
-      'error  area-missing  no area `ordres` | did you mean `orders`? `--create-area` makes a new one',
-    ] },
-  'a new page outside of the content': { files: home, args: ['new', 'page', '../x'], shows: [
+    ],
+  },
+  'a new method in an area that does not exist': {
+    files: { ...home, 'content/orders/a.md': '# A\n' },
+    args: ['new', 'method', 'ordres/getX'],
+    shows: ['error  area-missing  no area `ordres` | did you mean `orders`? `--create-area` makes a new one'],
+  },
+  'a new page outside of the content': {
+    files: home,
+    args: ['new', 'page', '../x'],
+    shows: [
       'error  page-path  no page can be at `../x`: it leads out of the content folder | name a path below the content folder, such as `guides/install.md`',
-    ] },
-  'a new page that exists': { files: home, args: ['new', 'page', 'README'], shows: [
+    ],
+  },
+  'a new page that exists': {
+    files: home,
+    args: ['new', 'page', 'README'],
+    shows: [
       'error  file-exists  `content/README.md` exists already | choose another name, or edit the file that is there',
-    ] },
-  'a new page below a file': { files: home, args: ['new', 'page', 'README.md/x'], shows: [
+    ],
+  },
+  'a new page below a file': {
+    files: home,
+    args: ['new', 'page', 'README.md/x'],
+    shows: [
       "error  file-unwritable  `content/README.md/x.md` can't be written (ENOTDIR) | check that you may write there",
-    ] },
-  'a baseline that is not there': { files: home, args: ['check', '--baseline', 'known.json'], shows: [
-      'error  baseline-missing  no file `known.json` | write it with `--update-baseline`, or correct the path',
-    ] },
-  'a baseline that is none': { files: { ...home, 'known.json': '{' }, args: ['check', '--baseline', 'known.json'], shows: [
-      'error  baseline-broken  `known.json` is no baseline | write it anew with `--update-baseline`',
-    ] },
+    ],
+  },
+  'a baseline that is not there': {
+    files: home,
+    args: ['check', '--baseline', 'known.json'],
+    shows: ['error  baseline-missing  no file `known.json` | write it with `--update-baseline`, or correct the path'],
+  },
+  'a baseline that is none': {
+    files: { ...home, 'known.json': '{' },
+    args: ['check', '--baseline', 'known.json'],
+    shows: ['error  baseline-broken  `known.json` is no baseline | write it anew with `--update-baseline`'],
+  },
   'a baseline of what is mended': {
     files: { ...home, 'content/a.md': '# A\n\n[](README.md)\n' },
     args: ['check', '--baseline', 'known.json'],
@@ -299,15 +400,25 @@ export const RUNS: Record<string, MessageRun> = {
       'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is mended: the link to `README.md` has no text | write the baseline anew with `--update-baseline`',
     ],
   },
-  'an import of a file that is not there': { files: home, args: ['import', 'postman', 'gone.json'], shows: [
-      'error  import-file  no file `gone.json` | name the file to import: `docgen import postman FILE`',
-    ] },
-  'an import that does not parse': { files: { ...home, 'calls.json': '{\n  "item": [,]\n}' }, args: ['import', 'postman', 'calls.json'], shows: [
+  'an import of a file that is not there': {
+    files: home,
+    args: ['import', 'postman', 'gone.json'],
+    shows: ['error  import-file  no file `gone.json` | name the file to import: `docgen import postman FILE`'],
+  },
+  'an import that does not parse': {
+    files: { ...home, 'calls.json': '{\n  "item": [,]\n}' },
+    args: ['import', 'postman', 'calls.json'],
+    shows: [
       "calls.json:2:12  error  import-syntax  the file can't be parsed: expected the node content, but found ',' | export it again, or mend it here",
-    ] },
-  'an import of another kind': { files: { ...home, 'calls.json': '{}' }, args: ['import', 'postman', 'calls.json'], shows: [
+    ],
+  },
+  'an import of another kind': {
+    files: { ...home, 'calls.json': '{}' },
+    args: ['import', 'postman', 'calls.json'],
+    shows: [
       'calls.json  error  import-format  the file is not a Postman collection | export it as a collection 2.1; is it a description? `docgen import openapi FILE`',
-    ] },
+    ],
+  },
   'an import of requests that call no method, or one whose page is taken': {
     files: { ...home, 'content/general/ping.md': '# Ping\n\nText.\n', 'calls.json': COLLECTION },
     args: ['import', 'postman', 'calls.json'],
@@ -319,6 +430,8 @@ export const RUNS: Record<string, MessageRun> = {
   'agents and no built site': {
     files: home,
     args: ['mcp'],
-    shows: ['error  mcp-site  no built site in `ROOT/dist` | run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`'],
+    shows: [
+      'error  mcp-site  no built site in `ROOT/dist` | run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
+    ],
   },
 };

@@ -21,7 +21,11 @@ describe('the words of every message, as they are shown for', () => {
     const { stdout } = await site.docgen(...args, ...more, '--format', 'json');
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
     const port = Number(more[more.indexOf('--port') + 1]);
-    const replaced = (text: string) => text.replaceAll(site.root, 'ROOT').replace(`port ${port + 1}`, 'port NEXT').replace(`port ${port}`, 'port PORT');
+    const replaced = (text: string) =>
+      text
+        .replaceAll(site.root, 'ROOT')
+        .replace(`port ${port + 1}`, 'port NEXT')
+        .replace(`port ${port}`, 'port PORT');
     expect(diagnostics.map((each) => replaced(words(each)))).toEqual(shows);
   });
 });
@@ -32,14 +36,26 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { reason: 'ENOSPC' },
     'error  watch-limit  the system lets docgen watch no more files (ENOSPC) | raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or end programs that watch many files',
   ],
-  bug: [{ reason: 'TypeError: x' }, 'error  bug  docgen failed, and that is a bug in docgen: TypeError: x | the terminal says more; the next change is tried as usual'],
-  'external-dead': [{ address: 'https://example.com/x', reason: 'status 404' }, 'error  external-dead  `https://example.com/x` is dead: status 404 | correct the address, or take the link away'],
-  'external-unclear': [{ address: 'https://example.com/x', reason: 'no answer' }, 'warning  external-unclear  `https://example.com/x` could not be checked: no answer | open it in a browser'],
+  bug: [
+    { reason: 'TypeError: x' },
+    'error  bug  docgen failed, and that is a bug in docgen: TypeError: x | the terminal says more; the next change is tried as usual',
+  ],
+  'external-dead': [
+    { address: 'https://example.com/x', reason: 'status 404' },
+    'error  external-dead  `https://example.com/x` is dead: status 404 | correct the address, or take the link away',
+  ],
+  'external-unclear': [
+    { address: 'https://example.com/x', reason: 'no answer' },
+    'warning  external-unclear  `https://example.com/x` could not be checked: no answer | open it in a browser',
+  ],
   'changes-missing': [
     { reason: 'partial' },
     'warning  changes-missing  what changed in the methods is not known: the git history has no texts (partial clone) | clone without `--filter`',
   ],
-  'output-path': [{ path: 'a//b.html', source: '`content/a.md`' }, 'error  output-path  `a//b.html` is no file inside of the output folder | it comes from `content/a.md`'],
+  'output-path': [
+    { path: 'a//b.html', source: '`content/a.md`' },
+    'error  output-path  `a//b.html` is no file inside of the output folder | it comes from `content/a.md`',
+  ],
 };
 
 it.each(Object.entries(OUT_OF_REACH))('the words of %s', (code, [facts, shows]) => {
@@ -50,14 +66,18 @@ describe('the catalogue', () => {
   const codes = Object.keys(catalogue).sort();
 
   it('has no message without a test of its words', () => {
-    const shown = Object.values(RUNS).flatMap(({ shows }) => shows.map((each) => /(?:error|warning) {2}([\w-]+)/.exec(each)![1]!));
+    const shown = Object.values(RUNS).flatMap(({ shows }) =>
+      shows.map((each) => /(?:error|warning) {2}([\w-]+)/.exec(each)![1]!),
+    );
     expect([...new Set([...shown, ...Object.keys(OUT_OF_REACH)])].sort()).toEqual(codes);
   });
 
   it('has each code once', () => {
     const folder = path.join(PROJECT, 'src/report/messages');
     const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-    const defined = texts.flatMap((text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \{\n {4}severity:/gm)].map((match) => match[1]!));
+    const defined = texts.flatMap((text) =>
+      [...text.matchAll(/^ {2}'?([\w-]+)'?: \{\n {4}severity:/gm)].map((match) => match[1]!),
+    );
     expect(defined.sort()).toEqual(codes);
   });
 

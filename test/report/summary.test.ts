@@ -32,8 +32,8 @@ describe('count', () => {
 
 describe('formatSummary', () => {
   it('names pages, redirects, files, changed files, bytes and seconds', () => {
-    expect(formatSummary({ pages: 397, redirects: 1, files: 1208, changed: 0, bytes: 12_300_000, milliseconds: 1421 })).toBe(
-      '397 pages, 1 redirect, 1208 files (0 changed), 12.3 MB in 1.42 s',
-    );
+    expect(
+      formatSummary({ pages: 397, redirects: 1, files: 1208, changed: 0, bytes: 12_300_000, milliseconds: 1421 }),
+    ).toBe('397 pages, 1 redirect, 1208 files (0 changed), 12.3 MB in 1.42 s');
   });
 });

@@ -3,9 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { sampleTemplates } from '../../client/builder/samples/templates';
-import { formName } from '../../src/method/formName';
+import { formName } from '../../src/base/formName';
 import {
-  attribute, contentOf, elementsOf, fileOf, hasClass, headingText, methodPages, readHtml, readPages, textOf, type HtmlElement, type MethodPage,
+  attribute,
+  contentOf,
+  elementsOf,
+  fileOf,
+  hasClass,
+  headingText,
+  methodPages,
+  readHtml,
+  readPages,
+  textOf,
+  type HtmlElement,
+  type MethodPage,
 } from '../content/support';
 import { startFormStub, type ReceivedCall } from '../support/formStub';
 import { methodRecord } from '../support/methodRecord';
@@ -15,7 +26,14 @@ import { RUNNERS, type NumberedSample, type Runner } from './runners';
 const ADDRESS = 'https://billing.example.com/admin/api.php';
 
 /** All methods in what most readers use, a third of them in the others. */
-const ALL = ['Request: POST', 'Request: GET', 'Request: cURL (shell)', 'PHP Samples: cURL', 'PHP Samples: Wrapper class', 'PHP Samples: Local API'];
+const ALL = [
+  'Request: POST',
+  'Request: GET',
+  'Request: cURL (shell)',
+  'PHP Samples: cURL',
+  'PHP Samples: Wrapper class',
+  'PHP Samples: Local API',
+];
 
 let pages: MethodPage[] = [];
 /** The samples of each page, by heading and tab. */
@@ -41,23 +59,35 @@ function samplesOf(content: HtmlElement): Map<string, string> {
 
 describe('samples of the Admin Api, run against a stand-in for it', () => {
   it('are of the kinds that can be run, on every page', () => {
-    for (const [index, page] of pages.entries()) expect([...samples[index]!.keys()], page.path).toEqual(Object.keys(RUNNERS));
+    for (const [index, page] of pages.entries())
+      expect([...samples[index]!.keys()], page.path).toEqual(Object.keys(RUNNERS));
     expect(pages).toHaveLength(367);
   });
 
-  for (const [name, runner] of Object.entries(RUNNERS)) it.skipIf(runner.missing !== '')(`${name} sends what the record says${noteOf(runner)}`, { timeout: 300_000 }, async () => {
-    const chosen = pages.flatMap((page, index) => (ALL.includes(name) || index % 3 === 0 ? [{ page, index }] : []));
-    const received = await run(runner, chosen.map(({ index }) => ({ index, code: samples[index]!.get(name)! })));
-    expect(received).toHaveLength(chosen.length);
-    const byIndex = new Map(received.map((call) => [indexOf(call), call]));
-    const wrong = chosen.flatMap(({ page, index }) => {
-      const call = byIndex.get(index);
-      const right = { method: name === 'Request: GET' ? 'GET' : 'POST', fields: expectedFields(page, name === 'PHP Samples: Local API') };
-      const got = { method: call?.method, fields: normal(call?.fields ?? []) };
-      return JSON.stringify(got) === JSON.stringify(right) ? [] : [{ path: page.path, got, right }];
-    });
-    expect(wrong).toEqual([]);
-  });
+  for (const [name, runner] of Object.entries(RUNNERS))
+    it.skipIf(runner.missing !== '')(
+      `${name} sends what the record says${noteOf(runner)}`,
+      { timeout: 300_000 },
+      async () => {
+        const chosen = pages.flatMap((page, index) => (ALL.includes(name) || index % 3 === 0 ? [{ page, index }] : []));
+        const received = await run(
+          runner,
+          chosen.map(({ index }) => ({ index, code: samples[index]!.get(name)! })),
+        );
+        expect(received).toHaveLength(chosen.length);
+        const byIndex = new Map(received.map((call) => [indexOf(call), call]));
+        const wrong = chosen.flatMap(({ page, index }) => {
+          const call = byIndex.get(index);
+          const right = {
+            method: name === 'Request: GET' ? 'GET' : 'POST',
+            fields: expectedFields(page, name === 'PHP Samples: Local API'),
+          };
+          const got = { method: call?.method, fields: normal(call?.fields ?? []) };
+          return JSON.stringify(got) === JSON.stringify(right) ? [] : [{ path: page.path, got, right }];
+        });
+        expect(wrong).toEqual([]);
+      },
+    );
 });
 
 const nested = methodRecord(
@@ -73,8 +103,16 @@ const nested = methodRecord(
   { name: 'pages[first]', type: 'file' },
 );
 const NESTED_FIELDS = [
-  ['api_id', 'API_ID'], ['api_key', 'API_KEY'], ['call', 'addThing'], ['note', 'it\'s 50% off & "more" $now \\ {é}'], ['filter[status]', 'Active'],
-  ['a[b][c]', 'C'], ['ids[]', 'IDS'], ['items[0][name]', 'NAME'], ['items[0][price]', 'PRICE'], ['new[Category ID1]', 'CATEGORY_ID1'],
+  ['api_id', 'API_ID'],
+  ['api_key', 'API_KEY'],
+  ['call', 'addThing'],
+  ['note', 'it\'s 50% off & "more" $now \\ {é}'],
+  ['filter[status]', 'Active'],
+  ['a[b][c]', 'C'],
+  ['ids[]', 'IDS'],
+  ['items[0][name]', 'NAME'],
+  ['items[0][price]', 'PRICE'],
+  ['new[Category ID1]', 'CATEGORY_ID1'],
 ];
 
 describe('samples of a call with nested parameters', () => {
@@ -84,21 +122,33 @@ describe('samples of a call with nested parameters', () => {
     return { name, runner, template };
   });
 
-  for (const { name, runner, template } of ofKind) it.skipIf(runner.missing !== '')(`${name} sends each of them${noteOf(runner)}`, { timeout: 300_000 }, async () => {
-    const code = sampleCode(template, { ...nested, parameters: nested.parameters.filter(({ type }) => type !== 'file') });
-    const received = await run(runner, [{ index: 7, code: code! }]);
-    const common = name === 'PHP Samples: Local API' ? NESTED_FIELDS.slice(2) : NESTED_FIELDS;
-    expect(received.map(({ fields }) => normal(fields))).toEqual([common.toSorted(byText)]);
-  });
+  for (const { name, runner, template } of ofKind)
+    it.skipIf(runner.missing !== '')(`${name} sends each of them${noteOf(runner)}`, { timeout: 300_000 }, async () => {
+      const code = sampleCode(template, {
+        ...nested,
+        parameters: nested.parameters.filter(({ type }) => type !== 'file'),
+      });
+      const received = await run(runner, [{ index: 7, code: code! }]);
+      const common = name === 'PHP Samples: Local API' ? NESTED_FIELDS.slice(2) : NESTED_FIELDS;
+      expect(received.map(({ fields }) => normal(fields))).toEqual([common.toSorted(byText)]);
+    });
 
   const uploading = ofKind.filter(({ name }) => !/GET|Wrapper|Local/.test(name));
-  for (const { name, runner, template } of uploading) it.skipIf(runner.missing !== '')(`${name} uploads files${noteOf(runner)}`, { timeout: 300_000 }, async () => {
-    const received = await run(runner, [{ index: 7, code: sampleCode(template, nested)! }], { DOCUMENT: 'first file', FIRST: 'second file' });
-    const content = (file: string, text: string): string => `${file}: ${name === 'Request: POST' ? `(the content of ${file})` : text}`;
-    const files = [['document', content('DOCUMENT', 'first file')], ['pages[first]', content('FIRST', 'second file')]];
-    expect(received.map(({ fields }) => normal(fields))).toEqual([[...NESTED_FIELDS, ...files].toSorted(byText)]);
-    expect(received[0]!.contentType).toMatch(/^multipart\/form-data; boundary=/);
-  });
+  for (const { name, runner, template } of uploading)
+    it.skipIf(runner.missing !== '')(`${name} uploads files${noteOf(runner)}`, { timeout: 300_000 }, async () => {
+      const received = await run(runner, [{ index: 7, code: sampleCode(template, nested)! }], {
+        DOCUMENT: 'first file',
+        FIRST: 'second file',
+      });
+      const content = (file: string, text: string): string =>
+        `${file}: ${name === 'Request: POST' ? `(the content of ${file})` : text}`;
+      const files = [
+        ['document', content('DOCUMENT', 'first file')],
+        ['pages[first]', content('FIRST', 'second file')],
+      ];
+      expect(received.map(({ fields }) => normal(fields))).toEqual([[...NESTED_FIELDS, ...files].toSorted(byText)]);
+      expect(received[0]!.contentType).toMatch(/^multipart\/form-data; boundary=/);
+    });
 
   it.each(['get', 'phpWrapper', 'phpLocal'] as const)('%s is left out where files are uploaded', (name) => {
     expect(sampleCode(sampleTemplates[name], nested)).toBeUndefined();
@@ -111,7 +161,11 @@ function noteOf({ missing }: Runner): string {
 }
 
 /** Runs samples with their address changed to that of a stub, beside the files that they upload. */
-async function run(runner: Runner, numbered: readonly NumberedSample[], files: Record<string, string> = {}): Promise<ReceivedCall[]> {
+async function run(
+  runner: Runner,
+  numbered: readonly NumberedSample[],
+  files: Record<string, string> = {},
+): Promise<ReceivedCall[]> {
   const stub = await startFormStub();
   onTestFinished(() => stub.close());
   const folder = await mkdtemp(path.join(tmpdir(), 'docgen-samples-'));
@@ -119,8 +173,11 @@ async function run(runner: Runner, numbered: readonly NumberedSample[], files: R
   const { host } = new URL(stub.url);
   const redirected = numbered.map(({ index, code }) => ({
     index,
-    code: code.replaceAll(ADDRESS, `${stub.url}/${index}`).replace('/admin/api.php HTTP', `/admin/api.php/${index} HTTP`)
-      .replace('GET /admin/api.php?', `GET /admin/api.php/${index}?`).replace('Host: billing.example.com', `Host: ${host}`),
+    code: code
+      .replaceAll(ADDRESS, `${stub.url}/${index}`)
+      .replace('/admin/api.php HTTP', `/admin/api.php/${index} HTTP`)
+      .replace('GET /admin/api.php?', `GET /admin/api.php/${index}?`)
+      .replace('Host: billing.example.com', `Host: ${host}`),
   }));
   const output = await runner.run(redirected, { folder, url: stub.url, files });
   expect(output.match(/success/g)).toHaveLength(numbered.length);
@@ -136,7 +193,12 @@ function expectedFields({ method: { call, parameters } }: MethodPage, isLocal: b
   const required = parameters.filter((each) => each.required && !/\.\.\.|…/.test(each.name));
   const sent = required.filter(({ name }) => !required.some((other) => other.name.startsWith(`${name}[`)));
   const own = sent.map((each): [string, string] => [formName(each), each.values?.list[0] ?? placeholder(each.name)]);
-  const common: [string, string][] = isLocal ? [] : [['api_id', 'API_ID'], ['api_key', 'API_KEY']];
+  const common: [string, string][] = isLocal
+    ? []
+    : [
+        ['api_id', 'API_ID'],
+        ['api_key', 'API_KEY'],
+      ];
   return normal([...common, ['call', call], ...own]);
 }
 

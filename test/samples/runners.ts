@@ -27,11 +27,15 @@ export interface Runner {
 }
 
 const PHP = [
-  '<?php', 'ini_set("display_errors", "stderr");', 'set_include_path(__DIR__);',
+  '<?php',
+  'ini_set("display_errors", "stderr");',
+  'set_include_path(__DIR__);',
   // A failed call must not pass for a finished one.
   'set_error_handler(function ($number, $text, $file, $line) { throw new ErrorException($text, 0, $number, $file, $line); });',
   'foreach (json_decode(file_get_contents(__DIR__ . "/list.json")) as $index) {',
-  '    $_SERVER["SAMPLE"] = $index;', '    (function () { include __DIR__ . "/$_SERVER[SAMPLE].php"; })();', '}',
+  '    $_SERVER["SAMPLE"] = $index;',
+  '    (function () { include __DIR__ . "/$_SERVER[SAMPLE].php"; })();',
+  '}',
 ].join('\n');
 
 /** Stands for the platform's classes: they send what they are given, the local one to the address of its sample. */
@@ -63,10 +67,16 @@ function php(modules: string): Runner {
     missing: missing('php', ['-r', modules]),
     run: async (samples, { folder, url, files }) => {
       await writeFiles(folder, {
-        ...files, 'run.php': PHP, 'class.hbwrapper.php': PHP_CLASSES, 'list.json': JSON.stringify(samples.map(({ index }) => index)),
+        ...files,
+        'run.php': PHP,
+        'class.hbwrapper.php': PHP_CLASSES,
+        'list.json': JSON.stringify(samples.map(({ index }) => index)),
         ...numbered(samples, 'php'),
       });
-      return runProgram('php', ['-d', 'auto_prepend_file=class.hbwrapper.php', 'run.php'], { cwd: folder, env: { STUB: url } });
+      return runProgram('php', ['-d', 'auto_prepend_file=class.hbwrapper.php', 'run.php'], {
+        cwd: folder,
+        env: { STUB: url },
+      });
     },
   };
 }
@@ -83,13 +93,17 @@ export const RUNNERS: Record<string, Runner> = {
       await writeFiles(folder, { ...files, ...numbered(samples, 'sh') });
       // curl's progress is for a person.
       await writeFile(path.join(folder, '.curlrc'), 'silent\nshow-error\n');
-      return runProgram('bash', ['-c', 'printf "%s\\0" *.sh | xargs -0 -P 4 -n 1 bash -e'], { cwd: folder, env: { CURL_HOME: folder } });
+      return runProgram('bash', ['-c', 'printf "%s\\0" *.sh | xargs -0 -P 4 -n 1 bash -e'], {
+        cwd: folder,
+        env: { CURL_HOME: folder },
+      });
     },
   },
   'Request: Python': {
     missing: python === undefined ? 'Python with requests' : '',
     run: async (samples, { folder, files }) => {
-      const run = 'import glob\nfor name in glob.glob("[0-9]*.py"):\n    exec(compile(open(name).read(), name, "exec"), {})\n';
+      const run =
+        'import glob\nfor name in glob.glob("[0-9]*.py"):\n    exec(compile(open(name).read(), name, "exec"), {})\n';
       await writeFiles(folder, { ...files, 'run.py': run, ...numbered(samples, 'py') });
       return runProgram(python!, ['run.py'], { cwd: folder });
     },
@@ -98,15 +112,29 @@ export const RUNNERS: Record<string, Runner> = {
   'Request: Node.js': {
     missing: '',
     // The stub is the one thing here without a certificate.
-    run: (samples, options) => runModules(samples.map(({ index, code }) => ({ index, code: code.replace("'node:https'", "'node:http'") })), options),
+    run: (samples, options) =>
+      runModules(
+        samples.map(({ index, code }) => ({ index, code: code.replace("'node:https'", "'node:http'") })),
+        options,
+      ),
   },
   'Request: Go': {
     missing: missing('go', ['version']),
     run: async (samples, { folder, files }) => {
-      await runProgram('bash', ['-c', 'test -z "$(gofmt -l .)"'], { cwd: await written(path.join(folder, 'format'), numbered(samples, 'go')) });
-      const own = samples.map(({ index, code }) => ({ index, code: code.replace('func main()', `func sample${index}()`).replaceAll('addFile(', `addFile${index}(`) }));
+      await runProgram('bash', ['-c', 'test -z "$(gofmt -l .)"'], {
+        cwd: await written(path.join(folder, 'format'), numbered(samples, 'go')),
+      });
+      const own = samples.map(({ index, code }) => ({
+        index,
+        code: code.replace('func main()', `func sample${index}()`).replaceAll('addFile(', `addFile${index}(`),
+      }));
       const main = `package main\n\nfunc main() {\n${samples.map(({ index }) => `sample${index}()\n`).join('')}}\n`;
-      const cwd = await written(path.join(folder, 'run'), { ...files, 'go.mod': 'module samples\n\ngo 1.18\n', 'main.go': main, ...numbered(own, 'go') });
+      const cwd = await written(path.join(folder, 'run'), {
+        ...files,
+        'go.mod': 'module samples\n\ngo 1.18\n',
+        'main.go': main,
+        ...numbered(own, 'go'),
+      });
       return runProgram('go', ['run', '.'], { cwd });
     },
   },
@@ -116,7 +144,9 @@ export const RUNNERS: Record<string, Runner> = {
 };
 
 function missing(command: string, args: string[]): string {
-  return spawnSync(command, args).status === 0 ? '' : [command, ...args.filter((each) => each.includes('curl')).map(() => 'with curl')].join(' ');
+  return spawnSync(command, args).status === 0
+    ? ''
+    : [command, ...args.filter((each) => each.includes('curl')).map(() => 'with curl')].join(' ');
 }
 
 function numbered(samples: readonly NumberedSample[], extension: string): Record<string, string> {
@@ -135,7 +165,11 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
 
 async function runModules(samples: readonly NumberedSample[], { folder, files }: RunOptions): Promise<string> {
   const addresses = samples.map(({ index }) => pathToFileURL(path.join(folder, `${index}.mjs`)).href);
-  await writeFiles(folder, { ...files, 'run.mjs': addresses.map((each) => `await import(${JSON.stringify(each)});`).join('\n'), ...numbered(samples, 'mjs') });
+  await writeFiles(folder, {
+    ...files,
+    'run.mjs': addresses.map((each) => `await import(${JSON.stringify(each)});`).join('\n'),
+    ...numbered(samples, 'mjs'),
+  });
   return runProgram(process.execPath, ['run.mjs'], { cwd: folder });
 }
 
@@ -154,17 +188,30 @@ function send(code: string): Promise<string> {
   const [hostname, port] = headers.Host!.split(':');
   const body = rest.join('\n\n').replaceAll('\n', '\r\n');
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, method, path: target, headers: { ...headers, 'Content-Length': Buffer.byteLength(body) } });
+    const call = request({
+      hostname,
+      port,
+      method,
+      path: target,
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+    });
     call.on('error', reject);
     call.on('response', (response) => {
       let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => resolve(text));
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => (text += chunk))
+        .on('end', () => resolve(text));
     });
     call.end(body);
   });
 }
 
-function runProgram(command: string, args: string[], { cwd, env = {} }: { cwd: string; env?: Record<string, string> }): Promise<string> {
+function runProgram(
+  command: string,
+  args: string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const program = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -172,7 +219,10 @@ function runProgram(command: string, args: string[], { cwd, env = {} }: { cwd: s
     program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     program.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     program.on('error', reject);
-    program.on('close', (status) => (status === 0 ? resolve(output) : reject(new Error(`${command} ended with ${status}: ${errors}${output}`.slice(0, 2000)))));
+    program.on('close', (status) =>
+      status === 0
+        ? resolve(output)
+        : reject(new Error(`${command} ended with ${status}: ${errors}${output}`.slice(0, 2000))),
+    );
   });
 }
-

@@ -6,7 +6,9 @@ import { nameParts, stem } from '../../client/search/terms';
 import { typos } from '../../client/search/typos';
 import { kinOf } from '../../client/search/verbs';
 
-const VOCABULARY = new Set(['addClientCreditCard', 'getAccountDetails', 'setOrderStatus', 'promoCodes'].flatMap(nameParts).map(stem));
+const VOCABULARY = new Set(
+  ['addClientCreditCard', 'getAccountDetails', 'setOrderStatus', 'promoCodes'].flatMap(nameParts).map(stem),
+);
 const query = (text: string) => readQuery(text, VOCABULARY);
 
 describe('readQuery', () => {
@@ -58,7 +60,12 @@ describe('nameScore', () => {
 });
 
 it.each([
-  ['clinet', 'client', 1], ['crdit', 'credit', 1], ['ab', 'ba', 1], ['abc', 'cba', 2], ['client', 'client', 0], ['clietn', 'client', 1],
+  ['clinet', 'client', 1],
+  ['crdit', 'credit', 1],
+  ['ab', 'ba', 1],
+  ['abc', 'cba', 2],
+  ['client', 'client', 0],
+  ['clietn', 'client', 1],
 ])('typos %s, %s → %i', (typed, meant, count) => {
   expect(typos(typed, meant)).toBe(count);
 });
@@ -89,5 +96,8 @@ describe('marks', () => {
 });
 
 function marked(text: string, marks: readonly [number, number][]): string {
-  return marks.reduceRight((rest, [start, end]) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`, text);
+  return marks.reduceRight(
+    (rest, [start, end]) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
+    text,
+  );
 }

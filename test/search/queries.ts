@@ -214,4 +214,12 @@ const TOPICS: ExpectedQuery[] = [
   ['ssl', '/ssl/'],
 ];
 
-export const QUERIES: readonly ExpectedQuery[] = [...NAMES, ...WORDS, ...BEGINNINGS, ...TYPOS, ...PLAIN_WORDS, ...PARAMETERS, ...TOPICS];
+export const QUERIES: readonly ExpectedQuery[] = [
+  ...NAMES,
+  ...WORDS,
+  ...BEGINNINGS,
+  ...TYPOS,
+  ...PLAIN_WORDS,
+  ...PARAMETERS,
+  ...TOPICS,
+];

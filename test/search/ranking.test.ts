@@ -17,7 +17,9 @@ beforeAll(async () => {
 test('finds what readers look for: first in 95 of 100 queries, among the first five in all', async () => {
   const asked = await Promise.all(QUERIES.map(async (expected) => ({ expected, shown: await firstFive(expected[0]) })));
   const missed = asked.filter(({ expected: [, ...wanted], shown }) => !wanted.some((each) => answers(shown[0], each)));
-  const lost = asked.filter(({ expected: [, ...wanted], shown }) => !shown.some((result) => wanted.some((each) => answers(result, each))));
+  const lost = asked.filter(
+    ({ expected: [, ...wanted], shown }) => !shown.some((result) => wanted.some((each) => answers(result, each))),
+  );
   if (missed.length > 0) console.log(missed.map(report).join('\n'));
   expect(lost.map(report)).toEqual([]);
   expect(1 - missed.length / QUERIES.length).toBeGreaterThanOrEqual(0.95);
@@ -31,12 +33,16 @@ test('the list of queries is worth asking', () => {
 
 test('every page is found first by its title', async () => {
   const titles = index.names.pages.map(([title]) => title);
-  const lost = await Promise.all(titles.map(async (title) => ((await firstFive(title))[0]?.title.text === title ? [] : [title])));
+  const lost = await Promise.all(
+    titles.map(async (title) => ((await firstFive(title))[0]?.title.text === title ? [] : [title])),
+  );
   expect(lost.flat()).toEqual([]);
 });
 
 test('a parameter lists all methods that take it, those that require it first', async () => {
-  const results = (await engine.search('client_id')).filter(({ kind, matched }) => kind === 'parameter' && matched.text === 'client_id');
+  const results = (await engine.search('client_id')).filter(
+    ({ kind, matched }) => kind === 'parameter' && matched.text === 'client_id',
+  );
   const takes = index.shards.flatMap(({ parameters }) => parameters).filter(([name]) => name === 'client_id');
   const count = takes.reduce((sum, [, , required, optional]) => sum + required.length + optional.length, 0);
   expect(results.length).toBe(count);
@@ -66,6 +72,12 @@ function answers(result: SearchResult | undefined, wanted: string): boolean {
   return result.kind === 'parameter' && result.matched.text === parameter && (verb === 'takes' || result.required);
 }
 
-function report({ expected: [query, ...wanted], shown }: { expected: readonly [string, ...string[]]; shown: SearchResult[] }): string {
+function report({
+  expected: [query, ...wanted],
+  shown,
+}: {
+  expected: readonly [string, ...string[]];
+  shown: SearchResult[];
+}): string {
   return `${query}: ${wanted.join(' or ')}, not ${shown.map(({ path }) => path).join(', ') || 'nothing'}`;
 }

@@ -5,12 +5,23 @@ import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
 const METHOD = [
-  '---', 'call: addThing', '---', '# addThing', 'Adds a thing.', '## Required parameters', '| Parameter | Type | Description |', '| --- | --- | --- |',
-  '| `owner[id]` | integer | The owner. |', '## Optional parameters', '| Parameter | Type | Description |', '| --- | --- | --- |',
+  '---',
+  'call: addThing',
+  '---',
+  '# addThing',
+  'Adds a thing.',
+  '## Required parameters',
+  '| Parameter | Type | Description |',
+  '| --- | --- | --- |',
+  '| `owner[id]` | integer | The owner. |',
+  '## Optional parameters',
+  '| Parameter | Type | Description |',
+  '| --- | --- | --- |',
   '| `owner_id` | integer | Somebody else. |',
 ].join('\n');
 
-const GUIDE = '# Guide\n\nHow to begin.\n\n## Quotas\n\nA key may send so many requests.\n\n```sh\nunsearched\n```\n\n## Numbers\n\nTotals are strings.\n';
+const GUIDE =
+  '# Guide\n\nHow to begin.\n\n## Quotas\n\nA key may send so many requests.\n\n```sh\nunsearched\n```\n\n## Numbers\n\nTotals are strings.\n';
 
 function indexOf(files: Record<string, string>): SearchIndex {
   const { site } = siteOf(files);
@@ -18,13 +29,24 @@ function indexOf(files: Record<string, string>): SearchIndex {
 }
 
 describe('the search index of a small site', () => {
-  const index = indexOf({ 'README.md': '# Home\n', 'guide.md': GUIDE, 'things/README.md': '# Things\n', 'things/addThing.md': METHOD });
+  const index = indexOf({
+    'README.md': '# Home\n',
+    'guide.md': GUIDE,
+    'things/README.md': '# Things\n',
+    'things/addThing.md': METHOD,
+  });
   const search = async (query: string) => (await engineOf(index).search(query)).map(({ path }) => path);
 
   it('leads to the row of a parameter, whatever it shares its id with', async () => {
-    expect((await engineOf(index).search('owner[id]'))[0]).toMatchObject({ path: '/things/addThing.html#param-owner-id', required: true });
+    expect((await engineOf(index).search('owner[id]'))[0]).toMatchObject({
+      path: '/things/addThing.html#param-owner-id',
+      required: true,
+    });
     const spellings = index.shards.flatMap(({ parameters }) => parameters.map(([name, id]) => [name, id]));
-    expect(spellings).toEqual([['owner[id]', 'param-owner-id'], ['owner_id', 'param-owner-id-2']]);
+    expect(spellings).toEqual([
+      ['owner[id]', 'param-owner-id'],
+      ['owner_id', 'param-owner-id-2'],
+    ]);
   });
 
   it('leads to the section that holds the words', async () => {
@@ -41,7 +63,11 @@ describe('the search index of a small site', () => {
   });
 
   it('says what pages are about', async () => {
-    expect((await engineOf(index).search('addthing'))[0]).toMatchObject({ title: { text: 'addThing' }, area: 'Things', summary: { text: 'Adds a thing.' } });
+    expect((await engineOf(index).search('addthing'))[0]).toMatchObject({
+      title: { text: 'addThing' },
+      area: 'Things',
+      summary: { text: 'Adds a thing.' },
+    });
   });
 });
 
@@ -53,8 +79,16 @@ describe('the search index of 10,000 pages', () => {
 
   it('is never fetched in more than 300 KB for one query', async () => {
     const queries = [
-      'addClientCredit', 'add credit', 'client_id', 'filter[status]', 'how do I change the owner of an account', 'zz', 'a',
-      ...Array.from({ length: 8 }, (_, seed) => Array.from({ length: 1 + (seed % 5) }, (_each, place) => wordOf(rank(seed * 31 + place, 20_000))).join(' ')),
+      'addClientCredit',
+      'add credit',
+      'client_id',
+      'filter[status]',
+      'how do I change the owner of an account',
+      'zz',
+      'a',
+      ...Array.from({ length: 8 }, (_, seed) =>
+        Array.from({ length: 1 + (seed % 5) }, (_each, place) => wordOf(rank(seed * 31 + place, 20_000))).join(' '),
+      ),
     ];
     const fetched = await Promise.all(
       queries.map(async (query) => {
@@ -79,7 +113,10 @@ describe('the search index of 10,000 pages', () => {
   });
 });
 
-/** Pages as a generator of references would write them: 100 areas, names of three parts, eight parameters and a text each. */
+/**
+ * Pages as a generator of references would write them: 100 areas, names of three parts, eight parameters and a text
+ * each.
+ */
 function manyPages(count: number): [SearchedPage[], Parameters<typeof createSearchIndex>[1]] {
   const areas = 100;
   const pages = Array.from({ length: count }, (_, number): SearchedPage => {
@@ -92,15 +129,24 @@ function manyPages(count: number): [SearchedPage[], Parameters<typeof createSear
     return {
       record: { title, path: `/${wordOf(number % areas)}/${title}.html` },
       parsed: {
-        headers: [{ level: 1, title, slug: title.toLowerCase() }, { level: 2, title: 'Request', slug: 'request' }],
+        headers: [
+          { level: 1, title, slug: title.toLowerCase() },
+          { level: 2, title: 'Request', slug: 'request' },
+        ],
         searchText: ['', text],
         description: text.slice(0, 80),
         method: { call: title, summary: '', pagination: false, coverage: 'full', notes: [], parameters },
       },
     };
   });
-  const groups = Array.from({ length: areas }, (_, number) => ({ label: capital(wordOf(number)), path: null, size: count / areas }));
-  const places = new Map(pages.map(({ record }, number) => [record.path, { group: number % areas, previous: null, next: null }]));
+  const groups = Array.from({ length: areas }, (_, number) => ({
+    label: capital(wordOf(number)),
+    path: null,
+    size: count / areas,
+  }));
+  const places = new Map(
+    pages.map(({ record }, number) => [record.path, { group: number % areas, previous: null, next: null }]),
+  );
   return [pages, { groups, places }];
 }
 
@@ -111,7 +157,8 @@ function rank(seed: number, count: number): number {
 
 /** A word that can be spoken, the same for the same number. */
 function wordOf(number: number): string {
-  const syllable = (place: number): string => 'srcpdmtnlbfghvkwjz'.charAt(Math.floor(place / 5) % 18) + 'eioau'.charAt(place % 5);
+  const syllable = (place: number): string =>
+    'srcpdmtnlbfghvkwjz'.charAt(Math.floor(place / 5) % 18) + 'eioau'.charAt(place % 5);
   const bits = hash(number + 1);
   // Some beginnings are much more common than others, as in a language.
   const first = syllable(rank(number, 90));

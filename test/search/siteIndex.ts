@@ -27,7 +27,10 @@ export async function readSiteIndex(folder: string): Promise<SiteIndex> {
 }
 
 /** The engine that runs in the worker, over an index in memory; `loaded` hears of each shard it asks for. */
-export function engineOf({ names, shards }: Pick<SiteIndex, 'names' | 'shards'>, loaded?: (index: number) => void): SearchEngine {
+export function engineOf(
+  { names, shards }: Pick<SiteIndex, 'names' | 'shards'>,
+  loaded?: (index: number) => void,
+): SearchEngine {
   return createSearchEngine({
     names,
     loadShard: (index) => {

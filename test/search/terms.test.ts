@@ -31,7 +31,10 @@ describe('nameParts', () => {
   });
 
   it('knows where the parts stand', () => {
-    expect(namePieces('getVMs').map(({ start, end }) => [start, end])).toEqual([[0, 3], [3, 6]]);
+    expect(namePieces('getVMs').map(({ start, end }) => [start, end])).toEqual([
+      [0, 3],
+      [3, 6],
+    ]);
   });
 });
 
@@ -44,26 +47,50 @@ it.each([
 });
 
 it.each([
-  ['codes', 'code'], ['categories', 'category'], ['addresses', 'addresse'], ['boxes', 'box'], ['status', 'status'], ['access', 'access'],
-  ['ip', 'ip'], ['dns', 'dns'],
+  ['codes', 'code'],
+  ['categories', 'category'],
+  ['addresses', 'addresse'],
+  ['boxes', 'box'],
+  ['status', 'status'],
+  ['access', 'access'],
+  ['ip', 'ip'],
+  ['dns', 'dns'],
 ])('stem %s → %s', (word, expected) => {
   expect(stem(word)).toBe(expected);
 });
 
 it.each([
-  ['client', 'clients', true], ['vm', 'vms', true], ['ips', 'ip', true], ['status', 'status', true], ['add', 'address', false],
+  ['client', 'clients', true],
+  ['vm', 'vms', true],
+  ['ips', 'ip', true],
+  ['status', 'status', true],
+  ['add', 'address', false],
 ])('isSameWord %s, %s → %s', (word, other, expected) => {
   expect(isSameWord(word, other)).toBe(expected);
 });
 
 it.each([
-  ['filter[status]', 'status'], ['products[n][name]', 'name'], ['macro[tags][]', 'tags'], ['zones[]', ''], ['client_id', ''],
+  ['filter[status]', 'status'],
+  ['products[n][name]', 'name'],
+  ['macro[tags][]', 'tags'],
+  ['zones[]', ''],
+  ['client_id', ''],
 ])('lastKey %s → %s', (name, expected) => {
   expect(lastKey(name)).toBe(expected);
 });
 
 it.each([
-  ['account', 0], ['a', 0], ['client', 1], ['cli', 1], ['clx', 1], ['cl', 1], ['c', 1], ['filter[status]', 2], ['Über', 3], ['zone', 3], ['dom', 1],
+  ['account', 0],
+  ['a', 0],
+  ['client', 1],
+  ['cli', 1],
+  ['clx', 1],
+  ['cl', 1],
+  ['c', 1],
+  ['filter[status]', 2],
+  ['Über', 3],
+  ['zone', 3],
+  ['dom', 1],
 ])('the shard of %s is %i', (word, expected) => {
   expect(shardOf(word, ['cli', 'fil', 'ube'])).toBe(expected);
 });

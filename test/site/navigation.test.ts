@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserConfig } from '../../src/config/schema';
-import type { Navigation } from '../../src/site/navigation';
+import type { Navigation } from '../../src/model/site';
 import { siteOf } from '../support/sitePages';
 
 function navigationOf(files: Record<string, string>, sidebar?: UserConfig['sidebar']): Navigation {
@@ -14,42 +14,74 @@ function titles({ groupPages }: Navigation): string[][] {
 
 describe('a configured sidebar', () => {
   it('has sections with a caption, and one without for the groups between them', () => {
-    const { sections, groups, diagnostics } = navigationOf({ 'README.md': '# Home', 'a/README.md': '# Index of A', 'a/x.md': '', 'b/y.md': '', 'c/z.md': '' }, [
-      { label: 'Guide', pages: ['README.md'] },
-      { label: 'B', folder: 'b' },
-      { label: 'Core', groups: [{ label: 'A', folder: '/a/' }] },
-      { label: 'C', folder: 'c' },
+    const { sections, groups, diagnostics } = navigationOf(
+      { 'README.md': '# Home', 'a/README.md': '# Index of A', 'a/x.md': '', 'b/y.md': '', 'c/z.md': '' },
+      [
+        { label: 'Guide', pages: ['README.md'] },
+        { label: 'B', folder: 'b' },
+        { label: 'Core', groups: [{ label: 'A', folder: '/a/' }] },
+        { label: 'C', folder: 'c' },
+      ],
+    );
+    expect(sections).toEqual([
+      { label: null, groups: [0, 1] },
+      { label: 'Core', groups: [2] },
+      { label: null, groups: [3] },
     ]);
-    expect(sections).toEqual([{ label: null, groups: [0, 1] }, { label: 'Core', groups: [2] }, { label: null, groups: [3] }]);
-    expect(groups.map(({ label, path }) => [label, path])).toEqual([['Guide', '/'], ['B', null], ['A', '/a/'], ['C', null]]);
+    expect(groups.map(({ label, path }) => [label, path])).toEqual([
+      ['Guide', '/'],
+      ['B', null],
+      ['A', '/a/'],
+      ['C', null],
+    ]);
     expect(diagnostics).toEqual([]);
   });
 
   it('lists the pages of a folder and of those below, but not its index page', () => {
-    const navigation = navigationOf({ 'a/README.md': '', 'a/x.md': '', 'a/b/README.md': '# Inner', 'ab/y.md': '' }, [{ label: 'A', folder: 'a' }]);
+    const navigation = navigationOf({ 'a/README.md': '', 'a/x.md': '', 'a/b/README.md': '# Inner', 'ab/y.md': '' }, [
+      { label: 'A', folder: 'a' },
+    ]);
     expect(titles(navigation)).toEqual([['Inner', 'x']]);
     expect(navigation.groups).toEqual([{ label: 'A', path: '/a/', size: 2 }]);
   });
 
   it('lists named pages in the order in which they are named', () => {
-    expect(titles(navigationOf({ 'a.md': '', 'b.md': '', 'c/d.md': '' }, [{ label: 'G', pages: ['c/d.md', 'b.md', 'a.md'] }]))).toEqual([['d', 'b', 'a']]);
+    expect(
+      titles(
+        navigationOf({ 'a.md': '', 'b.md': '', 'c/d.md': '' }, [{ label: 'G', pages: ['c/d.md', 'b.md', 'a.md'] }]),
+      ),
+    ).toEqual([['d', 'b', 'a']]);
   });
 
   it('leaves out pages that do not want to be listed', () => {
-    expect(titles(navigationOf({ 'a/x.md': '---\nsidebar: false\n---', 'a/y.md': '' }, [{ label: 'A', folder: 'a' }]))).toEqual([['y']]);
+    expect(
+      titles(navigationOf({ 'a/x.md': '---\nsidebar: false\n---', 'a/y.md': '' }, [{ label: 'A', folder: 'a' }])),
+    ).toEqual([['y']]);
   });
 
   it.each([
     ['by name', {}, ['a', 'b', 'c', 'd']],
-    ['by their own order, then by name', { 'c.md': '---\norder: 1\n---', 'b.md': '---\norder: 2\n---' }, ['c', 'b', 'a', 'd']],
+    [
+      'by their own order, then by name',
+      { 'c.md': '---\norder: 1\n---', 'b.md': '---\norder: 2\n---' },
+      ['c', 'b', 'a', 'd'],
+    ],
     ['by the list on the index page, then by name', { 'README.md': '---\norder: [d, b]\n---' }, ['d', 'b', 'a', 'c']],
     [
       'by the list, then by their own order, then by name',
       { 'README.md': '---\norder: [d]\n---', 'b.md': '---\norder: -1\n---', 'd.md': '---\norder: 9\n---' },
       ['d', 'b', 'a', 'c'],
     ],
-    ['by the list, whose unknown names do not matter', { 'README.md': '---\norder: [nothing, c]\n---' }, ['c', 'a', 'b', 'd']],
-    ['by order numbers, also with fractions and below zero', { 'd.md': '---\norder: -1\n---', 'c.md': '---\norder: 0.5\n---', 'a.md': '---\norder: 10\n---' }, ['d', 'c', 'a', 'b']],
+    [
+      'by the list, whose unknown names do not matter',
+      { 'README.md': '---\norder: [nothing, c]\n---' },
+      ['c', 'a', 'b', 'd'],
+    ],
+    [
+      'by order numbers, also with fractions and below zero',
+      { 'd.md': '---\norder: -1\n---', 'c.md': '---\norder: 0.5\n---', 'a.md': '---\norder: 10\n---' },
+      ['d', 'c', 'a', 'b'],
+    ],
   ])('puts the pages of a folder in order %s', (_rule, changed, order) => {
     const files = { 'README.md': '', 'b.md': '', 'a.md': '', 'd.md': '', 'c.md': '', ...changed };
     const inFolder = Object.fromEntries(Object.entries(files).map(([name, text]) => [`g/${name}`, text]));
@@ -57,9 +89,13 @@ describe('a configured sidebar', () => {
   });
 
   it('reports a page that is not there, with the nearest name', () => {
-    expect(navigationOf({ 'remote.md': '' }, [{ label: 'Guide', pages: ['remot.md', 'unlike.md'] }]).diagnostics).toMatchObject([
+    expect(
+      navigationOf({ 'remote.md': '' }, [{ label: 'Guide', pages: ['remot.md', 'unlike.md'] }]).diagnostics,
+    ).toMatchObject([
       {
-        code: 'sidebar-page-missing', severity: 'error', hint: 'did you mean `remote.md`?',
+        code: 'sidebar-page-missing',
+        severity: 'error',
+        hint: 'did you mean `remote.md`?',
         message: 'the sidebar group `Guide` names `remot.md`, which does not exist',
       },
       { code: 'sidebar-page-missing', message: 'the sidebar group `Guide` names `unlike.md`, which does not exist' },
@@ -67,18 +103,28 @@ describe('a configured sidebar', () => {
   });
 
   it('warns of a group without pages, with the nearest folder', () => {
-    expect(navigationOf({ 'accounts/x.md': '' }, [{ label: 'Accounts', folder: 'acounts' }]).diagnostics).toMatchObject([
-      {
-        code: 'sidebar-group-empty', severity: 'warning', hint: 'did you mean `accounts`?',
-        message: 'the sidebar group `Accounts` is empty: no page in `acounts`',
-      },
-    ]);
+    expect(navigationOf({ 'accounts/x.md': '' }, [{ label: 'Accounts', folder: 'acounts' }]).diagnostics).toMatchObject(
+      [
+        {
+          code: 'sidebar-group-empty',
+          severity: 'warning',
+          hint: 'did you mean `accounts`?',
+          message: 'the sidebar group `Accounts` is empty: no page in `acounts`',
+        },
+      ],
+    );
   });
 });
 
 describe('the sidebar of a site without one', () => {
   it('has a group for the pages at the top and one for each folder there, named after its index page', () => {
-    const navigation = navigationOf({ 'z.md': '', 'README.md': '', 'b/x.md': '', 'a/README.md': '# All of A', 'a/deep/y.md': '' });
+    const navigation = navigationOf({
+      'z.md': '',
+      'README.md': '',
+      'b/x.md': '',
+      'a/README.md': '# All of A',
+      'a/deep/y.md': '',
+    });
     expect(navigation.groups.map(({ label }) => label)).toEqual(['Pages', 'All of A', 'b']);
     expect(titles(navigation).slice(1)).toEqual([['y'], ['x']]);
     expect(navigation.sections).toEqual([{ label: null, groups: [0, 1, 2] }]);
@@ -96,11 +142,17 @@ describe('the sidebar of a site without one', () => {
 
 describe('previous and next page', () => {
   const files = { 'README.md': '# Home', 'a/README.md': '# A', 'a/x.md': '', 'b/y.md': '', 'other.md': '' };
-  const sidebar: UserConfig['sidebar'] = [{ label: 'Guide', pages: ['README.md'] }, { label: 'A', folder: 'a' }, { label: 'B', folder: 'b' }];
+  const sidebar: UserConfig['sidebar'] = [
+    { label: 'Guide', pages: ['README.md'] },
+    { label: 'A', folder: 'a' },
+    { label: 'B', folder: 'b' },
+  ];
 
   it('follow the sidebar through all groups, index pages first', () => {
     const { places } = navigationOf(files, sidebar);
-    expect([...places].map(([path, { previous, next, group }]) => [group, previous?.path ?? null, path, next?.path ?? null])).toEqual([
+    expect(
+      [...places].map(([path, { previous, next, group }]) => [group, previous?.path ?? null, path, next?.path ?? null]),
+    ).toEqual([
       [0, null, '/', '/a/'],
       [1, '/', '/a/', '/a/x.html'],
       [1, '/a/', '/a/x.html', '/b/y.html'],
@@ -113,7 +165,10 @@ describe('previous and next page', () => {
   });
 
   it('are those of the first place of a page that is listed twice', () => {
-    const { places } = navigationOf(files, [{ label: '1', pages: ['a/x.md', 'b/y.md'] }, { label: '2', pages: ['other.md', 'a/x.md'] }]);
+    const { places } = navigationOf(files, [
+      { label: '1', pages: ['a/x.md', 'b/y.md'] },
+      { label: '2', pages: ['other.md', 'a/x.md'] },
+    ]);
     expect(places.get('/a/x.html')).toMatchObject({ group: 0, previous: null, next: { path: '/b/y.html' } });
   });
 });

@@ -18,7 +18,10 @@ describe('page records', () => {
         relativePath: 'info/Admin API.md',
         key: expect.stringMatching(/^v-[\da-f]{8}$/) as string,
         path: '/about%20us/',
-        headers: [{ level: 2, title: 'One', slug: 'one' }, { level: 3, title: 'Two x', slug: 'two-x' }],
+        headers: [
+          { level: 2, title: 'One', slug: 'one' },
+          { level: 3, title: 'Two x', slug: 'two-x' },
+        ],
         lastUpdated: 'March 5, 2024',
         lastUpdatedTimestamp: time,
       },
@@ -40,8 +43,20 @@ describe('page records', () => {
   });
 
   it('are numbered from 2, in the order of the paths', () => {
-    const { pages } = pagesOf({ 'b.md': '', 'README.md': '', 'a/z.md': '', 'z.md': '---\npermalink: /a/\n---', 'B.md': '' });
-    expect(pages.map(({ number, record }) => `${number} ${record.path}`)).toEqual(['2 /', '3 /B.html', '4 /a/', '5 /a/z.html', '6 /b.html']);
+    const { pages } = pagesOf({
+      'b.md': '',
+      'README.md': '',
+      'a/z.md': '',
+      'z.md': '---\npermalink: /a/\n---',
+      'B.md': '',
+    });
+    expect(pages.map(({ number, record }) => `${number} ${record.path}`)).toEqual([
+      '2 /',
+      '3 /B.html',
+      '4 /a/',
+      '5 /a/z.html',
+      '6 /b.html',
+    ]);
   });
 });
 
@@ -56,11 +71,14 @@ describe('dates', () => {
     expect(dateOf(Date.UTC(2024, 2, 5, 12), lang)).toBe(text);
   });
 
-  it.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])('are those of UTC on a machine in %s', (zone) => {
-    vi.stubEnv('TZ', zone);
-    expect(dateOf(Date.UTC(2024, 2, 5, 0, 0), 'en-US')).toBe('March 5, 2024');
-    expect(dateOf(Date.UTC(2024, 2, 5, 23, 59), 'en-US')).toBe('March 5, 2024');
-  });
+  it.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
+    'are those of UTC on a machine in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(dateOf(Date.UTC(2024, 2, 5, 0, 0), 'en-US')).toBe('March 5, 2024');
+      expect(dateOf(Date.UTC(2024, 2, 5, 23, 59), 'en-US')).toBe('March 5, 2024');
+    },
+  );
 
   it('are left out where git knows none', () => {
     const { pages } = pagesOf({ 'a.md': '' });
@@ -80,16 +98,34 @@ describe('dates', () => {
 
 describe('two files for one route', () => {
   it.each([
-    ['README and index', { 'x/README.md': '', 'x/index.md': '' }, '/x/', 'x/index.md', 'x/README.md', 1, 'rename one of the two files'],
     [
-      'a permalink and a file', { 'a.md': '', 'b.md': '---\npermalink: /a.html\n---' }, '/a.html', 'b.md', 'a.md', 2,
+      'README and index',
+      { 'x/README.md': '', 'x/index.md': '' },
+      '/x/',
+      'x/index.md',
+      'x/README.md',
+      1,
+      'rename one of the two files',
+    ],
+    [
+      'a permalink and a file',
+      { 'a.md': '', 'b.md': '---\npermalink: /a.html\n---' },
+      '/a.html',
+      'b.md',
+      'a.md',
+      2,
       'change the permalink of one of the two pages',
     ],
   ])('are an error: %s', (_what, files, path, file, other, line, hint) => {
     expect(pagesOf(files).diagnostics).toEqual([
       {
-        code: 'duplicate-route', severity: 'error', file: `content/${file}`, line, column: 1,
-        message: `\`${path}\` is the route of \`content/${other}\` too`, hint,
+        code: 'duplicate-route',
+        severity: 'error',
+        file: `content/${file}`,
+        line,
+        column: 1,
+        message: `\`${path}\` is the route of \`content/${other}\` too`,
+        hint,
       },
     ]);
   });

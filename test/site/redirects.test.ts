@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveRoute } from '../../client/shared/resolveRoute';
 import type { Diagnostic } from '../../src/report/diagnostic';
-import type { Redirects } from '../../src/site/redirects';
+import type { Redirects } from '../../src/model/site';
 import { siteOf } from '../support/sitePages';
 
 function redirectsOf(files: Record<string, string>, redirects: Record<string, string> = {}): Redirects {
@@ -24,7 +24,10 @@ describe('redirects of a site', () => {
   });
 
   it('leads from aliases of a page with a permalink to the permalink', () => {
-    expect(arrows(redirectsOf({ 'a.md': '---\npermalink: /p/\naliases: [/old/]\n---' }).named)).toEqual(['/a.html → /p/', '/old/ → /p/']);
+    expect(arrows(redirectsOf({ 'a.md': '---\npermalink: /p/\naliases: [/old/]\n---' }).named)).toEqual([
+      '/a.html → /p/',
+      '/old/ → /p/',
+    ]);
   });
 
   it('follows the configuration, to pages, places on pages and other sites', () => {
@@ -47,19 +50,63 @@ describe('redirects of a site', () => {
   });
 
   it('makes one of the several forms of one alias, and none of an alias that is the page’s own path', () => {
-    const { named, byRule, diagnostics } = redirectsOf({ 'a.md': '---\naliases: [/old, /old/, /old.html, /a/, /a.html]\n---' });
+    const { named, byRule, diagnostics } = redirectsOf({
+      'a.md': '---\naliases: [/old, /old/, /old.html, /a/, /a.html]\n---',
+    });
     expect(diagnostics).toEqual([]);
     expect([...named, ...byRule].every(({ to }) => to === '/a.html')).toBe(true);
     expect(named.map(({ from }) => from)).not.toContain('/a.html');
   });
 
   it.each([
-    ['an alias at the path of a page', { 'a.md': '', 'b.md': '---\naliases: [/a.html]\n---' }, {}, '/a.html', 'content/b.md', 'content/a.md'],
-    ['an alias of two pages', { 'a.md': '---\naliases: [/x/]\n---', 'b.md': '---\naliases: [/x/]\n---' }, {}, '/x/', 'content/b.md', 'content/a.md'],
-    ['an alias at the regular path of a page with a permalink', { 'a.md': '---\npermalink: /p/\n---', 'b.md': '---\naliases: [/a.html]\n---' }, {}, '/a.html', 'content/b.md', 'content/a.md'],
-    ['an alias that differs from the path of a page only in its form', { 'a.md': '', 'b.md': '---\naliases: [/a/]\n---' }, {}, '/a/', 'content/b.md', 'content/a.md'],
-    ['an alias that differs from that of another page only in its form', { 'a.md': '---\naliases: [/x]\n---', 'b.md': '---\naliases: [/x.html]\n---' }, {}, '/x.html', 'content/b.md', 'content/a.md'],
-    ['a configured redirect at the path of a page', { 'a.md': '', 'README.md': '' }, { '/a.html': '/' }, '/a.html', 'docgen.config.ts', 'content/a.md'],
+    [
+      'an alias at the path of a page',
+      { 'a.md': '', 'b.md': '---\naliases: [/a.html]\n---' },
+      {},
+      '/a.html',
+      'content/b.md',
+      'content/a.md',
+    ],
+    [
+      'an alias of two pages',
+      { 'a.md': '---\naliases: [/x/]\n---', 'b.md': '---\naliases: [/x/]\n---' },
+      {},
+      '/x/',
+      'content/b.md',
+      'content/a.md',
+    ],
+    [
+      'an alias at the regular path of a page with a permalink',
+      { 'a.md': '---\npermalink: /p/\n---', 'b.md': '---\naliases: [/a.html]\n---' },
+      {},
+      '/a.html',
+      'content/b.md',
+      'content/a.md',
+    ],
+    [
+      'an alias that differs from the path of a page only in its form',
+      { 'a.md': '', 'b.md': '---\naliases: [/a/]\n---' },
+      {},
+      '/a/',
+      'content/b.md',
+      'content/a.md',
+    ],
+    [
+      'an alias that differs from that of another page only in its form',
+      { 'a.md': '---\naliases: [/x]\n---', 'b.md': '---\naliases: [/x.html]\n---' },
+      {},
+      '/x.html',
+      'content/b.md',
+      'content/a.md',
+    ],
+    [
+      'a configured redirect at the path of a page',
+      { 'a.md': '', 'README.md': '' },
+      { '/a.html': '/' },
+      '/a.html',
+      'docgen.config.ts',
+      'content/a.md',
+    ],
   ])('reports %s, naming both sources', (_what, files, configured, path, file, other) => {
     const { diagnostics } = redirectsOf(files, configured);
     expect(diagnostics).toMatchObject([{ code: 'redirect-clash', severity: 'error' }]);
@@ -71,11 +118,23 @@ describe('redirects of a site', () => {
   });
 
   it.each([
-    ['a page that is not there', { '/old/': '/remot.html' }, '`redirects`: `/old/` leads to `/remot.html`, which is no page', 'did you mean `/remote.html`?'],
-    ['a page unlike all others', { '/old/': '/x/y/z/' }, '`redirects`: `/old/` leads to `/x/y/z/`, which is no page', undefined],
+    [
+      'a page that is not there',
+      { '/old/': '/remot.html' },
+      '`redirects`: `/old/` leads to `/remot.html`, which is no page',
+      'did you mean `/remote.html`?',
+    ],
+    [
+      'a page unlike all others',
+      { '/old/': '/x/y/z/' },
+      '`redirects`: `/old/` leads to `/x/y/z/`, which is no page',
+      undefined,
+    ],
   ])('reports a configured redirect to %s', (_what, configured, message, hint) => {
     const { diagnostics } = redirectsOf({ 'remote.md': '' }, configured);
-    expect(diagnostics).toMatchObject([{ code: 'dead-redirect', severity: 'error', message, ...(hint !== undefined && { hint }) }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'dead-redirect', severity: 'error', message, ...(hint !== undefined && { hint }) },
+    ]);
   });
 });
 

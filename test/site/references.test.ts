@@ -15,7 +15,10 @@ const otherFiles = ['accounts/flow chart.png', 'sample.zip'];
 
 /** What becomes of a link that stands on accounts/page.md. */
 function resolve(markdown: string, config: UserConfig = {}) {
-  const { site, diagnostics } = siteOf({ ...files, 'accounts/page.md': `## Section\n\n${markdown}` }, { config, publicFiles, otherFiles });
+  const { site, diagnostics } = siteOf(
+    { ...files, 'accounts/page.md': `## Section\n\n${markdown}` },
+    { config, publicFiles, otherFiles },
+  );
   const page = site.pages.find(({ record }) => record.relativePath === 'accounts/page.md')!;
   return { hrefs: site.hrefs.get(page), assets: site.assets, diagnostics };
 }
@@ -50,28 +53,92 @@ describe('links', () => {
   });
 
   it('get the base in front', () => {
-    const { hrefs } = resolve('[a](getAccounts.md) [b](#section) [c](/logo.svg) ![d](<flow chart.png>)', { base: '/docs/' });
-    expect(hrefs).toEqual(['/docs/accounts/getAccounts.html', '#section', '/docs/logo.svg', '/docs/accounts/flow%20chart.png']);
+    const { hrefs } = resolve('[a](getAccounts.md) [b](#section) [c](/logo.svg) ![d](<flow chart.png>)', {
+      base: '/docs/',
+    });
+    expect(hrefs).toEqual([
+      '/docs/accounts/getAccounts.html',
+      '#section',
+      '/docs/logo.svg',
+      '/docs/accounts/flow%20chart.png',
+    ]);
   });
 
   it('bring the files beside the pages along', () => {
     expect(resolve('![a](<flow chart.png>) [b](../sample.zip) ![c](/logo.svg) ![a](flow%20chart.png)').assets).toEqual([
-      'accounts/flow chart.png', 'sample.zip',
+      'accounts/flow chart.png',
+      'sample.zip',
     ]);
   });
 
   it.each([
-    ['a page that is not there', '[x](getAcounts.md)', 'dead-link', 'no page `getAcounts.md`', 'did you mean `getAccounts.md`?'],
-    ['a page that lies elsewhere', '[x](remote.md)', 'dead-link', 'no page `remote.md`', 'did you mean `../remote.md`?'],
-    ['an address that is not there', '[x](/acounts/)', 'dead-link', 'no page `/acounts/`', 'did you mean `/accounts/`?'],
-    ['an address unlike all others', '[x](/nowhere/at/all.html)', 'dead-link', 'no page `/nowhere/at/all.html`', undefined],
-    ['a heading that is not there', '[x](../remote.md#eror-codes)', 'dead-anchor', 'no heading `#eror-codes` in `content/remote.md`', 'did you mean `#error-codes`?'],
-    ['a heading of the page itself', '[x](#sektion)', 'dead-anchor', 'no heading `#sektion` in `content/accounts/page.md`', 'did you mean `#section`?'],
-    ['an image that is not there', '![x](gone.png)', 'missing-file', 'no file `gone.png`', 'put the file beside the page, or into `public/` and start its path with `/`'],
-    ['an image from the top that is not in public/', '![x](/gone.png)', 'missing-file', 'no file `/gone.png`', 'put the file beside the page, or into `public/` and start its path with `/`'],
+    [
+      'a page that is not there',
+      '[x](getAcounts.md)',
+      'dead-link',
+      'no page `getAcounts.md`',
+      'did you mean `getAccounts.md`?',
+    ],
+    [
+      'a page that lies elsewhere',
+      '[x](remote.md)',
+      'dead-link',
+      'no page `remote.md`',
+      'did you mean `../remote.md`?',
+    ],
+    [
+      'an address that is not there',
+      '[x](/acounts/)',
+      'dead-link',
+      'no page `/acounts/`',
+      'did you mean `/accounts/`?',
+    ],
+    [
+      'an address unlike all others',
+      '[x](/nowhere/at/all.html)',
+      'dead-link',
+      'no page `/nowhere/at/all.html`',
+      undefined,
+    ],
+    [
+      'a heading that is not there',
+      '[x](../remote.md#eror-codes)',
+      'dead-anchor',
+      'no heading `#eror-codes` in `content/remote.md`',
+      'did you mean `#error-codes`?',
+    ],
+    [
+      'a heading of the page itself',
+      '[x](#sektion)',
+      'dead-anchor',
+      'no heading `#sektion` in `content/accounts/page.md`',
+      'did you mean `#section`?',
+    ],
+    [
+      'an image that is not there',
+      '![x](gone.png)',
+      'missing-file',
+      'no file `gone.png`',
+      'put the file beside the page, or into `public/` and start its path with `/`',
+    ],
+    [
+      'an image from the top that is not in public/',
+      '![x](/gone.png)',
+      'missing-file',
+      'no file `/gone.png`',
+      'put the file beside the page, or into `public/` and start its path with `/`',
+    ],
   ])('report %s', (_what, markdown, code, message, hint) => {
     expect(resolve(`text ${markdown}`).diagnostics).toEqual([
-      { code, severity: 'error', message, file: 'content/accounts/page.md', line: 3, column: 6, ...(hint !== undefined && { hint }) },
+      {
+        code,
+        severity: 'error',
+        message,
+        file: 'content/accounts/page.md',
+        line: 3,
+        column: 6,
+        ...(hint !== undefined && { hint }),
+      },
     ]);
   });
 

@@ -16,6 +16,8 @@ export async function findProblems(page: Page, part?: string): Promise<string[]>
   return page.evaluate(async (place) => {
     const { axe } = window as unknown as { axe: { run(place?: string): Promise<AxeResults> } };
     const { violations } = await axe.run(place);
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+    );
   }, part);
 }

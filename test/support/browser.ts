@@ -63,7 +63,12 @@ export function useBrowser(): BrowserFixture {
 
   return {
     async openPage({ url, size = 'desktop', expectProblems = [], prepare, ...options }) {
-      const context = await browser!.newContext({ viewport: SIZES[size], hasTouch: size === 'phone', serviceWorkers: 'block', ...options });
+      const context = await browser!.newContext({
+        viewport: SIZES[size],
+        hasTouch: size === 'phone',
+        serviceWorkers: 'block',
+        ...options,
+      });
       const problems = watchProblems(context, options);
       sessions.push({ context, problems, expected: expectProblems });
       const page = await context.newPage();
@@ -76,7 +81,10 @@ export function useBrowser(): BrowserFixture {
 }
 
 /** Collects all that goes wrong in the pages of a context. */
-export function watchProblems(context: BrowserContext, { javaScriptEnabled = true }: BrowserContextOptions = {}): string[] {
+export function watchProblems(
+  context: BrowserContext,
+  { javaScriptEnabled = true }: BrowserContextOptions = {},
+): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
     // The browser's own look for an icon, on sites that have none.
@@ -101,11 +109,15 @@ export function watchProblems(context: BrowserContext, { javaScriptEnabled = tru
 /** Closes a session; returns problems that nobody expected, and expected ones that did not come. */
 async function finish({ context, problems, expected }: Session): Promise<string[]> {
   // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
-  await Promise.all(context.pages().map((page) => page.waitForFunction('1', undefined, { timeout: 2000 }).catch(() => undefined)));
+  await Promise.all(
+    context.pages().map((page) => page.waitForFunction('1', undefined, { timeout: 2000 }).catch(() => undefined)),
+  );
   const found = [...problems];
   await context.close();
   return [
     ...found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
-    ...expected.filter((pattern) => !found.some((problem) => pattern.test(problem))).map((pattern) => `did not happen: ${pattern.source}`),
+    ...expected
+      .filter((pattern) => !found.some((problem) => pattern.test(problem)))
+      .map((pattern) => `did not happen: ${pattern.source}`),
   ];
 }

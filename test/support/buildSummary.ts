@@ -4,7 +4,9 @@
  */
 export function summaryWords(stdout: string): string {
   const match =
-    /^(?:content security policy: .*\n)?(\d+ pages?, \d+ redirects?), (\d+) files? \((\d+) changed\), \d+(?:\.\d)? [kM]?B in \d+\.\d\d s (→ .*)\n$/.exec(stdout);
+    /^(?:content security policy: .*\n)?(\d+ pages?, \d+ redirects?), (\d+) files? \((\d+) changed\), \d+(?:\.\d)? [kM]?B in \d+\.\d\d s (→ .*)\n$/.exec(
+      stdout,
+    );
   if (match === null) throw new Error(`no build summary: ${JSON.stringify(stdout)}`);
   const [, site, files, changed, folder] = match as unknown as string[];
   return `${site!}, ${changed === files ? 'all' : changed!} changed ${folder!}`;

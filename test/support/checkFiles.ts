@@ -27,7 +27,11 @@ export function checkedPages(files: Record<string, string>): readonly CheckedPag
 }
 
 /** What the checks find in some pages; what a build finds itself is left out. */
-export function checkFiles(files: Record<string, string>, userConfig: UserConfig = {}, publicFiles: string[] = []): Diagnostic[] {
+export function checkFiles(
+  files: Record<string, string>,
+  userConfig: UserConfig = {},
+  publicFiles: string[] = [],
+): Diagnostic[] {
   const site = checkedSite(files, userConfig, publicFiles);
   return sortDiagnostics(CHECKS.flatMap((check) => check(site)));
 }

@@ -31,7 +31,11 @@ export async function startFormStub(): Promise<{ url: string; calls: ReceivedCal
   return {
     url: `http://127.0.0.1:${port}/admin/api.php`,
     calls,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
@@ -40,7 +44,9 @@ async function readFields(body: Buffer, contentType: string, url: string): Promi
     return [...new URLSearchParams(body.length > 0 ? body.toString('utf8') : url.split('?')[1])];
   }
   const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } }).formData();
-  const entries = [...form].map(async ([name, value]): Promise<[string, string]> =>
-    [name, typeof value === 'string' ? value : `${value.name}: ${await value.text()}`]);
+  const entries = [...form].map(async ([name, value]): Promise<[string, string]> => [
+    name,
+    typeof value === 'string' ? value : `${value.name}: ${await value.text()}`,
+  ]);
   return Promise.all(entries);
 }

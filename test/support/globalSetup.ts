@@ -16,7 +16,10 @@ export default function setup(project: TestProject): () => void {
   const root = path.resolve(import.meta.dirname, '../..');
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-admin-'));
   const adminSite = path.join(folder, 'dist');
-  execFileSync(process.execPath, ['bin/docgen.js', 'build', '--quiet', '--no-cache', '--out', adminSite], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['bin/docgen.js', 'build', '--quiet', '--no-cache', '--out', adminSite], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   project.provide('adminSite', adminSite);
   return () => rmSync(folder, { recursive: true, force: true });
 }

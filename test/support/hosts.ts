@@ -52,7 +52,9 @@ export function useFolderHost(files: Record<string, string>): Host {
   });
 }
 
-/** A copy of the Admin Api site's sources in `docgen serve`: what happens in the repository must not reload its pages. */
+/**
+ * A copy of the Admin Api site's sources in `docgen serve`: what happens in the repository must not reload its pages.
+ */
 export function useServedAdmin(): Host {
   return useHost(async (temporary) => {
     const root = await temporary();

@@ -1,7 +1,8 @@
 import { configSchema, type MarkdownConfig, type MethodConfig, type UserConfig } from '../../src/config/schema';
 import { createHighlighter } from '../../src/parse/highlight';
-import { parsePage, type ParsedPage } from '../../src/parse/page';
-import type { ImportedFiles } from '../../src/read/source';
+import { parsePage } from '../../src/parse/page';
+import type { ParsedPage } from '../../src/model/parsedPage';
+import type { ImportedFiles } from '../../src/model/sourceFile';
 import type { Diagnostic } from '../../src/report/diagnostic';
 
 export interface ParseSetup {

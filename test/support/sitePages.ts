@@ -1,6 +1,7 @@
 import { configSchema, type UserConfig } from '../../src/config/schema';
-import { createPages, type SitePage } from '../../src/site/records';
-import { createSite, type Site } from '../../src/site/site';
+import { createPages } from '../../src/site/records';
+import type { SitePage, Site } from '../../src/model/site';
+import { createSite } from '../../src/site/site';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { parseMarkdown } from './parseMarkdown';
 
@@ -13,12 +14,18 @@ export interface SiteSetup {
 }
 
 /** The pages of a site, from the markdown of each file. */
-export function pagesOf(files: Record<string, string>, setup: SiteSetup = {}): { pages: SitePage[]; diagnostics: Diagnostic[] } {
+export function pagesOf(
+  files: Record<string, string>,
+  setup: SiteSetup = {},
+): { pages: SitePage[]; diagnostics: Diagnostic[] } {
   return createPages(parsedPages(files), options(setup));
 }
 
 /** A whole site as data, from the markdown of each file. */
-export function siteOf(files: Record<string, string>, setup: SiteSetup = {}): { site: Site; diagnostics: Diagnostic[] } {
+export function siteOf(
+  files: Record<string, string>,
+  setup: SiteSetup = {},
+): { site: Site; diagnostics: Diagnostic[] } {
   const { publicFiles = [], otherFiles = [] } = setup;
   const placeInConfig = () => ({ file: 'docgen.config.ts' });
   return createSite(parsedPages(files), { ...options(setup), placeInConfig, publicFiles, otherFiles });

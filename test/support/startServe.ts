@@ -27,7 +27,9 @@ export interface ServeProcess {
   interrupt(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `docgen serve` on a free port, with variables of the environment perhaps; it ends with the test at the latest. */
+/**
+ * Starts `docgen serve` on a free port, with variables of the environment perhaps; it ends with the test at the latest.
+ */
 export async function startServe(root: string, ...options: (string | Record<string, string>)[]): Promise<ServeProcess> {
   const args = options.filter((each) => typeof each === 'string');
   const variables = Object.assign({}, ...options.filter((each) => typeof each !== 'string')) as Record<string, string>;
@@ -52,7 +54,9 @@ export async function startServe(root: string, ...options: (string | Record<stri
 
   const printed = (pattern: RegExp, from = stdout.length) =>
     new Promise<void>((resolve, reject) => {
-      void ended.then((code) => reject(new Error(`docgen serve ended with ${code ?? 'a signal'}:\n${stdout}${stderr}`)));
+      void ended.then((code) =>
+        reject(new Error(`docgen serve ended with ${code ?? 'a signal'}:\n${stdout}${stderr}`)),
+      );
       onOutput = () => {
         if (pattern.test(stdout.slice(from))) resolve();
       };

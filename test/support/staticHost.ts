@@ -22,7 +22,11 @@ const MEDIA_TYPES: Record<string, string> = {
  * leads to `/folder/`, all else is 404.html. `base` is the path below which the folder is found, `headers` come with
  * every answer.
  */
-export async function startStaticHost(folder: string, base = '/', headers: Record<string, string> = {}): Promise<StaticHost> {
+export async function startStaticHost(
+  folder: string,
+  base = '/',
+  headers: Record<string, string> = {},
+): Promise<StaticHost> {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     void answerFile({ folder, base, target: request.url ?? '/', response }).catch(() => response.writeHead(500).end());
@@ -89,5 +93,7 @@ async function sendFile(response: ServerResponse, status: number, file: string):
   const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
   // Files with a hash in their name never change: walking 400 pages, a browser need not read them 400 times.
   const cache = /\.[\da-f]{8}\.\w+$/.test(file) ? 'max-age=31536000, immutable' : 'no-cache';
-  response.writeHead(status, { 'content-type': type, 'content-length': contents.length, 'cache-control': cache }).end(contents);
+  response
+    .writeHead(status, { 'content-type': type, 'content-length': contents.length, 'cache-control': cache })
+    .end(contents);
 }

@@ -24,7 +24,10 @@ export interface TinySite {
   docgen(...args: string[]): Promise<CliResult>;
 }
 
-/** Writes a tiny site; `lastUpdated` is off unless the files hold a configuration, so that there is no warning about git. */
+/**
+ * Writes a tiny site; `lastUpdated` is off unless the files hold a configuration, so that there is no warning about
+ * git.
+ */
 export async function tinySite(files: Record<string, string>): Promise<TinySite> {
   const root = await mkdtemp(path.join(tmpdir(), 'docgen-test-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -45,7 +48,9 @@ export async function tinySite(files: Record<string, string>): Promise<TinySite>
       const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
       return entries
         .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .map((entry) =>
+          path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+        )
         .sort();
     },
     docgen: (...args) => runDocgen(root, args),
@@ -53,7 +58,11 @@ export async function tinySite(files: Record<string, string>): Promise<TinySite>
 }
 
 /** Runs the command line in a folder; of the CI that may run the tests it knows nothing. */
-export function runDocgen(cwd: string, args: readonly string[], environment: Record<string, string> = {}): Promise<CliResult> {
+export function runDocgen(
+  cwd: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<CliResult> {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined, ...environment };
     execFile(process.execPath, [BIN, ...args], { cwd, env }, (error, stdout, stderr) => {

@@ -9,7 +9,9 @@ export const curl: SampleTemplate = {
   write({ url, pairs, files }) {
     const isUpload = files.length > 0;
     const fields = pairs.map(([name, value]) =>
-      isUpload ? `--form-string ${shellQuoted(`${name}=${value}`)}` : `--data-urlencode ${shellQuoted(`${encodedName(name)}=${value}`)}`,
+      isUpload
+        ? `--form-string ${shellQuoted(`${name}=${value}`)}`
+        : `--data-urlencode ${shellQuoted(`${encodedName(name)}=${value}`)}`,
     );
     const uploads = files.map(([name, path]) => `--form ${shellQuoted(`${name}=@"${path}"`)}`);
     return [`curl ${/^[\w:/.-]+$/.test(url) ? url : shellQuoted(url)}`, ...fields, ...uploads].join(' \\\n  ');

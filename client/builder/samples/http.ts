@@ -40,7 +40,12 @@ function form({ pairs }: SampleRequest): { type: string; body: string } {
 /** `multipart/form-data` (RFC 7578). */
 function upload({ pairs, files }: SampleRequest): { type: string; body: string } {
   const quoted = (text: string): string => `"${text.replaceAll('"', '%22')}"`;
-  const part = ([name, content]: FormPair, more = ''): string[] => ['--FORM', `Content-Disposition: form-data; name=${quoted(name)}${more}`, '', content];
+  const part = ([name, content]: FormPair, more = ''): string[] => [
+    '--FORM',
+    `Content-Disposition: form-data; name=${quoted(name)}${more}`,
+    '',
+    content,
+  ];
   const lines = [
     ...pairs.flatMap((pair) => part(pair)),
     ...files.flatMap(([name, path]) => part([name, `(the content of ${path})`], `; filename=${quoted(path)}`)),

@@ -11,7 +11,16 @@ import { python } from './python';
 
 /** The samples that docgen knows, by the name that a configuration calls them by, in the order of the page. */
 export const sampleTemplates = {
-  post, get, curl, python, javascript, node, go, phpCurl, phpWrapper, phpLocal,
+  post,
+  get,
+  curl,
+  python,
+  javascript,
+  node,
+  go,
+  phpCurl,
+  phpWrapper,
+  phpLocal,
 } satisfies Record<string, SampleTemplate>;
 
 /** Name of a sample that docgen knows. */

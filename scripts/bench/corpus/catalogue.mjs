@@ -1,16 +1,77 @@
 /** The areas of the invented API: 24, as the sidebar's groups. */
 const AREAS = [
-  'accounts', 'backups', 'carts', 'certificates', 'clients', 'contracts', 'coupons', 'credits',
-  'devices', 'domains', 'events', 'forms', 'invoices', 'licenses', 'mailings', 'networks',
-  'orders', 'plugins', 'products', 'refunds', 'servers', 'subscriptions', 'tickets', 'webhooks',
+  'accounts',
+  'backups',
+  'carts',
+  'certificates',
+  'clients',
+  'contracts',
+  'coupons',
+  'credits',
+  'devices',
+  'domains',
+  'events',
+  'forms',
+  'invoices',
+  'licenses',
+  'mailings',
+  'networks',
+  'orders',
+  'plugins',
+  'products',
+  'refunds',
+  'servers',
+  'subscriptions',
+  'tickets',
+  'webhooks',
 ];
 const VERBS = [
-  'get', 'add', 'edit', 'delete', 'list', 'find', 'count', 'check', 'send', 'lock', 'unlock', 'move',
-  'merge', 'close', 'cancel', 'archive', 'export', 'verify', 'sync', 'reset', 'attach', 'detach', 'renew', 'grant',
+  'get',
+  'add',
+  'edit',
+  'delete',
+  'list',
+  'find',
+  'count',
+  'check',
+  'send',
+  'lock',
+  'unlock',
+  'move',
+  'merge',
+  'close',
+  'cancel',
+  'archive',
+  'export',
+  'verify',
+  'sync',
+  'reset',
+  'attach',
+  'detach',
+  'renew',
+  'grant',
 ];
 const PARTS = [
-  'Details', 'Notes', 'Labels', 'Files', 'Limits', 'Prices', 'Owners', 'Messages', 'Rules', 'Members',
-  'Addresses', 'Keys', 'Logs', 'Options', 'Reports', 'Quotas', 'Tasks', 'Versions', 'Taxes', 'Links',
+  'Details',
+  'Notes',
+  'Labels',
+  'Files',
+  'Limits',
+  'Prices',
+  'Owners',
+  'Messages',
+  'Rules',
+  'Members',
+  'Addresses',
+  'Keys',
+  'Logs',
+  'Options',
+  'Reports',
+  'Quotas',
+  'Tasks',
+  'Versions',
+  'Taxes',
+  'Links',
 ];
 const KINDS = ['', 'Open', 'Past', 'Shared', 'Default', 'Remote', 'Draft', 'Hidden', 'Custom', 'Daily'];
 const OBJECTS = ['', ...KINDS.flatMap((kind) => PARTS.map((part) => kind + part))];
@@ -24,7 +85,8 @@ const MOST = 1 + AREAS.length * (1 + VERBS.length * OBJECTS.length);
  * @returns {{ name: string, title: string, methods: { area: string, name: string, slug: string }[] }[]}
  */
 export function listAreas(pages) {
-  if (!Number.isInteger(pages) || pages < FEWEST || pages > MOST) throw new RangeError(`a corpus has from ${FEWEST} to ${MOST} pages, not ${pages}`);
+  if (!Number.isInteger(pages) || pages < FEWEST || pages > MOST)
+    throw new RangeError(`a corpus has from ${FEWEST} to ${MOST} pages, not ${pages}`);
   const methods = pages - 1 - AREAS.length;
   return AREAS.map((name, place) => {
     const count = Math.floor(methods / AREAS.length) + (place < methods % AREAS.length ? 1 : 0);

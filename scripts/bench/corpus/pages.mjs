@@ -8,13 +8,19 @@ const TYPES = ['integer', 'string', 'boolean', 'number', 'array', 'date'];
  * Markdown of a method: 2.6 to 5.5 KB, tables of parameters and five code blocks. It depends on the method alone, but
  * for two links, which lead to pages that are there.
  * @param {{ area: string, name: string, slug: string }} method
- * @param {{ linkTo(method: object): string, related: object[], samples: boolean }} site without `samples` they are left to docgen
+ * @param {{ linkTo(method: object): string, related: object[], samples: boolean }} site without `samples` they are left
+ * to docgen
  */
 export function methodPage(method, { linkTo, related, samples }) {
   const random = createRandom(`${method.area}/${method.slug}`);
   const parameters = random.some(random.whole(2, 8), () => field(random));
   const introduction = Array.from({ length: random.whole(2, 4) }, () => sentence(random)).join(' ');
-  const optional = random.chance(0.6) ? `## Optional parameters\n\n${table(random, random.some(random.whole(2, 8), () => field(random)))}\n` : '';
+  const optional = random.chance(0.6)
+    ? `## Optional parameters\n\n${table(
+        random,
+        random.some(random.whole(2, 8), () => field(random)),
+      )}\n`
+    : '';
   const call = { ...method, parameters };
   const written = `## Request\n\n${requestBlock(random, call)}\n## PHP Samples\n\n${phpBlocks(random, call).join('\n')}\n`;
   return `${introduction}

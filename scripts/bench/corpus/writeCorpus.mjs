@@ -5,7 +5,8 @@ import { areaPage, homePage, methodPage } from './pages.mjs';
 import { createRandom } from './random.mjs';
 
 /**
- * What a generator wants otherwise than docgen: the index files' names, links to addresses, no H1 in the text. With `calls`
+ * What a generator wants otherwise than docgen: the index files' names, links to addresses, no H1 in the text. With
+ * `calls`
  * the methods are docgen's method pages, whose samples it writes.
  */
 const DEFAULTS = { index: 'index.md', links: 'files', heading: true, calls: false };
@@ -33,13 +34,24 @@ export function writeCorpus(folder, pages, flavour = {}) {
   };
 
   mkdirSync(folder, { recursive: true });
-  write(index, { title: 'API reference', text: homePage(areas, ({ name }) => (links === 'addresses' ? `/${name}/` : `${name}/${index}`)) });
+  write(index, {
+    title: 'API reference',
+    text: homePage(areas, ({ name }) => (links === 'addresses' ? `/${name}/` : `${name}/${index}`)),
+  });
   for (const area of areas) {
     mkdirSync(path.join(folder, area.name));
     write(path.join(area.name, index), { title: area.title, text: areaPage(area, linkTo(area.name)) });
     for (const method of area.methods) {
-      const text = methodPage(method, { linkTo: linkTo(area.name), related: relatedTo(method, methods), samples: !calls });
-      write(path.join(area.name, `${method.slug}.md`), { title: method.name, text, ...(calls && { call: method.name }) });
+      const text = methodPage(method, {
+        linkTo: linkTo(area.name),
+        related: relatedTo(method, methods),
+        samples: !calls,
+      });
+      write(path.join(area.name, `${method.slug}.md`), {
+        title: method.name,
+        text,
+        ...(calls && { call: method.name }),
+      });
     }
   }
   return { pages, bytes, areas, measured: measuredPages(areas, methods) };
@@ -47,7 +59,10 @@ export function writeCorpus(folder, pages, flavour = {}) {
 
 function relatedTo(method, methods) {
   const random = createRandom(`related to ${method.area}/${method.slug}`);
-  return random.some(3, () => random.one(methods)).filter((other) => other !== method).slice(0, 2);
+  return random
+    .some(3, () => random.one(methods))
+    .filter((other) => other !== method)
+    .slice(0, 2);
 }
 
 /** The page whose first view is measured, and the one that a reader clicks on there. */

@@ -34,7 +34,9 @@ export function compareBudgets(figures, budgets) {
       lines.push(`${name}: ${show(value)}, budget ${show(budget)} (${signed(difference)})`);
       const most = mostOf(kind, budget);
       if (value <= most) continue;
-      failures.push(`${name}: ${show(value)} is ${signed(difference)} against the budget of ${show(budget)}, at most ${show(most)} is allowed; ${HOW_TO_CHANGE}`);
+      failures.push(
+        `${name}: ${show(value)} is ${signed(difference)} against the budget of ${show(budget)}, at most ${show(most)} is allowed; ${HOW_TO_CHANGE}`,
+      );
     }
     const gone = Object.keys(allowed).filter((name) => !(name in measured));
     failures.push(...gone.map((name) => `${name}: it has a budget, but was not measured; ${HOW_TO_CHANGE}`));
@@ -49,7 +51,15 @@ export function compareBudgets(figures, budgets) {
  * @param {Record<string, Record<string, number>>} budgets
  */
 export function newBudgets(figures, budgets) {
-  const kept = ([kind, values]) => [kind, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isNoise(kind, { value, budget: budgets[kind]?.[name] }) ? budgets[kind][name] : value]))];
+  const kept = ([kind, values]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        isNoise(kind, { value, budget: budgets[kind]?.[name] }) ? budgets[kind][name] : value,
+      ]),
+    ),
+  ];
   return Object.fromEntries(Object.entries(figures).map(kept));
 }
 

@@ -15,12 +15,15 @@ const LARGE = 2000;
 /** Enough for every area to have some methods. */
 const TYPES = 121;
 const ROUNDS = 3;
-/** V8's helpers collect and compile when they find time for it: without them a program takes nearly the same every time. */
+/**
+ * V8's helpers collect and compile when they find time for it: without them a program takes nearly the same every time.
+ */
 const STEADY = ['--single-threaded'];
 const MORE_ROUNDS = 4;
 
 /**
- * Compares what must not grow with the committed budgets: the processor time of a cold build against that of reading the
+ * Compares what must not grow with the committed budgets: the processor time of a cold build against that of reading
+ * the
  * same markdown alone, at the same time; the memory that each page costs; the bytes that a reader loads.
  * @param {{ update: boolean, report(text: string): void }} options `update` makes the measured figures the budgets
  * @returns {Promise<{ text: string, failed: boolean }>}
@@ -31,7 +34,10 @@ export async function runGate({ update, report }) {
   const figures = await measureFigures({ folder, budgets: update ? {} : budgets, report });
   if (update) {
     writeFileSync(BUDGETS, `${JSON.stringify(newBudgets(figures, budgets), null, 2)}\n`);
-    return { text: `gate: the budgets are now what was measured, see ${path.relative(process.cwd(), BUDGETS)}\n`, failed: false };
+    return {
+      text: `gate: the budgets are now what was measured, see ${path.relative(process.cwd(), BUDGETS)}\n`,
+      failed: false,
+    };
   }
   const { lines, failures } = compareBudgets(figures, budgets);
   const text = [...lines, ...failures.map((failure) => `failed: ${failure}`)].map((line) => `gate: ${line}\n`).join('');
@@ -51,7 +57,10 @@ async function measureFigures({ folder, budgets, report }) {
   return {
     times: { [TIME]: rounded(median(rounds), 2) },
     memory: { [MEMORY]: Math.round(growth) },
-    bytes: { ...pageBytes(path.join(types, 'dist')), [LARGE_PAGE]: fileBytes(path.join(large, 'dist'), 'invoices/get-invoice.html') },
+    bytes: {
+      ...pageBytes(path.join(types, 'dist')),
+      [LARGE_PAGE]: fileBytes(path.join(large, 'dist'), 'invoices/get-invoice.html'),
+    },
   };
 }
 
@@ -84,7 +93,8 @@ async function measureRounds(site, { budget = Infinity, report }) {
 /** The reading takes about half as long as the build beside it: what slows down one slows down both. */
 async function readTwice(content) {
   const times = [];
-  for (let time = 0; time < 2; time++) times.push((await run([process.execPath, ...STEADY, REFERENCE, content])).cpuSeconds);
+  for (let time = 0; time < 2; time++)
+    times.push((await run([process.execPath, ...STEADY, REFERENCE, content])).cpuSeconds);
   return (times[0] + times[1]) / 2;
 }
 

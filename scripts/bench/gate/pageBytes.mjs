@@ -14,7 +14,9 @@ export const fileBytes = (folder, file) => gzipSync(withoutHashes(read(folder, f
 
 /** What a reader of a built site loads, gzipped: pages of each type, and what they bring along. */
 export function pageBytes(folder) {
-  const script = readdirSync(path.join(folder, 'assets/js')).find((name) => /^\d+\./.test(name) && read(folder, `assets/js/${name}`).includes('"getInvoice"'));
+  const script = readdirSync(path.join(folder, 'assets/js')).find(
+    (name) => /^\d+\./.test(name) && read(folder, `assets/js/${name}`).includes('"getInvoice"'),
+  );
   const page = (file) => fileBytes(folder, file);
   return {
     'home page': page('index.html'),
@@ -22,9 +24,12 @@ export function pageBytes(folder) {
     'method page': page('invoices/get-invoice.html'),
     'method page, as a click loads it': page(`assets/js/${script}`),
     'page that was not found': page('404.html'),
-    'redirect': page('invoices/get-invoice/index.html'),
+    redirect: page('invoices/get-invoice/index.html'),
     'style sheet': page(path.join('assets/css', readdirSync(path.join(folder, 'assets/css'))[0])),
-    'JavaScript of a first view': firstScripts(folder, 'invoices/get-invoice.html').reduce((sum, file) => sum + page(file), 0),
+    'JavaScript of a first view': firstScripts(folder, 'invoices/get-invoice.html').reduce(
+      (sum, file) => sum + page(file),
+      0,
+    ),
   };
 }
 
@@ -33,7 +38,8 @@ function firstScripts(folder, page) {
   const files = new Set([...read(folder, page).matchAll(LOADED)].map(([, address]) => address.slice(1)));
   // Grows while it is gone through.
   for (const file of files) {
-    for (const [, address] of read(folder, file).matchAll(IMPORTED)) files.add(path.posix.join(path.posix.dirname(file), address));
+    for (const [, address] of read(folder, file).matchAll(IMPORTED))
+      files.add(path.posix.join(path.posix.dirname(file), address));
   }
   return [...files];
 }

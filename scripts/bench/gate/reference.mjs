@@ -10,5 +10,8 @@ import { unified } from 'unified';
 const folder = process.argv[2];
 const processor = unified().use(remarkParse).use(remarkRehype).use(rehypeStringify).freeze();
 const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.md'));
-const characters = names.reduce((sum, name) => sum + String(processor.processSync(readFileSync(path.join(folder, name), 'utf8'))).length, 0);
+const characters = names.reduce(
+  (sum, name) => sum + String(processor.processSync(readFileSync(path.join(folder, name), 'utf8'))).length,
+  0,
+);
 process.stdout.write(`${names.length} pages, ${characters} characters of HTML\n`);

@@ -7,7 +7,8 @@ const dotHtml = ({ area, slug }) => `/${area}/${slug}.html`;
 const byName = (bin) => path.join('node_modules', '.bin', bin);
 
 /**
- * What is measured: how a site of each is laid out and built. `leftovers` are removed before a cold build; one that keeps
+ * What is measured: how a site of each is laid out and built. `leftovers` are removed before a cold build; one that
+ * keeps
  * a cache is also built again without a change and with one page changed.
  */
 export const DOCGEN_ENTRY = {
@@ -22,7 +23,10 @@ export const DOCGEN_ENTRY = {
   // A literal, so that what is measured is not how long a configuration takes to read files.
   configure: (site, areas) => {
     const sidebar = areas.map(({ name, title }) => ({ label: title, folder: name }));
-    writeFileSync(path.join(site, 'docgen.config.ts'), `export default ${JSON.stringify({ title: 'API', lastUpdated: false, sidebar }, null, 2)};\n`);
+    writeFileSync(
+      path.join(site, 'docgen.config.ts'),
+      `export default ${JSON.stringify({ title: 'API', lastUpdated: false, sidebar }, null, 2)};\n`,
+    );
     writeFileSync(path.join(site, 'package.json'), '{ "private": true }\n');
   },
 };

@@ -15,15 +15,23 @@ export async function installGenerator({ packages, program }, workFolder) {
   const folder = path.join(workFolder, packages);
   const wanted = JSON.stringify({ private: true, ...VERSIONS[packages] }, null, 2);
   const { dependencies } = VERSIONS[packages];
-  const version = Object.entries(dependencies).map(([name, number]) => `${name} ${number}`).join(', ');
+  const version = Object.entries(dependencies)
+    .map(([name, number]) => `${name} ${number}`)
+    .join(', ');
   const done = path.join(folder, 'installed.json');
   if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return { version, folder };
   // What an earlier try left halfway is in the way of the next.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), wanted);
-  const { failure, problems } = await runProcess(['npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'], { cwd: folder, seconds: INSTALL_SECONDS });
-  if (failure) return { failure: `not installed: ${problems.split('\n').find((line) => /notarget|network|ENOTFOUND/i.test(line)) ?? failure}` };
+  const { failure, problems } = await runProcess(
+    ['npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'],
+    { cwd: folder, seconds: INSTALL_SECONDS },
+  );
+  if (failure)
+    return {
+      failure: `not installed: ${problems.split('\n').find((line) => /notarget|network|ENOTFOUND/i.test(line)) ?? failure}`,
+    };
   writeFileSync(done, wanted);
   return { version, folder };
 }
@@ -31,5 +39,8 @@ export async function installGenerator({ packages, program }, workFolder) {
 function findProgram({ name, version, package: systemPackage }, workFolder) {
   const { status, stdout } = spawnSync(version[0], version.slice(1), { encoding: 'utf8' });
   if (status !== 0) return { failure: `skipped: ${name} is not installed (\`apt-get install ${systemPackage}\`)` };
-  return { version: stdout.trim().split('\n')[0].split(' ').slice(0, 2).join(' '), folder: path.join(workFolder, name) };
+  return {
+    version: stdout.trim().split('\n')[0].split(' ').slice(0, 2).join(' '),
+    folder: path.join(workFolder, name),
+  };
 }

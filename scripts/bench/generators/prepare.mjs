@@ -5,7 +5,8 @@ import { writeCorpus } from '../corpus/writeCorpus.mjs';
 const SITES = path.join(import.meta.dirname, 'sites');
 
 /**
- * Lays out the site of one generator with a corpus of some pages: its own files, the pages in the form it wants, and the
+ * Lays out the site of one generator with a corpus of some pages: its own files, the pages in the form it wants, and
+ * the
  * sidebar that is the same for all.
  * @returns what `writeCorpus` tells, and `site`, the folder
  */
@@ -15,7 +16,8 @@ export function prepareSite(generator, { folder, pages }) {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   if (generator.files) cpSync(path.join(SITES, generator.files), site, { recursive: true });
-  if (generator.theme) cpSync(path.join(SITES, 'theme', 'site.css'), path.join(site, generator.theme, 'site.css'), { recursive: true });
+  if (generator.theme)
+    cpSync(path.join(SITES, 'theme', 'site.css'), path.join(site, generator.theme, 'site.css'), { recursive: true });
   const corpus = writeCorpus(path.join(site, generator.content), pages, generator.flavour);
   const file = path.join(site, generator.sidebar ?? 'sidebar.json');
   mkdirSync(path.dirname(file), { recursive: true });

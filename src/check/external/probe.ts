@@ -26,7 +26,9 @@ interface Answer {
 const DEAD = new Set([404, 410]);
 const MAY_PASS = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Asks for an address: with HEAD, then with GET where that is refused, again after a pause where the reason may pass. */
+/**
+ * Asks for an address: with HEAD, then with GET where that is refused, again after a pause where the reason may pass.
+ */
 export async function probe(address: string, options: ProbeOptions): Promise<Outcome> {
   if (!URL.canParse(address)) return { kind: 'dead', reason: 'it is no address' };
   for (const pause of [...options.pauses, undefined]) {
@@ -45,7 +47,11 @@ async function ask(address: string, options: ProbeOptions): Promise<Answer> {
   return isRefused ? request('GET', address, options) : head;
 }
 
-async function request(method: 'HEAD' | 'GET', address: string, { fetch, timeout, userAgent }: ProbeOptions): Promise<Answer> {
+async function request(
+  method: 'HEAD' | 'GET',
+  address: string,
+  { fetch, timeout, userAgent }: ProbeOptions,
+): Promise<Answer> {
   try {
     const response = await fetch(address, {
       method,

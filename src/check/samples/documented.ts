@@ -1,12 +1,15 @@
 import { parseParameterName } from '../../../client/shared/parameterName';
-import type { MethodParameter } from '../../method/record';
+import type { MethodParameter } from '../../model/methodRecord';
 import type { CheckedPage } from '../checkedSite';
 import type { SampleArgument } from './sampleCall';
 
 /** What every request carries, in whichever way the site documents it. */
 const COMMON = ['api_id', 'api_key', 'call'];
 
-/** A name that a table documents, as keys; a name that only stands for others (`filter[FIELD]`, `new[...]`) is a pattern. */
+/**
+ * A name that a table documents, as keys; a name that only stands for others (`filter[FIELD]`, `new[...]`) is a
+ * pattern.
+ */
 interface DocumentedName {
   keys: string[];
   /** True where anything may be below it. */
@@ -16,19 +19,26 @@ interface DocumentedName {
 /** The names that tables of pages which document no method say for all calls: those in a column `Parameter`. */
 export function commonNames(pages: readonly CheckedPage[]): DocumentedName[] {
   const tables = pages.filter(({ parsed }) => parsed.method === undefined).flatMap(({ details }) => details.tables);
-  const named = tables.filter(({ columns }) => columns[0] === 'Parameter').flatMap(({ rows }) => rows.map((row) => row[0]?.text ?? ''));
+  const named = tables
+    .filter(({ columns }) => columns[0] === 'Parameter')
+    .flatMap(({ rows }) => rows.map((row) => row[0]?.text ?? ''));
   return [...COMMON, ...named].filter((name) => name !== '').map((name) => documentedName(name, true));
 }
 
 /** The names that the tables of a method say. */
 export function methodNames(parameters: readonly MethodParameter[]): DocumentedName[] {
-  return parameters.map(({ name, type }) => documentedName(name, !/^(?:string|integer|number|boolean|date|datetime)$/.test(type)));
+  return parameters.map(({ name, type }) =>
+    documentedName(name, !/^(?:string|integer|number|boolean|date|datetime)$/.test(type)),
+  );
 }
 
 function documentedName(name: string, isOpen: boolean): DocumentedName {
   const keys = parseParameterName(name);
   if (keys === undefined) return { keys: [name.replace(/\[.*$/s, '')], isOpen: true };
-  return { keys: withoutListEnd(keys.map((key, index) => (index > 0 && /^[A-Z][A-Z_]*$/.test(key) ? '*' : key))), isOpen };
+  return {
+    keys: withoutListEnd(keys.map((key, index) => (index > 0 && /^[A-Z][A-Z_]*$/.test(key) ? '*' : key))),
+    isOpen,
+  };
 }
 
 /** `zones[]` is documented as `zones` is. */
@@ -44,7 +54,10 @@ export function isDocumented({ keys, isOpen }: SampleArgument, names: readonly D
   if (isOpen && names.some((name) => name.keys.length > wanted.length && startsWith(name.keys, wanted))) return true;
   const above = names.filter((name) => name.keys.length < wanted.length && startsWith(wanted, name.keys));
   // A group whose entries are listed has no others.
-  return above.some((name) => name.isOpen && !names.some((other) => other.keys.length > name.keys.length && startsWith(other.keys, name.keys)));
+  return above.some(
+    (name) =>
+      name.isOpen && !names.some((other) => other.keys.length > name.keys.length && startsWith(other.keys, name.keys)),
+  );
 }
 
 /** The required parameters that a call does not send. */

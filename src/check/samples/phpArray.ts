@@ -62,7 +62,9 @@ function readEntry(tokens: readonly PhpToken[], start: number): { entry: PhpEntr
 
 function shownKey(tokens: readonly PhpToken[], { start, end }: { start: number; end: number }): string | undefined {
   const token = tokens[start]!;
-  return end === start + 1 && (token.kind === 'string' || token.kind === 'number') ? withoutIndex(token.text) : undefined;
+  return end === start + 1 && (token.kind === 'string' || token.kind === 'number')
+    ? withoutIndex(token.text)
+    : undefined;
 }
 
 /** Index of the `=>` of an entry whose key is more than one token, else of what ends the entry. */

@@ -13,7 +13,8 @@ export function phpTokens(code: string): PhpToken[] {
   return [...code.matchAll(TOKEN)].flatMap((match): PhpToken[] => {
     const [, string, variable, name, number, mark] = match;
     const offset = match.index;
-    if (string !== undefined) return [{ kind: 'string', text: string.slice(1, -1).replace(/\\(['"\\])/g, '$1'), offset }];
+    if (string !== undefined)
+      return [{ kind: 'string', text: string.slice(1, -1).replace(/\\(['"\\])/g, '$1'), offset }];
     if (variable !== undefined) return [{ kind: 'variable', text: variable, offset }];
     if (name !== undefined) return [{ kind: 'name', text: name, offset }];
     if (number !== undefined) return [{ kind: 'number', text: number, offset }];

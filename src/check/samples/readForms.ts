@@ -17,7 +17,8 @@ export function readHttpCalls(code: string): SampleCall[] {
   });
 }
 
-const DATA_OPTION = /(?:^|\s)(?:-d|-F|--data(?:-urlencode|-raw|-binary|-ascii)?|--form(?:-string)?)(?:[ \t=]+|\\\n)+('[^']*'|"(?:[^"\\]|\\[\s\S])*"|[^\s'"\\]+)/g;
+const DATA_OPTION =
+  /(?:^|\s)(?:-d|-F|--data(?:-urlencode|-raw|-binary|-ascii)?|--form(?:-string)?)(?:[ \t=]+|\\\n)+('[^']*'|"(?:[^"\\]|\\[\s\S])*"|[^\s'"\\]+)/g;
 const ADDRESS = /https?:\/\/[^\s'"]+/g;
 
 /** The calls of curl in a shell script. */

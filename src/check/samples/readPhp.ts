@@ -56,11 +56,21 @@ function assign(tokens: readonly PhpToken[], index: number, variables: Map<strin
   const target = variables.get(text);
   if (!isEntry || key?.kind !== 'string' || target === undefined) return;
   const inside = readPhpArray(tokens, index + 5);
-  const added: PhpEntry = { key: withoutIndex(key.text), offset, inside, text: undefined, isOpen: inside === undefined };
+  const added: PhpEntry = {
+    key: withoutIndex(key.text),
+    offset,
+    inside,
+    text: undefined,
+    isOpen: inside === undefined,
+  };
   target.entries.push(added);
 }
 
-function argumentOf(tokens: readonly PhpToken[], start: number, variables: ReadonlyMap<string, PhpArray | undefined>): PhpArray | undefined {
+function argumentOf(
+  tokens: readonly PhpToken[],
+  start: number,
+  variables: ReadonlyMap<string, PhpArray | undefined>,
+): PhpArray | undefined {
   if (isMark(tokens[start], ')')) return { entries: [], isComplete: true, end: start };
   const token = tokens[start];
   if (token?.kind === 'variable' && valueEnd(tokens, start) === start + 1) return variables.get(token.text);
@@ -73,6 +83,8 @@ function flatten({ entries }: PhpArray, above: readonly string[]): SampleArgumen
     if (key === undefined) return [];
     const keys = [...above, key];
     const below = inside === undefined ? [] : flatten(inside, keys);
-    return below.length > 0 ? below : [{ keys, offset, isOpen: isOpen || (inside !== undefined && inside.entries.length > 0) }];
+    return below.length > 0
+      ? below
+      : [{ keys, offset, isOpen: isOpen || (inside !== undefined && inside.entries.length > 0) }];
   });
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml';
+import { escapeHtml } from '../../base/escapeHtml';
 import type { Highlight } from '../highlight';
 
 const STRING = /'[^'\\\n]*'|"[^"\\\n]*"/g;
@@ -19,5 +19,7 @@ export function highlightSample(highlight: Highlight, code: string, language: st
     return text[0]! + CONTENT + text[0]!;
   });
   let next = 0;
-  return highlight(emptied, language).map((line) => (line.includes(CONTENT) ? line.replaceAll(CONTENT, () => escapeHtml(contents[next++]!)) : line));
+  return highlight(emptied, language).map((line) =>
+    line.includes(CONTENT) ? line.replaceAll(CONTENT, () => escapeHtml(contents[next++]!)) : line,
+  );
 }

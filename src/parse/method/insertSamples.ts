@@ -4,7 +4,7 @@ import { describeRequest, type SampleRequest } from '../../../client/builder/req
 import type { SampleSection } from '../../../client/builder/sample';
 import { sampleTemplates, type SampleName } from '../../../client/builder/samples/templates';
 import type { NamedSample } from '../../config/samples';
-import type { MethodRecord } from '../../method/record';
+import type { MethodRecord } from '../../model/methodRecord';
 import { codeGroup } from '../blocks';
 import type { PageContext } from '../context';
 import { isSectionHeading } from './sections';
@@ -42,7 +42,10 @@ function writeSample(sample: NamedSample, request: SampleRequest, context: PageC
     if (typeof code === 'string') return withCode(sample, code);
     context.report('sample-failed', { name: sample.name, reason: 'its function returned no text' });
   } catch (cause) {
-    context.report('sample-failed', { name: sample.name, reason: cause instanceof Error ? cause.message : String(cause) });
+    context.report('sample-failed', {
+      name: sample.name,
+      reason: cause instanceof Error ? cause.message : String(cause),
+    });
   }
   return [];
 }

@@ -1,8 +1,8 @@
 import type { Link, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { PageContext } from '../context';
-import { slugify } from '../slug';
-import type { MethodParameter } from '../../method/record';
+import { slugify } from '../../base/slug';
+import type { MethodParameter } from '../../model/methodRecord';
 import { parseValues } from './values';
 
 declare module 'mdast' {

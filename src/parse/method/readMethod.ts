@@ -4,9 +4,9 @@ import type { PageContext } from '../context';
 import { headingText } from '../headings';
 import { findJsonError } from '../jsonError';
 import { isImported, placeInCode } from '../placeInCode';
-import type { FrontMatter } from '../frontMatter';
+import type { FrontMatter } from '../../config/frontMatterSchema';
 import { readParameterTable } from './parameterTable';
-import type { MethodNote, MethodRecord } from '../../method/record';
+import type { MethodNote, MethodRecord } from '../../model/methodRecord';
 import { sections, type Section } from './sections';
 
 /** What a method page says of its method. Tables and samples are the source of truth; nothing is guessed. */
@@ -62,7 +62,10 @@ function readResponse(all: Section[], context: PageContext): unknown {
   } catch {
     // Engines word the mistake differently, and often leave its place out.
     const { message, offset } = findJsonError(code.value) ?? { message: 'it does not parse', offset: 0 };
-    const place = placeInCode({ ...code.position!.start, text: code.value, isImported: isImported(code, context.source) }, offset);
+    const place = placeInCode(
+      { ...code.position!.start, text: code.value, isImported: isImported(code, context.source) },
+      offset,
+    );
     context.report('response-json', { reason: message }, { start: place, end: place });
     return undefined;
   }

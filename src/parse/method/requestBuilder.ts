@@ -1,23 +1,40 @@
 import type { Element, Root } from 'hast';
 import type { FormParameter, PageCall } from '../../../client/builder/pageCall';
 import type { CallSettings } from '../../../client/builder/request';
-import type { MethodParameter, MethodRecord } from '../../method/record';
+import type { MethodParameter, MethodRecord } from '../../model/methodRecord';
 
 /**
- * Puts the place of the form that fills in the samples above those of the Request section, where docgen wrote them. It is
+ * Puts the place of the form that fills in the samples above those of the Request section, where docgen wrote them. It
+ * is
  * shown only where scripts run; what comes into it is client/builder/startBuilder.tsx.
  */
 export function addRequestBuilder(tree: Root, record: MethodRecord, { url, wrapper, local }: CallSettings): void {
   const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === 'request');
   const at = tree.children.findIndex((node, index) => index > heading && node.type === 'element');
   const group = tree.children[at];
-  if (heading === -1 || !isElement(group, 'div') || !group.children.some((panel) => isElement(panel, 'div') && panel.properties.dataSample !== undefined)) return;
-  const call: PageCall = { settings: { url, wrapper, local }, call: record.call, parameters: record.parameters.map(formParameter) };
+  if (
+    heading === -1 ||
+    !isElement(group, 'div') ||
+    !group.children.some((panel) => isElement(panel, 'div') && panel.properties.dataSample !== undefined)
+  )
+    return;
+  const call: PageCall = {
+    settings: { url, wrapper, local },
+    call: record.call,
+    parameters: record.parameters.map(formParameter),
+  };
   tree.children.splice(at, 0, {
     type: 'element',
     tagName: 'details',
     properties: { className: ['request-builder'], dataCall: JSON.stringify(call) },
-    children: [{ type: 'element', tagName: 'summary', properties: {}, children: [{ type: 'text', value: 'Fill in this request' }] }],
+    children: [
+      {
+        type: 'element',
+        tagName: 'summary',
+        properties: {},
+        children: [{ type: 'text', value: 'Fill in this request' }],
+      },
+    ],
   });
 }
 

@@ -1,4 +1,4 @@
-import { slugify } from '../slug';
+import { slugify } from '../../base/slug';
 
 /** The lines of a response with an id on the keys, and those ids. */
 export interface LinkedResponse {

@@ -1,6 +1,7 @@
-import type { MethodValues } from '../../method/record';
+import type { MethodValues } from '../../model/methodRecord';
 
-const SENTENCE = /(?:^|[.;)] )(One of|Any of|Send|Known values:) ((?:`[^`]+`(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?:, | or | and |))+)\.$/;
+const SENTENCE =
+  /(?:^|[.;)] )(One of|Any of|Send|Known values:) ((?:`[^`]+`(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?:, | or | and |))+)\.$/;
 
 /**
  * The values that the last sentence of a parameter's description lists:

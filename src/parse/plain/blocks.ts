@@ -40,7 +40,10 @@ export function readParagraph(lines: TextLines, line: number): PlainBlock | unde
     const inline = readInline(lines, { line: next, from: 0, to: text.length });
     if (inline === undefined) return undefined;
     if (next > line) {
-      const position = lines.position({ line: next - 1, column: lines.all[next - 1]!.length }, { line: next, column: 0 });
+      const position = lines.position(
+        { line: next - 1, column: lines.all[next - 1]!.length },
+        { line: next, column: 0 },
+      );
       children.push({ type: 'text', value: '\n', position });
     }
     children.push(...inline);
@@ -61,7 +64,13 @@ export function readList(lines: TextLines, line: number): PlainBlock | undefined
     if (inline === undefined) return undefined;
     const position = lines.position({ line: next, column: 2 }, { line: next, column: to });
     const paragraph: Paragraph = { type: 'paragraph', children: inline, position };
-    children.push({ type: 'listItem', spread: false, checked: null, children: [paragraph], position: lines.position({ line: next, column: 0 }, { line: next, column: to }) });
+    children.push({
+      type: 'listItem',
+      spread: false,
+      checked: null,
+      children: [paragraph],
+      position: lines.position({ line: next, column: 0 }, { line: next, column: to }),
+    });
     next += 1;
   }
   if (children.length === 0 || !endsList(lines.all, next)) return undefined;
@@ -70,7 +79,10 @@ export function readList(lines: TextLines, line: number): PlainBlock | undefined
   return { node, next };
 }
 
-/** What follows the last item must not be able to belong to the list: not another item, no text, nothing with indentation. */
+/**
+ * What follows the last item must not be able to belong to the list: not another item, no text, nothing with
+ * indentation.
+ */
 function endsList(all: readonly string[], next: number): boolean {
   let after = next;
   while (after < all.length && BLANK.test(all[after]!)) after += 1;
@@ -86,7 +98,13 @@ export function readFence(lines: TextLines, line: number): PlainBlock | undefine
   if (opening === null || end === -1 || lines.all[end]!.includes('\t')) return undefined;
   const [, language, meta] = /^ *([^ ]+)? *(.+)?$/.exec(opening[2]!)!;
   const position = lines.position({ line, column: 0 }, { line: end, column: lines.all[end]!.length });
-  const node: Code = { type: 'code', lang: language ?? null, meta: meta ?? null, value: lines.all.slice(line + 1, end).join('\n'), position };
+  const node: Code = {
+    type: 'code',
+    lang: language ?? null,
+    meta: meta ?? null,
+    value: lines.all.slice(line + 1, end).join('\n'),
+    position,
+  };
   return { node, next: end + 1 };
 }
 

@@ -12,7 +12,8 @@ export interface TextPiece {
  * One of: characters that mean nothing; an underscore within a word, which neither opens nor closes emphasis
  * (CommonMark 6.2); `code`; [text](address). All else is for the parser.
  */
-const TOKEN = /((?:[^`[\]\\&<*_~!@|\t]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])|!(?!\[)|&(?=\s))+)|(?<!`)`([^`\t]+)`(?!`)|\[([^`[\]\\&<*_~!@|\t]+|`[^`[\]|\t]+`)\]\(([\w./#%?=:,+-]+)\)/y;
+const TOKEN =
+  /((?:[^`[\]\\&<*_~!@|\t]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])|!(?!\[)|&(?=\s))+)|(?<!`)`([^`\t]+)`(?!`)|\[([^`[\]\\&<*_~!@|\t]+|`[^`[\]|\t]+`)\]\(([\w./#%?=:,+-]+)\)/y;
 /** What GFM makes a link of without brackets (GFM 6.9). */
 const BARE_ADDRESS = /:\/\/|www\./i;
 
@@ -20,7 +21,8 @@ const BARE_ADDRESS = /:\/\/|www\./i;
 export function readInline(lines: TextLines, { line, from, to }: TextPiece): PhrasingContent[] | undefined {
   const text = lines.all[line]!.slice(from, to);
   const nodes: PhrasingContent[] = [];
-  const place = (start: number, end: number) => lines.position({ line, column: from + start }, { line, column: from + end });
+  const place = (start: number, end: number) =>
+    lines.position({ line, column: from + start }, { line, column: from + end });
   TOKEN.lastIndex = 0;
   for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
     const found = TOKEN.exec(text);

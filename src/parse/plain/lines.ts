@@ -18,6 +18,14 @@ export function splitLines(text: string): TextLines {
     offsets.push(offset);
     offset += line.length + 1;
   }
-  const point = (line: number, column: number): Point => ({ line: line + 1, column: column + 1, offset: offsets[line]! + column });
-  return { all, point, position: (start, end) => ({ start: point(start.line, start.column), end: point(end.line, end.column) }) };
+  const point = (line: number, column: number): Point => ({
+    line: line + 1,
+    column: column + 1,
+    offset: offsets[line]! + column,
+  });
+  return {
+    all,
+    point,
+    position: (start, end) => ({ start: point(start.line, start.column), end: point(end.line, end.column) }),
+  };
 }

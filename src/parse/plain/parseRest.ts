@@ -15,8 +15,15 @@ interface Place {
   characters: number;
 }
 
-/** Parses all parts that are unread in one go, as definitions in one hold in the others, and puts the blocks in their places. */
-export function parseRest(parts: readonly (RootContent | UnreadLines)[], lines: TextLines, parse: (text: string) => Root): RootContent[] {
+/**
+ * Parses all parts that are unread in one go, as definitions in one hold in the others, and puts the blocks in their
+ * places.
+ */
+export function parseRest(
+  parts: readonly (RootContent | UnreadLines)[],
+  lines: TextLines,
+  parse: (text: string) => Root,
+): RootContent[] {
   const unread = parts.filter((part) => part.type === 'unread');
   if (unread.length === 0) return parts as RootContent[];
   const { text, places } = restOf(unread, lines);
@@ -38,7 +45,12 @@ function restOf(unread: readonly UnreadLines[], { all, point }: TextLines): { te
   for (const part of unread) {
     if (rest.length > 0) add(DIVIDER);
     const divider = rest.length + (part.end - part.from) + 1;
-    places.push({ part, divider, lines: part.from - rest.length, characters: point(part.from, 0).offset! - characters });
+    places.push({
+      part,
+      divider,
+      lines: part.from - rest.length,
+      characters: point(part.from, 0).offset! - characters,
+    });
     for (let line = part.from; line < part.end; line += 1) add(all[line]!);
   }
   return { text: rest.join('\n'), places };

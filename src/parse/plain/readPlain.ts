@@ -11,13 +11,17 @@ export interface UnreadLines {
   end: number;
 }
 
-/** How a block of HTML may begin (CommonMark 4.6), and code with indentation: where they end is for the parser to say. */
+/**
+ * How a block of HTML may begin (CommonMark 4.6), and code with indentation: where they end is for the parser to say.
+ */
 const UNSURE = /^(?: {0,3}<[A-Za-z!?/]| {1,3}(?:```|~~~))/;
 const FENCE = /^(?:`{3,}[^`]*|~{3,}.*)$/;
 
 /**
- * Reads the blocks that most of a reference is made of, where they can mean one thing only: headings, text with code and
- * links, flat lists, tables, code, marker lines, all at the margin. What is not certain is left to the parser, which looks
+ * Reads the blocks that most of a reference is made of, where they can mean one thing only: headings, text with code
+ * and
+ * links, flat lists, tables, code, marker lines, all at the margin. What is not certain is left to the parser, which
+ * looks
  * at every character many times. Both make the same of a text; lines end with `\n`.
  */
 export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
@@ -30,7 +34,7 @@ export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
     else parts.push({ type: 'unread', from, end });
     return end;
   };
-  for (let line = 0; line < lines.all.length; ) {
+  for (let line = 0; line < lines.all.length;) {
     const afterUnread = parts.at(-1)?.type === 'unread';
     if (BLANK.test(lines.all[line]!)) {
       // Code that is left to the parser and never closed holds the empty lines after it.
@@ -38,7 +42,8 @@ export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
       open = false;
       continue;
     }
-    const block: PlainBlock | undefined = readAnywhere(lines, line) ?? (open ? undefined : readAfterEnd(lines, line, afterUnread));
+    const block: PlainBlock | undefined =
+      readAnywhere(lines, line) ?? (open ? undefined : readAfterEnd(lines, line, afterUnread));
     open = block === undefined;
     if (block !== undefined) parts.push(block.node);
     line = block?.next ?? leave(line, endOfUncertain(lines.all, line));

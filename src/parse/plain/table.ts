@@ -20,7 +20,12 @@ export function readTable(lines: TextLines, line: number): PlainBlock | undefine
     children.push(row);
   }
   const end = Math.max(next - 1, line + 1);
-  const node: Table = { type: 'table', align, children, position: lines.position({ line, column: 0 }, { line: end, column: lines.all[end]!.length }) };
+  const node: Table = {
+    type: 'table',
+    align,
+    children,
+    position: lines.position({ line, column: 0 }, { line: end, column: lines.all[end]!.length }),
+  };
   return { node, next };
 }
 
@@ -34,7 +39,7 @@ function readRow(lines: TextLines, line: number): TableRow | undefined {
   const text = lines.all[line]!;
   if (!ROW.test(text) || text.length < 2 || /[\\\t]/.test(text)) return undefined;
   const children: TableCell[] = [];
-  for (let from = 0; from < text.length - 1; ) {
+  for (let from = 0; from < text.length - 1;) {
     const pipe = text.indexOf('|', from + 1);
     const cell = readCell(lines, { line, from, to: pipe });
     if (cell === undefined) return undefined;
@@ -48,7 +53,10 @@ function readRow(lines: TextLines, line: number): TableRow | undefined {
 }
 
 /** A cell from its leading pipe to the next one. */
-function readCell(lines: TextLines, { line, from, to }: { line: number; from: number; to: number }): TableCell | undefined {
+function readCell(
+  lines: TextLines,
+  { line, from, to }: { line: number; from: number; to: number },
+): TableCell | undefined {
   const inside = lines.all[line]!.slice(from + 1, to);
   const [, before, content] = /^( *)(.*?) *$/.exec(inside)!;
   const start = from + 1 + before!.length;

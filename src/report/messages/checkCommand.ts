@@ -14,7 +14,8 @@ export const checkCommandMessages = {
   },
   'external-unclear': {
     severity: 'warning',
-    summary: 'another site gave no clear answer about an address: it may be busy, keep programs out, or ask for a password',
+    summary:
+      'another site gave no clear answer about an address: it may be busy, keep programs out, or ask for a password',
     advice: 'Open the address in a browser. If it works there, put it into a baseline.',
     say: ({ address, reason }: { address: string; reason: string }) => ({
       message: `\`${address}\` could not be checked: ${reason}`,
@@ -25,7 +26,17 @@ export const checkCommandMessages = {
     severity: 'warning',
     summary: 'a problem of the baseline is there no more',
     advice: 'Write the baseline anew with `--update-baseline`.',
-    say: ({ code, message, file, count: times }: { code: string; message: string; file?: string | undefined; count: number }) => ({
+    say: ({
+      code,
+      message,
+      file,
+      count: times,
+    }: {
+      code: string;
+      message: string;
+      file?: string | undefined;
+      count: number;
+    }) => ({
       message: `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is mended${times > 1 ? ` (${count(times, 'time')})` : ''}: ${message}`,
       hint: 'write the baseline anew with `--update-baseline`',
     }),
@@ -33,13 +44,20 @@ export const checkCommandMessages = {
   'baseline-missing': {
     severity: 'error',
     summary: 'the file of `--baseline` does not exist',
-    advice: 'Correct the path, or write the file with `--update-baseline`. It is never written by itself, so that a slip in the path does not hide problems.',
-    say: ({ file }: { file: string }) => ({ message: `no file \`${file}\``, hint: 'write it with `--update-baseline`, or correct the path' }),
+    advice:
+      'Correct the path, or write the file with `--update-baseline`. It is never written by itself, so that a slip in the path does not hide problems.',
+    say: ({ file }: { file: string }) => ({
+      message: `no file \`${file}\``,
+      hint: 'write it with `--update-baseline`, or correct the path',
+    }),
   },
   'baseline-broken': {
     severity: 'error',
     summary: 'the file of `--baseline` is not one that docgen wrote',
     advice: 'Write it anew with `--update-baseline`.',
-    say: ({ file }: { file: string }) => ({ message: `\`${file}\` is no baseline`, hint: 'write it anew with `--update-baseline`' }),
+    say: ({ file }: { file: string }) => ({
+      message: `\`${file}\` is no baseline`,
+      hint: 'write it anew with `--update-baseline`',
+    }),
   },
 } as const satisfies Messages;

@@ -12,7 +12,10 @@ export const commandLineMessages = {
     severity: 'error',
     summary: 'the folder on the command line does not exist',
     advice: 'Name the folder that holds `content/`.',
-    say: ({ folder }: { folder: string }) => ({ message: `no folder \`${folder}\``, hint: 'name the folder that holds `content/`' }),
+    say: ({ folder }: { folder: string }) => ({
+      message: `no folder \`${folder}\``,
+      hint: 'name the folder that holds `content/`',
+    }),
   },
   'content-missing': {
     severity: 'error',

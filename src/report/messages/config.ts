@@ -34,6 +34,9 @@ export const configMessages = {
     severity: 'error',
     summary: 'the configuration has a key that docgen does not know',
     advice: 'Mind the spelling, and in which object the key belongs.',
-    say: ({ key, near }: { key: string; near?: string | undefined }) => ({ message: `unknown key \`${key}\``, hint: meant(near) }),
+    say: ({ key, near }: { key: string; near?: string | undefined }) => ({
+      message: `unknown key \`${key}\``,
+      hint: meant(near),
+    }),
   },
 } as const satisfies Messages;

@@ -28,7 +28,10 @@ export const frontMatterMessages = {
     severity: 'error',
     summary: 'front matter that is not made of `key: value` lines',
     advice: 'Write `key: value` lines.',
-    say: ({ got }: { got: string }) => ({ message: `front matter: expected keys with values, got ${got}`, hint: 'write `key: value` lines' }),
+    say: ({ got }: { got: string }) => ({
+      message: `front matter: expected keys with values, got ${got}`,
+      hint: 'write `key: value` lines',
+    }),
   },
   'front-matter-value': {
     severity: 'error',
@@ -40,6 +43,9 @@ export const frontMatterMessages = {
     severity: 'warning',
     summary: 'a key of the front matter looks like a slip of one that docgen reads',
     advice: 'Correct it. If it is a key of your own, choose a name that is less alike.',
-    say: ({ key, near }: { key: string; near: string }) => ({ message: `unknown front matter key \`${key}\``, hint: meant(near) }),
+    say: ({ key, near }: { key: string; near: string }) => ({
+      message: `unknown front matter key \`${key}\``,
+      hint: meant(near),
+    }),
   },
 } as const satisfies Messages;

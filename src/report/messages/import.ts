@@ -11,13 +11,19 @@ export const importMessages = {
     say: ({ file, reason }: { file: string; reason: 'missing' | 'unreadable' }) =>
       reason === 'missing'
         ? { message: `no file \`${file}\``, hint: 'name the file to import: `docgen import postman FILE`' }
-        : { message: `\`${file}\` can't be read as text`, hint: 'check that it is a file, that you may read it and that it is UTF-8' },
+        : {
+            message: `\`${file}\` can't be read as text`,
+            hint: 'check that it is a file, that you may read it and that it is UTF-8',
+          },
   },
   'import-syntax': {
     severity: 'error',
     summary: 'the file to import is no JSON or YAML',
     advice: 'Export the file again, or mend it at the place that the message names.',
-    say: ({ reason }: { reason: string }) => ({ message: `the file can't be parsed: ${reason}`, hint: 'export it again, or mend it here' }),
+    say: ({ reason }: { reason: string }) => ({
+      message: `the file can't be parsed: ${reason}`,
+      hint: 'export it again, or mend it here',
+    }),
   },
   'import-format': {
     severity: 'error',
@@ -25,7 +31,10 @@ export const importMessages = {
     advice: 'Import a Postman collection (2.0, 2.1) or an OpenAPI description (3.x), and name the right kind.',
     say: ({ format }: { format: 'postman' | 'openapi' }) => ({
       message: `the file is not ${KINDS[format]}`,
-      hint: format === 'postman' ? 'export it as a collection 2.1; is it a description? `docgen import openapi FILE`' : 'is it a collection? `docgen import postman FILE`',
+      hint:
+        format === 'postman'
+          ? 'export it as a collection 2.1; is it a description? `docgen import openapi FILE`'
+          : 'is it a collection? `docgen import postman FILE`',
     }),
   },
   'import-call': {

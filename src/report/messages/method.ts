@@ -34,8 +34,9 @@ export const methodMessages = {
   },
   'sample-failed': {
     severity: 'error',
-    summary: "a sample of the configuration that could not be written",
-    advice: 'Look at its function in `samples` of the configuration: it takes a description of the call and returns text.',
+    summary: 'a sample of the configuration that could not be written',
+    advice:
+      'Look at its function in `samples` of the configuration: it takes a description of the call and returns text.',
     say: ({ name, reason }: { name: string; reason: string }) => ({
       message: `the sample \`${name}\` could not be written: ${reason}`,
       hint: `look at the function of \`samples.${name}\` in the configuration`,

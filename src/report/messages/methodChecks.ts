@@ -10,7 +10,10 @@ export const methodCheckMessages = {
     say: ({ title, call }: { title: string | undefined; call: string }) =>
       title === undefined
         ? { message: `the page of \`${call}\` has no title`, hint: `begin it with \`# ${call}\`` }
-        : { message: `the title is \`${title}\`, but \`call\` says \`${call}\``, hint: 'write the same name in both places' },
+        : {
+            message: `the title is \`${title}\`, but \`call\` says \`${call}\``,
+            hint: 'write the same name in both places',
+          },
   },
   'method-pages-differ': {
     severity: 'error',
@@ -43,7 +46,10 @@ export const methodCheckMessages = {
     severity: 'error',
     summary: 'a method page has a section twice',
     advice: 'Join the two.',
-    say: ({ title }: { title: string }) => ({ message: `the section \`${title}\` is there twice`, hint: 'join the two' }),
+    say: ({ title }: { title: string }) => ({
+      message: `the section \`${title}\` is there twice`,
+      hint: 'join the two',
+    }),
   },
   'parameter-type': {
     severity: 'error',
@@ -64,13 +70,24 @@ export const methodCheckMessages = {
     severity: 'error',
     summary: 'a parameter is in the tables of its page twice',
     advice: 'Take one of the two rows away.',
-    say: ({ name }: { name: string }) => ({ message: `\`${name}\` is in the tables twice`, hint: 'take one of the two rows away' }),
+    say: ({ name }: { name: string }) => ({
+      message: `\`${name}\` is in the tables twice`,
+      hint: 'take one of the two rows away',
+    }),
   },
   'parameter-types-differ': {
     severity: 'warning',
     summary: 'a parameter has another type than on most pages that have one of its name',
     advice: 'Give it one type, if it is the same thing. If it is not, put it into a baseline.',
-    say: ({ name, type, usual }: { name: string; type: string; usual: { type: string; pages: number; example: string } }) => ({
+    say: ({
+      name,
+      type,
+      usual,
+    }: {
+      name: string;
+      type: string;
+      usual: { type: string; pages: number; example: string };
+    }) => ({
       message: `\`${name}\` is \`${type}\` here, but \`${usual.type}\` elsewhere`,
       hint: `as on ${count(usual.pages, 'page')} such as \`${usual.example}\`; give it one type, if it is the same thing`,
     }),

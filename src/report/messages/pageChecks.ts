@@ -70,7 +70,10 @@ export const pageCheckMessages = {
     severity: 'error',
     summary: 'a link has no text, so that nobody sees it',
     advice: 'Write what it leads to between the brackets.',
-    say: ({ url }: { url: string }) => ({ message: `the link to \`${url}\` has no text`, hint: 'write what it leads to between the brackets' }),
+    say: ({ url }: { url: string }) => ({
+      message: `the link to \`${url}\` has no text`,
+      hint: 'write what it leads to between the brackets',
+    }),
   },
   'undefined-label': {
     severity: 'error',
@@ -85,7 +88,10 @@ export const pageCheckMessages = {
     severity: 'error',
     summary: 'an id is on one page twice',
     advice: 'Change one of the two: links only ever find the first.',
-    say: ({ id }: { id: string }) => ({ message: `the id \`${id}\` is on this page twice`, hint: 'change one of the two' }),
+    say: ({ id }: { id: string }) => ({
+      message: `the id \`${id}\` is on this page twice`,
+      hint: 'change one of the two',
+    }),
   },
   'table-cell-lost': {
     severity: 'error',

@@ -7,7 +7,10 @@ const DATES_MISSING = {
 } as const;
 
 const CHANGES_MISSING = {
-  shallow: ['the git history is cut off (shallow clone)', 'fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow'],
+  shallow: [
+    'the git history is cut off (shallow clone)',
+    'fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow',
+  ],
   partial: ['the git history has no texts (partial clone)', 'clone without `--filter`'],
 } as const;
 
@@ -25,7 +28,8 @@ export const readingMessages = {
   'dates-missing': {
     severity: 'warning',
     summary: 'pages have no last-updated date, because git knows no commits of them',
-    advice: 'Fetch the whole history (`fetch-depth: 0` in a workflow), commit the content, or set `lastUpdated: false`.',
+    advice:
+      'Fetch the whole history (`fetch-depth: 0` in a workflow), commit the content, or set `lastUpdated: false`.',
     say: ({ reason }: { reason: keyof typeof DATES_MISSING }) => {
       const [why, hint] = DATES_MISSING[reason];
       return { message: `pages have no last-updated date: ${why}`, hint };
@@ -34,7 +38,8 @@ export const readingMessages = {
   'changes-missing': {
     severity: 'warning',
     summary: 'the page of what changed in the methods is empty, because git holds no history to compare',
-    advice: 'Fetch the whole history (`git fetch --unshallow`, `fetch-depth: 0` in a workflow), or set `exports: { changes: false }`.',
+    advice:
+      'Fetch the whole history (`git fetch --unshallow`, `fetch-depth: 0` in a workflow), or set `exports: { changes: false }`.',
     say: ({ reason }: { reason: keyof typeof CHANGES_MISSING }) => {
       const [why, hint] = CHANGES_MISSING[reason];
       return { message: `what changed in the methods is not known: ${why}`, hint };

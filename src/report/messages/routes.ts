@@ -23,7 +23,8 @@ export const routeMessages = {
   'dead-redirect': {
     severity: 'error',
     summary: 'a redirect leads to an address without a page',
-    advice: 'Name the exact address of a page, with `.html` or the slash at its end; write `https://…` for another site.',
+    advice:
+      'Name the exact address of a page, with `.html` or the slash at its end; write `https://…` for another site.',
     say: ({ from, target, near }: { from: string; target: string; near?: string | undefined }) => ({
       message: `\`redirects\`: \`${from}\` leads to \`${target}\`, which is no page`,
       hint: meant(near),

@@ -7,7 +7,10 @@ export const scaffoldMessages = {
     severity: 'error',
     summary: 'something that the command needs is missing, and there is no terminal to ask on',
     advice: 'Name it on the command line.',
-    say: ({ what, example }: { what: string; example: string }) => ({ message: `${what} is missing`, hint: `name it: \`${example}\`` }),
+    say: ({ what, example }: { what: string; example: string }) => ({
+      message: `${what} is missing`,
+      hint: `name it: \`${example}\``,
+    }),
   },
   'option-value': {
     severity: 'error',
@@ -47,7 +50,10 @@ export const scaffoldMessages = {
     summary: 'a file that docgen should make exists already',
     advice: 'Choose another name, or edit the file that is there: docgen overwrites nothing that you wrote.',
     say: ({ file, other }: { file: string; other?: string | undefined }) => ({
-      message: other === undefined || other === file ? `\`${file}\` exists already` : `\`${file}\` is in the way of \`${other}\`: both have one address`,
+      message:
+        other === undefined || other === file
+          ? `\`${file}\` exists already`
+          : `\`${file}\` is in the way of \`${other}\`: both have one address`,
       hint: 'choose another name, or edit the file that is there',
     }),
   },

@@ -14,6 +14,7 @@ export interface ValueProblem {
 /** ``\`base\`: expected a path that starts and ends with \`/\`, got the text \`docs\` `` */
 export function sayValue({ key, expected, got, hint }: ValueProblem, whole: string): Words {
   const name = key === '' ? whole : `\`${key}\``;
-  const message = got === undefined ? `${name} is missing: expected ${expected}` : `${name}: expected ${expected}, got ${got}`;
+  const message =
+    got === undefined ? `${name} is missing: expected ${expected}` : `${name}: expected ${expected}, got ${got}`;
   return { message, hint };
 }

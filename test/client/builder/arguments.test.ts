@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleValue, formPairs, nestArguments, type SampleEntries } from '../../../client/builder/arguments';
 import { methodRecord } from '../../support/methodRecord';
 
-const sampleArguments = ({ parameters }: ReturnType<typeof methodRecord>): SampleEntries => nestArguments(parameters, exampleValue);
+const sampleArguments = ({ parameters }: ReturnType<typeof methodRecord>): SampleEntries =>
+  nestArguments(parameters, exampleValue);
 
 const values = (...list: string[]) => ({ values: { list, closed: true } });
 
@@ -12,7 +13,11 @@ describe('the arguments of a sample', () => {
     ['the name in capitals', [{ name: 'id' }, { name: 'client_id' }], { id: 'ID', client_id: 'CLIENT_ID' }],
     ['the first allowed value', [{ name: 'status', ...values('Active', 'Pending') }], { status: 'Active' }],
     ['required parameters only', [{ name: 'id' }, { name: 'page', required: false }], { id: 'ID' }],
-    ['entries by name', [{ name: 'filter[status]' }, { name: 'filter[name]' }], { filter: { status: 'STATUS', name: 'NAME' } }],
+    [
+      'entries by name',
+      [{ name: 'filter[status]' }, { name: 'filter[name]' }],
+      { filter: { status: 'STATUS', name: 'NAME' } },
+    ],
     ['deeper entries', [{ name: 'a[b][c]' }, { name: 'a[b][d]' }], { a: { b: { c: 'C', d: 'D' } } }],
     ['a list', [{ name: 'zones[]' }], { zones: ['ZONES'] }],
     ['an array', [{ name: 'ids', type: 'array' }], { ids: ['IDS'] }],
@@ -23,7 +28,11 @@ describe('the arguments of a sample', () => {
       [{ name: 'items[n][name]' }, { name: 'items[n][price]' }],
       { items: [{ name: 'NAME', price: 'PRICE' }] },
     ],
-    ['the parts of a group rather than the group', [{ name: 'filter', type: 'array' }, { name: 'filter[status]' }], { filter: { status: 'STATUS' } }],
+    [
+      'the parts of a group rather than the group',
+      [{ name: 'filter', type: 'array' }, { name: 'filter[status]' }],
+      { filter: { status: 'STATUS' } },
+    ],
     ['no name that stands for others', [{ name: 'new[...]' }, { name: 'id' }], { id: 'ID' }],
     ['a word for names with other characters', [{ name: 'dns-zone.id' }], { 'dns-zone.id': 'DNS_ZONE_ID' }],
   ])('holds %s', (_what, parameters, expected) => {
@@ -39,11 +48,36 @@ describe('the arguments of a sample', () => {
 describe('formPairs', () => {
   it.each<[SampleEntries, [string, string][]]>([
     [{}, []],
-    [{ id: '1', name: 'x' }, [['id', '1'], ['name', 'x']]],
-    [{ filter: { status: 'Active', name: 'x' } }, [['filter[status]', 'Active'], ['filter[name]', 'x']]],
+    [
+      { id: '1', name: 'x' },
+      [
+        ['id', '1'],
+        ['name', 'x'],
+      ],
+    ],
+    [
+      { filter: { status: 'Active', name: 'x' } },
+      [
+        ['filter[status]', 'Active'],
+        ['filter[name]', 'x'],
+      ],
+    ],
     [{ a: { b: { c: '1' } } }, [['a[b][c]', '1']]],
-    [{ ids: ['1', '2'] }, [['ids[]', '1'], ['ids[]', '2']]],
-    [{ items: [{ name: 'x', price: '1' }, { name: 'y' }] }, [['items[0][name]', 'x'], ['items[0][price]', '1'], ['items[1][name]', 'y']]],
+    [
+      { ids: ['1', '2'] },
+      [
+        ['ids[]', '1'],
+        ['ids[]', '2'],
+      ],
+    ],
+    [
+      { items: [{ name: 'x', price: '1' }, { name: 'y' }] },
+      [
+        ['items[0][name]', 'x'],
+        ['items[0][price]', '1'],
+        ['items[1][name]', 'y'],
+      ],
+    ],
   ])('%j → %j', (argument, pairs) => {
     expect(formPairs(argument)).toEqual(pairs);
   });

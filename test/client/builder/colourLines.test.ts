@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { colourLines } from '../../../client/builder/colourLines';
+import { colourLines } from '../../../client/requestForm/colourLines';
 
 const example = {
   text: "key = 'API_KEY'\nprint(1)\nlist = ['a<b']",
-  html: ['key = <i>\'API_KEY\'</i>', '<b>print</b>(1)', 'list = [<i>\'a&lt;b\'</i>]'],
+  html: ["key = <i>'API_KEY'</i>", '<b>print</b>(1)', "list = [<i>'a&lt;b'</i>]"],
 };
 
 it.each([
   ['a line as it was', 'print(1)', '<b>print</b>(1)'],
   ['a line with another string', "key = '<x>&'", "key = <i>'&lt;x&gt;&amp;'</i>"],
   ['a string that is in the example twice', "list = ['$&']", "list = [<i>'$&amp;'</i>]"],
-  ['a new line', "more = 'x' < 1", "more = <span class=\"token-string\">'x'</span> &lt; 1"],
+  ['a new line', "more = 'x' < 1", 'more = <span class="token-string">\'x\'</span> &lt; 1'],
   ['a string with an escape', "key = 'it\\'s'", "key = <i>'it\\'s'</i>"],
   ['nothing', '', ''],
 ])('colours %s', (_what, line, html) => {

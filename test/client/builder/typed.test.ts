@@ -22,19 +22,43 @@ describe('what is typed for a parameter', () => {
     expect(typedValue(parameter(type), text)).toEqual(value);
   });
 
-  it.each([['integer', '1', false], ['integer', '1.5', true], ['number', '1.5', false], ['number', 'x', true], ['integer', ' ', false], ['date', 'x', false]])(
-    '%s: %j is wrong: %s', (type, text, wrong) => {
-      expect(typedProblem(parameter(type), text) !== undefined).toBe(wrong);
-    });
+  it.each([
+    ['integer', '1', false],
+    ['integer', '1.5', true],
+    ['number', '1.5', false],
+    ['number', 'x', true],
+    ['integer', ' ', false],
+    ['date', 'x', false],
+  ])('%s: %j is wrong: %s', (type, text, wrong) => {
+    expect(typedProblem(parameter(type), text) !== undefined).toBe(wrong);
+  });
 
-  it.each([['https://a.example/x.php', true], ['http://localhost:8080', true], ['htt', false], ['https://', false], ['javascript:alert(1)', false], ['https://a b/', false]])('an address %s: %s', (text, right) => {
+  it.each([
+    ['https://a.example/x.php', true],
+    ['http://localhost:8080', true],
+    ['htt', false],
+    ['https://', false],
+    ['javascript:alert(1)', false],
+    ['https://a b/', false],
+  ])('an address %s: %s', (text, right) => {
     expect(isAddress(text)).toBe(right);
   });
 });
 
 it('a typed call holds what is typed, and an example of what is required', () => {
-  const { call, parameters } = methodRecord('setX', { name: 'id' }, { name: 'filter[a]', required: false }, { name: 'filter[b]', required: false });
+  const { call, parameters } = methodRecord(
+    'setX',
+    { name: 'id' },
+    { name: 'filter[a]', required: false },
+    { name: 'filter[b]', required: false },
+  );
   const page = { settings: { url: 'https://a.example/' }, call, parameters };
   const request = typedRequest(page, { 'filter[b]': '1' }, { url: '', id: 'me', key: '' });
-  expect(formPairs(request.fields)).toEqual([['api_id', 'me'], ['api_key', 'API_KEY'], ['call', 'setX'], ['id', 'ID'], ['filter[b]', '1']]);
+  expect(formPairs(request.fields)).toEqual([
+    ['api_id', 'me'],
+    ['api_key', 'API_KEY'],
+    ['call', 'setX'],
+    ['id', 'ID'],
+    ['filter[b]', '1'],
+  ]);
 });

@@ -12,8 +12,10 @@ function saver(answer: (files: string[], saving: Saving) => Partial<Kept> = () =
   const survey = (): Survey => ({
     total,
     files: ['/assets/routes/0.1a2b3c4d.json'].filter((path) => !kept.has(path)),
-    pages: Array.from({ length: total }, (_, index): [string, string] => [`/${index}.html`, `/assets/js/${index}.js`])
-      .filter((page) => page.some((path) => !kept.has(path))),
+    pages: Array.from({ length: total }, (_, index): [string, string] => [
+      `/${index}.html`,
+      `/assets/js/${index}.js`,
+    ]).filter((page) => page.some((path) => !kept.has(path))),
   });
   const keep = (files: string[]): Kept => {
     asked.push(files);
@@ -22,7 +24,9 @@ function saver(answer: (files: string[], saving: Saving) => Partial<Kept> = () =
     return reply;
   };
   const ask = ((request: { kind: 'survey' } | { kind: 'keep'; files: string[] }) =>
-    Promise.resolve(request.kind === 'survey' ? survey() : keep(request.files))) as Parameters<typeof createSaving>[0]['ask'];
+    Promise.resolve(request.kind === 'survey' ? survey() : keep(request.files))) as Parameters<
+    typeof createSaving
+  >[0]['ask'];
   const saving = createSaving({ ask, report: (progress) => reports.push(progress), total });
   return { saving, reports, asked, words: () => reports.map(({ stage, saved }) => `${stage} ${saved}`) };
 }
@@ -80,7 +84,11 @@ describe('saving all pages', () => {
     await saving.look();
     expect([words()[0], words().at(-1)]).toEqual(['stopped 0', 'done 20']);
     const reports: Progress[] = [];
-    const alone = createSaving({ ask: async (): Promise<never> => Promise.reject(new Error('no worker')), report: (each) => reports.push(each), total });
+    const alone = createSaving({
+      ask: async (): Promise<never> => Promise.reject(new Error('no worker')),
+      report: (each) => reports.push(each),
+      total,
+    });
     await alone.look();
     expect(reports).toEqual([]);
     await alone.run();

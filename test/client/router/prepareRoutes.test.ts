@@ -10,7 +10,10 @@ function siteOf({ pages, files }: { pages: number; files: number }) {
     ['/assets/manifest.json', { client: 'c', routes: paths.slice(0, files).map(() => 'h'), groups: [], search: {} }],
     ...Array.from({ length: files }, (_, file): [string, unknown] => {
       const own = paths.filter((path) => routeBucket(path, files) === file);
-      return [`/assets/routes/${file}.h.json`, { pages: Object.fromEntries(own.map((path) => [path, [2, 'p']])), redirects: {} }];
+      return [
+        `/assets/routes/${file}.h.json`,
+        { pages: Object.fromEntries(own.map((path) => [path, [2, 'p']])), redirects: {} },
+      ];
     }),
   ]);
   const routes = createRoutes({

@@ -17,7 +17,10 @@ describe('parseParameterName', () => {
     expect(parseParameterName(name)).toEqual(keys);
   });
 
-  it.each(['new[...]', 'new[…]', '...', '[a]', 'a[b', 'a]b', 'a[b]c', 'a[[b]]', ''])('%j names no single parameter', (name) => {
-    expect(parseParameterName(name)).toBeUndefined();
-  });
+  it.each(['new[...]', 'new[…]', '...', '[a]', 'a[b', 'a]b', 'a[b]c', 'a[[b]]', ''])(
+    '%j names no single parameter',
+    (name) => {
+      expect(parseParameterName(name)).toBeUndefined();
+    },
+  );
 });

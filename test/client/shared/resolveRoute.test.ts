@@ -28,12 +28,20 @@ const routes = createRouteTable(
 );
 
 describe('resolveRoute', () => {
-  it.each(['/', '/accounts/', '/accounts/getAccounts.html', '/both.html', '/both/', '/info/Admin%20API.html', '/permanent/', '/v1.2.html', '/a&b.html', '/100%25.html'])(
-    'shows the page of the exact path %s',
-    (path) => {
-      expect(resolveRoute(path, routes)).toEqual({ kind: 'page', path });
-    },
-  );
+  it.each([
+    '/',
+    '/accounts/',
+    '/accounts/getAccounts.html',
+    '/both.html',
+    '/both/',
+    '/info/Admin%20API.html',
+    '/permanent/',
+    '/v1.2.html',
+    '/a&b.html',
+    '/100%25.html',
+  ])('shows the page of the exact path %s', (path) => {
+    expect(resolveRoute(path, routes)).toEqual({ kind: 'page', path });
+  });
 
   it.each([
     ['index.html leads to the folder path', '/index.html', '/'],
@@ -69,7 +77,11 @@ describe('resolveRoute', () => {
     ['upper and lower case do not matter', '/mixed/case.html', '/Mixed/Case.html'],
     ['upper and lower case do not matter without .html', '/Accounts/getaccounts', '/accounts/getAccounts.html'],
     ['upper and lower case do not matter without slash', '/Accounts', '/accounts/'],
-    ['upper and lower case do not matter with a slash for .html', '/ACCOUNTS/getAccounts/', '/accounts/getAccounts.html'],
+    [
+      'upper and lower case do not matter with a slash for .html',
+      '/ACCOUNTS/getAccounts/',
+      '/accounts/getAccounts.html',
+    ],
     ['upper and lower case do not matter in an unencoded path', '/info/admin api', '/info/Admin%20API.html'],
     ['the same path in other case is tried before .html', '/TWIN/', '/twin/'],
 
@@ -84,8 +96,19 @@ describe('resolveRoute', () => {
   });
 
   it.each([
-    '/nothing', '/nothing/', '/nothing.html', '/nothing/index.html', '/accounts/getAccounts.htm', '/accounts/getAccounts.html/',
-    '//', '/%', '/%E0%A4%A', '/constructor', '/__proto__', '/accounts//', '/both.html.html',
+    '/nothing',
+    '/nothing/',
+    '/nothing.html',
+    '/nothing/index.html',
+    '/accounts/getAccounts.htm',
+    '/accounts/getAccounts.html/',
+    '//',
+    '/%',
+    '/%E0%A4%A',
+    '/constructor',
+    '/__proto__',
+    '/accounts//',
+    '/both.html.html',
   ])('finds nothing at %j', (path) => {
     expect(resolveRoute(path, routes)).toEqual({ kind: 'not-found' });
   });
@@ -120,7 +143,10 @@ describe('routeKey', () => {
   it.each([
     ['/', ['/index.html', '/INDEX.HTML']],
     ['/accounts/', ['/accounts', '/accounts/index.html', '/Accounts', '/ACCOUNTS/', '/%61ccounts/']],
-    ['/accounts/getAccounts.html', ['/accounts/getAccounts', '/accounts/getAccounts/', '/ACCOUNTS/GETACCOUNTS.HTML', '/accounts/getaccounts/']],
+    [
+      '/accounts/getAccounts.html',
+      ['/accounts/getAccounts', '/accounts/getAccounts/', '/ACCOUNTS/GETACCOUNTS.HTML', '/accounts/getaccounts/'],
+    ],
     ['/info/Admin%20API.html', ['/info/Admin API.html', '/info/Admin API', '/info/Admin API/', '/info/admin%20api']],
     ['/info/%C3%9Cber%20uns/', ['/info/Über uns/', '/info/%c3%9cber uns', '/info/Über uns/index.html']],
     ['/v1.2.html', ['/v1.2', '/v1.2/', '/V1.2.HTML']],

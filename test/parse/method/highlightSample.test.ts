@@ -8,8 +8,15 @@ import { methodPages, readPages } from '../../content/support';
 
 it('gives every sample of the Admin Api the colours that it has without the short cut', () => {
   const [plain, quick] = [createHighlighter(), createHighlighter()];
-  const settings = { url: 'https://billing.example.com/admin/api.php', wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' }, local: 'ApiWrapper' };
-  for (const { path, method: { call, parameters } } of methodPages(readPages(inject('adminSite')))) {
+  const settings = {
+    url: 'https://billing.example.com/admin/api.php',
+    wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
+    local: 'ApiWrapper',
+  };
+  for (const {
+    path,
+    method: { call, parameters },
+  } of methodPages(readPages(inject('adminSite')))) {
     const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
     for (const { write, language } of Object.values(sampleTemplates)) {
       const code = write(request)!;
@@ -20,5 +27,11 @@ it('gives every sample of the Admin Api the colours that it has without the shor
 
 it.each(["a = 'it\\'s'", 'a = "<b>"', "a = ''", "# don't\nb = 'x'"])('leaves the text of %j as it is', (code) => {
   const html = highlightSample(createHighlighter(), code, 'python').join('\n');
-  expect(html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(code);
+  expect(
+    html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"'),
+  ).toBe(code);
 });

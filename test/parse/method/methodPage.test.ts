@@ -48,8 +48,12 @@ describe('a method page', () => {
       coverage: 'partial',
       parameters: [
         {
-          name: 'filter[status]', type: 'string', required: true, id: 'param-filter-status',
-          description: 'The status. One of `Active` or `Pending`.', values: { list: ['Active', 'Pending'], closed: true },
+          name: 'filter[status]',
+          type: 'string',
+          required: true,
+          id: 'param-filter-status',
+          description: 'The status. One of `Active` or `Pending`.',
+          values: { list: ['Active', 'Pending'], closed: true },
         },
         { name: 'id', type: 'integer', required: true, id: 'param-id', description: 'The ID of *one* account.' },
         { name: 'id', type: 'any', required: false, id: 'param-id-2', description: 'The same name again.' },
@@ -61,14 +65,28 @@ describe('a method page', () => {
 
   it('has the headings of the specification, in order', () => {
     expect(parseMarkdown(page).page.headers.map(({ level, title }) => `${level} ${title}`)).toEqual([
-      '1 getAccounts', '2 Required parameters', '2 Optional parameters', '2 Request', '2 PHP Samples', '2 Response',
+      '1 getAccounts',
+      '2 Required parameters',
+      '2 Optional parameters',
+      '2 Request',
+      '2 PHP Samples',
+      '2 Response',
     ]);
   });
 
   it('has samples that are made of its tables', () => {
     const html = htmlOf(page, { method });
     expect([...html.matchAll(/<p class="code-group-caption">([^<]*)/g)].map(([, title]) => title)).toEqual([
-      'POST', 'GET', 'cURL (shell)', 'Python', 'JavaScript', 'Node.js', 'Go', 'cURL', 'Wrapper class', 'Local API',
+      'POST',
+      'GET',
+      'cURL (shell)',
+      'Python',
+      'JavaScript',
+      'Node.js',
+      'Go',
+      'cURL',
+      'Wrapper class',
+      'Local API',
     ]);
     expect(html).toContain('filter%5Bstatus%5D=Active&amp;id=ID');
     expect(html.replace(/<[^>]*>/g, '')).toContain("'status' =&gt; 'Active'");
@@ -76,8 +94,14 @@ describe('a method page', () => {
 
   it('has an id on each row of its tables, for links', () => {
     const { html, page: parsed } = parseMarkdown(page);
-    expect([...html.matchAll(/<tr id="([^"]*)">/g)].map(([, id]) => id)).toEqual(['param-filter-status', 'param-id', 'param-id-2']);
-    expect(parsed.anchors).toEqual(expect.arrayContaining(['param-filter-status', 'param-id', 'param-id-2', 'response']));
+    expect([...html.matchAll(/<tr id="([^"]*)">/g)].map(([, id]) => id)).toEqual([
+      'param-filter-status',
+      'param-id',
+      'param-id-2',
+    ]);
+    expect(parsed.anchors).toEqual(
+      expect.arrayContaining(['param-filter-status', 'param-id', 'param-id-2', 'response']),
+    );
     expect(html).toContain('<table class="parameters">');
     expect(html.replaceAll('\n', '')).toContain(
       '<tr id="param-filter-status"><td><code>filter[status]</code><a href="#param-filter-status" class="param-anchor" aria-label="Link to filter[status]"></a></td>',
@@ -86,7 +110,12 @@ describe('a method page', () => {
 
   it('has defaults for what front matter leaves out', () => {
     expect(parseMarkdown('---\ncall: getX\n---\n# getX').page.method).toEqual({
-      call: 'getX', summary: '', pagination: false, coverage: 'full', parameters: [], notes: [],
+      call: 'getX',
+      summary: '',
+      pagination: false,
+      coverage: 'full',
+      parameters: [],
+      notes: [],
     });
   });
 
@@ -99,10 +128,16 @@ describe('a method page', () => {
 });
 
 describe('sections of a method page that docgen writes', () => {
-  const own = (title: string) => `---\ncall: getX\n---\n# getX\n\n## ${title}\n\nWritten by hand.\n\n## Response\n\ntext\n`;
+  const own = (title: string) =>
+    `---\ncall: getX\n---\n# getX\n\n## ${title}\n\nWritten by hand.\n\n## Response\n\ntext\n`;
 
   it('come at the end where there is no Response', () => {
-    expect(titles('---\ncall: getX\n---\n# getX\n\n## Notes\n\ntext')).toEqual(['getX', 'Notes', 'Request', 'PHP Samples']);
+    expect(titles('---\ncall: getX\n---\n# getX\n\n## Notes\n\ntext')).toEqual([
+      'getX',
+      'Notes',
+      'Request',
+      'PHP Samples',
+    ]);
   });
 
   it.each([
@@ -124,13 +159,27 @@ describe('sections of a method page that docgen writes', () => {
 });
 
 describe('problems of a method page', () => {
-  const table = (...lines: string[]) => `---\ncall: getX\n---\n# getX\n\n## Required parameters\n\n${lines.join('\n')}\n`;
-  const response = (...lines: string[]) => `---\ncall: getX\n---\n# getX\n\n## Response\n\n\`\`\`json\n${lines.join('\n')}\n\`\`\`\n`;
+  const table = (...lines: string[]) =>
+    `---\ncall: getX\n---\n# getX\n\n## Required parameters\n\n${lines.join('\n')}\n`;
+  const response = (...lines: string[]) =>
+    `---\ncall: getX\n---\n# getX\n\n## Response\n\n\`\`\`json\n${lines.join('\n')}\n\`\`\`\n`;
 
   it.each([
-    ['other columns', table('| Name | Type | Description |', '| - | - | - |', '| a | b | c |'), '8:1 error parameter-table a parameter table has other columns than expected'],
-    ['a missing column', table('| Parameter | Description |', '| - | - |', '| a | b |'), '8:1 error parameter-table a parameter table has other columns than expected'],
-    ['a row without a name', table('| Parameter | Type | Description |', '| - | - | - |', '| `a` | b | c |', '| | b | c |'), '11:1 error parameter-name a parameter without a name'],
+    [
+      'other columns',
+      table('| Name | Type | Description |', '| - | - | - |', '| a | b | c |'),
+      '8:1 error parameter-table a parameter table has other columns than expected',
+    ],
+    [
+      'a missing column',
+      table('| Parameter | Description |', '| - | - |', '| a | b |'),
+      '8:1 error parameter-table a parameter table has other columns than expected',
+    ],
+    [
+      'a row without a name',
+      table('| Parameter | Type | Description |', '| - | - | - |', '| `a` | b | c |', '| | b | c |'),
+      '11:1 error parameter-name a parameter without a name',
+    ],
   ])('%s', (_what, markdown, problem) => {
     expect(problemsOf(markdown)).toEqual([problem]);
   });
@@ -157,6 +206,8 @@ describe('problems of a method page', () => {
   });
 
   it('no JSON is looked for outside of the Response section', () => {
-    expect(problemsOf('---\ncall: getX\n---\n# getX\n\n```json\n{broken\n```\n\n## Response\n\n```txt\n{broken\n```\n')).toEqual([]);
+    expect(
+      problemsOf('---\ncall: getX\n---\n# getX\n\n```json\n{broken\n```\n\n## Response\n\n```txt\n{broken\n```\n'),
+    ).toEqual([]);
   });
 });

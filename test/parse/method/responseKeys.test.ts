@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, parseMarkdown, problemsOf } from '../../support/parseMarkdown';
 
-const page = (json: string, more = '') => `---\ncall: getX\n---\n# getX\n\n${more}\n\n## Response\n\n\`\`\`json\n${json}\n\`\`\`\n`;
+const page = (json: string, more = '') =>
+  `---\ncall: getX\n---\n# getX\n\n${more}\n\n## Response\n\n\`\`\`json\n${json}\n\`\`\`\n`;
 const idsOf = (markdown: string) => [...htmlOf(markdown).matchAll(/ id="(response-[^"]*)"/g)].map(([, id]) => id);
 
 describe('keys of a response', () => {
   it.each([
     ['of an object', '{"success": true, "a": {"b": {"c": 1}}}', ['success', 'a', 'a-b', 'a-b-c']],
-    ['of the entries of an array, once', '{"list": [{"id": 1, "x": {}}, {"id": 2, "y": [[{"z": 1}]]}], "id": 3}', ['list', 'list-id', 'list-x', 'list-y', 'list-y-z', 'id']],
+    [
+      'of the entries of an array, once',
+      '{"list": [{"id": 1, "x": {}}, {"id": 2, "y": [[{"z": 1}]]}], "id": 3}',
+      ['list', 'list-id', 'list-x', 'list-y', 'list-y-z', 'id'],
+    ],
     ['after what is closed', '{"a": {"b": 1}, "c": [], "d": {}, "e": 1}', ['a', 'a-b', 'c', 'd', 'e']],
     ['but not values and brackets in them', '{"a": "{ \\"b\\": [", "c": "}"}', ['a', 'c']],
     ['with odd names', '{"client_id": 1, "a \\"b\\" {": {"1": 2}, "": 3}', ['client-id', 'a-b', 'a-b-1']],
@@ -34,7 +39,9 @@ describe('keys of a response', () => {
   it('have ids in the Response section of a method page only', () => {
     const json = '```json\n{"a": 1}\n```';
     expect(idsOf(`# Guide\n\n## Response\n\n${json}\n`)).toEqual([]);
-    expect(idsOf(`---\ncall: getX\n---\n# getX\n\n${json}\n\n## Response\n\n${json}\n\n${json}\n`)).toEqual(['response-a']);
+    expect(idsOf(`---\ncall: getX\n---\n# getX\n\n${json}\n\n## Response\n\n${json}\n\n${json}\n`)).toEqual([
+      'response-a',
+    ]);
   });
 });
 

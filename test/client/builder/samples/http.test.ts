@@ -10,11 +10,14 @@ const record = methodRecord(
   { name: 'filter[status]' },
   { name: 'ids[]' },
 );
-const form = 'api_id=API_ID&api_key=API_KEY&call=addOrder&client_id=CLIENT_ID&note=50%25%20off%20%26%20more&filter%5Bstatus%5D=STATUS&ids%5B%5D=IDS';
+const form =
+  'api_id=API_ID&api_key=API_KEY&call=addOrder&client_id=CLIENT_ID&note=50%25%20off%20%26%20more&filter%5Bstatus%5D=STATUS&ids%5B%5D=IDS';
 
 describe('request samples', () => {
   it('post the arguments as a form', () => {
-    expect(sampleCode(post, record)).toBe(`POST /admin/api.php HTTP/1.1\nHost: billing.example.com\nContent-Type: application/x-www-form-urlencoded\n\n${form}`);
+    expect(sampleCode(post, record)).toBe(
+      `POST /admin/api.php HTTP/1.1\nHost: billing.example.com\nContent-Type: application/x-www-form-urlencoded\n\n${form}`,
+    );
   });
 
   it('put the arguments into the address', () => {
@@ -22,6 +25,8 @@ describe('request samples', () => {
   });
 
   it('go to the configured address', () => {
-    expect(sampleCode(post, methodRecord('x'), { url: 'http://localhost:8080/' })).toContain('POST / HTTP/1.1\nHost: localhost:8080\n');
+    expect(sampleCode(post, methodRecord('x'), { url: 'http://localhost:8080/' })).toContain(
+      'POST / HTTP/1.1\nHost: localhost:8080\n',
+    );
   });
 });

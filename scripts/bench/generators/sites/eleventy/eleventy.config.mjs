@@ -6,7 +6,10 @@ const areas = JSON.parse(readFileSync('sidebar.json', 'utf8'));
 /** All groups as HTML; without the current page, so that one text serves all. */
 const sidebarOnce = () =>
   areas
-    .map(({ title, href, pages }) => `<details><summary><a href="${href}">${title}</a></summary><ul>${pages.map((page) => `<li><a href="${page.href}">${page.title}</a></li>`).join('')}</ul></details>`)
+    .map(
+      ({ title, href, pages }) =>
+        `<details><summary><a href="${href}">${title}</a></summary><ul>${pages.map((page) => `<li><a href="${page.href}">${page.title}</a></li>`).join('')}</ul></details>`,
+    )
     .join('\n');
 
 export default function configure(config) {

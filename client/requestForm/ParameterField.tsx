@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { exampleWord } from '../builder/arguments';
+import type { FormParameter } from '../builder/pageCall';
+import { hasLines, typedProblem } from '../builder/typed';
+
+export interface ParameterFieldProps {
+  parameter: FormParameter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field for one parameter: its allowed values to choose from, lines for lists, else a line of text. */
+export function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
+  const id = useId();
+  const problem = typedProblem(parameter, value);
+  return (
+    <p className="builder-field">
+      <label htmlFor={id}>
+        <code>{parameter.name}</code>{' '}
+        <span>
+          {parameter.type}
+          {parameter.required && ', required'}
+        </span>
+      </label>
+      <Control parameter={parameter} value={value} onChange={onChange} id={id} problem={problem} />
+      <span role="status" id={`${id}-problem`}>
+        {problem}
+      </span>
+    </p>
+  );
+}
+
+function Control({
+  parameter,
+  value,
+  onChange,
+  id,
+  problem,
+}: ParameterFieldProps & { id: string; problem: string | undefined }) {
+  const { type, values, required } = parameter;
+  const common = {
+    id,
+    value,
+    required,
+    'aria-describedby': `${id}-problem ${parameter.id}`,
+    'aria-invalid': problem !== undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  // No spelling service gets to see what is typed, and no history keeps it.
+  const text = { ...common, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false };
+  if (values !== undefined && !hasLines(type)) {
+    if (!values.closed)
+      return (
+        <>
+          <input {...text} list={`${id}-values`} />
+          <Known id={`${id}-values`} list={values.list} />
+        </>
+      );
+    return (
+      <select {...common}>
+        <option value="">{required ? `${values.list[0] ?? ''} (example)` : 'not sent'}</option>
+        {values.list.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    );
+  }
+  if (hasLines(type)) {
+    const example =
+      type === 'object' ? 'name=value, one on each line' : (values?.list.join(', ') ?? 'one on each line');
+    return <textarea {...text} rows={2} placeholder={example} />;
+  }
+  return (
+    <input
+      {...text}
+      inputMode={type === 'integer' ? 'numeric' : undefined}
+      placeholder={required ? exampleWord(parameter) : 'not sent'}
+    />
+  );
+}
+
+function Known({ id, list }: { id: string; list: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {list.map((each) => (
+        <option key={each} value={each} />
+      ))}
+    </datalist>
+  );
+}

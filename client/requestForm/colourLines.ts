@@ -1,0 +1,56 @@
+const STRING = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+
+/** Code and the HTML of its lines, as the generator highlighted it. */
+export interface ColouredCode {
+  text: string;
+  /** One for each line. */
+  html: readonly string[];
+}
+
+/**
+ * Colours code that differs from an example in what its strings hold: a line that is like one of the example but for that
+ * has its colours, in any other the strings are coloured. So no highlighter has to be loaded.
+ */
+export function colourLines(code: string, example: ColouredCode): string[] {
+  const known = new Map(
+    example.text.split('\n').map((line, index) => [emptied(line), { line, html: example.html[index] ?? '' }]),
+  );
+  return code.split('\n').map((line) => {
+    const same = known.get(emptied(line));
+    if (same === undefined) return withStrings(line);
+    return same.line === line ? same.html : (refilled(same, line) ?? withStrings(line));
+  });
+}
+
+function emptied(line: string): string {
+  return line.replace(STRING, (text) => text[0]! + text[0]!);
+}
+
+/** The HTML of a line with the strings of another; undefined where a string of it is in pieces. */
+function refilled({ line, html }: { line: string; html: string }, other: string): string | undefined {
+  const [old, fresh] = [line.match(STRING) ?? [], other.match(STRING) ?? []].map((strings) => strings.map(escaped));
+  let at = 0;
+  let result = '';
+  for (const [index, text] of old!.entries()) {
+    const found = html.indexOf(text, at);
+    if (found === -1) return undefined;
+    result += html.slice(at, found) + fresh![index]!;
+    at = found + text.length;
+  }
+  return result + html.slice(at);
+}
+
+function withStrings(line: string): string {
+  let at = 0;
+  let result = '';
+  for (const { 0: text, index } of line.matchAll(STRING)) {
+    result += `${escaped(line.slice(at, index))}<span class="token-string">${escaped(text)}</span>`;
+    at = index + text.length;
+  }
+  return result + escaped(line.slice(at));
+}
+
+/** As a browser writes text inside of an element. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
+}

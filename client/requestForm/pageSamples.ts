@@ -1,0 +1,52 @@
+import { colourLines, type ColouredCode } from './colourLines';
+import type { SampleRequest } from '../builder/request';
+import { sampleTemplates, type SampleName } from '../builder/samples/templates';
+
+/** The samples of a page that can follow what is typed; those of the site's own functions stay as they are. */
+export interface PageSamples {
+  show(request: SampleRequest): void;
+  /** Puts back what the page came with. */
+  reset(): void;
+}
+
+/** Finds the samples below an element. */
+export function findPageSamples(root: ParentNode): PageSamples {
+  const samples = [...root.querySelectorAll<HTMLElement>('[data-sample]')].flatMap((panel) => {
+    const code = panel.querySelector('code');
+    const name = panel.dataset.sample as SampleName;
+    return code && name in sampleTemplates ? [createSample(code, name)] : [];
+  });
+  return {
+    show: (request) => samples.forEach((sample) => sample.show(request)),
+    reset: () => samples.forEach((sample) => sample.reset()),
+  };
+}
+
+function createSample(code: HTMLElement, name: SampleName): PageSamples {
+  const original = code.innerHTML;
+  const example = readCode(code);
+  let shown = example.text;
+  return {
+    show(request) {
+      const text = sampleTemplates[name].write(request);
+      if (text === undefined || text === shown) return;
+      shown = text;
+      const lines = colourLines(text, example);
+      code.innerHTML = code.querySelector('.line')
+        ? lines.map((line) => `<span class="line">${line}\n</span>`).join('')
+        : `${lines.join('\n')}\n`;
+    },
+    reset() {
+      if (shown === example.text) return;
+      shown = example.text;
+      code.innerHTML = original;
+    },
+  };
+}
+
+/** Where lines are numbered, each is in an element. */
+function readCode(code: HTMLElement): ColouredCode {
+  const text = code.textContent.replace(/\n$/, '');
+  const lines = [...code.querySelectorAll('.line')].map((line) => line.innerHTML.replace(/\n$/, ''));
+  return { text, html: lines.length > 0 ? lines : code.innerHTML.split('\n') };
+}

@@ -1,0 +1,55 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { AccessStore } from './accessStore';
+import type { ToolContext } from '../shared/contentTool';
+import { readPageCall } from '../builder/pageCall';
+import { findPageSamples, type PageSamples } from './pageSamples';
+import { RequestForm } from './RequestForm';
+import { typedRequest } from '../builder/typed';
+
+export interface Builder {
+  /** Shows the form where the reader opened it, and what was typed on other pages in the samples of this one. */
+  watch(): void;
+}
+
+export interface BuilderOptions extends Pick<ToolContext, 'copy'> {
+  document: Document;
+  /** Finds the element that the form of the page comes into. */
+  find: () => HTMLDetailsElement | null;
+  store: AccessStore;
+}
+
+/** Looks after the form of the page that is shown. */
+export function startBuilder({ document, find, store, copy }: BuilderOptions): Builder {
+  let element: HTMLDetailsElement | null = null;
+  let samples: PageSamples | undefined;
+  let root: Root | undefined;
+
+  const open = (builder: HTMLDetailsElement, shown: PageSamples): void => {
+    const place = document.createElement('div');
+    builder.append(place);
+    root = createRoot(place);
+    root.render(
+      <RequestForm
+        page={readPageCall(builder)}
+        access={store.read()}
+        keep={store.keep}
+        show={shown.show}
+        copy={copy}
+      />,
+    );
+  };
+
+  return {
+    watch() {
+      const builder = find();
+      if (builder !== element) {
+        root?.unmount();
+        root = undefined;
+        element = builder;
+        samples = builder === null ? undefined : findPageSamples(document);
+        if (builder !== null) samples?.show(typedRequest(readPageCall(builder), {}, store.read()));
+      }
+      if (builder?.open && samples && !root) open(builder, samples);
+    },
+  };
+}

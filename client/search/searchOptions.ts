@@ -1,0 +1,13 @@
+import type { Routes } from '../router/routes';
+import type { RecentPages } from './recentPages';
+
+export interface SearchOptions {
+  window: Window;
+  base: string;
+  routes: Routes;
+  recent: RecentPages;
+  /** Path of the page on the screen, without the base. */
+  shownPath(): string;
+  /** Loads a page ahead. */
+  prefetch(path: string): void;
+}

@@ -1,0 +1,228 @@
+/**
+ * @typedef {object} Room
+ * @property {string} about what is in the room
+ * @property {string[]} imports rooms whose values and types it may import
+ * @property {string[]} [types] rooms of which it may import types only
+ * @property {boolean} [node] whether it may touch the machine through Node's modules
+ */
+
+/**
+ * The rooms of docgen, from the ground floor up. A room imports only from rooms above it in this list, so circles can't
+ * come about. Lint enforces the table (`scripts/walls/rule.mjs`), CONTRIBUTING.md shows it (`scripts/walls/table.mjs`).
+ *
+ * @type {Record<string, Room>}
+ */
+export const ROOMS = {
+  'client/shared': {
+    about: 'types, pure functions and elements that server and browser both use, `resolveRoute` among them',
+    imports: [],
+  },
+  'client/builder': {
+    about: 'what a call sends, and the samples that are written from it: by the generator, and in the browser',
+    imports: ['client/shared'],
+  },
+  'client/router': { about: 'from page to page: links, history, scroll position, chunks', imports: ['client/shared'] },
+  'client/search': {
+    about: 'the search dialog, its worker and its engine',
+    imports: ['client/shared', 'client/router'],
+  },
+  'client/offline': { about: 'saved pages and the service worker', imports: ['client/shared', 'client/router'] },
+  'client/requestForm': {
+    about: 'the form that fills in the samples of a method page',
+    imports: ['client/shared', 'client/builder'],
+  },
+  'client/content': {
+    about: 'what works inside the content of a page: tabs, copying, filters',
+    imports: ['client/shared', 'client/router', 'client/requestForm'],
+  },
+  'client/components': {
+    about: 'the shell around the content, in React',
+    imports: ['client/shared', 'client/router', 'client/offline'],
+  },
+  'client/dev': {
+    about: 'what serve adds to pages: brings changes into the open page, shows problems; no part of a built site',
+    imports: [],
+    types: ['client/shared'],
+  },
+  client: {
+    about: 'the start in the browser',
+    imports: ['client/router', 'client/search', 'client/offline', 'client/content', 'client/components'],
+    types: ['client/shared'],
+  },
+  templates: { about: 'documents that only the server renders', imports: ['client/shared', 'client/components'] },
+  'src/base': {
+    about: 'hashes, HTML escapes, slugs, concurrency: what any room may use',
+    imports: ['client/shared'],
+    node: true,
+  },
+  'src/report': { about: 'diagnostics, their messages, code frames, progress, summary', imports: [], node: true },
+  'src/config': {
+    about:
+      'schemas of configuration and front matter (type, default, check and description of a key in one place), loading',
+    imports: ['src/report', 'client/builder'],
+    node: true,
+  },
+  'src/model': {
+    about: 'what stages hand on: source file, parsed page, method record, site, output file; types and nothing else',
+    imports: [],
+    types: ['src/report', 'src/config', 'client/shared'],
+  },
+  'src/read': {
+    about: 'files, imported snippets, dates from git',
+    imports: ['src/base', 'src/report'],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/parse': {
+    about: 'one page: front matter, markdown, links, code, method page',
+    imports: ['src/base', 'src/report', 'src/config', 'client/builder'],
+    types: ['src/model', 'client/shared'],
+  },
+  'src/site': {
+    about: 'all pages: routes, redirects, sidebar, links, search index',
+    imports: ['src/base', 'src/report', 'client/shared', 'client/search'],
+    types: ['src/config', 'src/model'],
+  },
+  'src/check': {
+    about:
+      'what `docgen check` looks for besides what a build shows: one file for each kind of fault, listed in `checks.ts`',
+    imports: ['src/report', 'src/parse', 'src/site', 'client/shared'],
+    types: ['src/config', 'src/model'],
+  },
+  'src/render': {
+    about: 'HTML, script files, stubs, manifest, sitemap',
+    imports: ['src/base', 'src/site', 'client/shared', 'client/offline', 'templates'],
+    types: ['src/config', 'src/model'],
+  },
+  'src/changes/compare': {
+    about: 'what differs between two records of a method, which of it is breaking, and from commit to commit; in words',
+    imports: [],
+    types: ['src/model'],
+  },
+  'src/changes/past': {
+    about: 'past versions of pages: asks git, and parses only what nobody has compared yet',
+    imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/changes/compare'],
+    types: ['src/config', 'src/model'],
+    node: true,
+  },
+  'src/changes/show': {
+    about: 'the page of changes, its feeds, and what changed on the page of a method',
+    imports: ['src/base', 'src/changes/compare', 'src/render', 'client/shared', 'templates'],
+    types: ['src/model'],
+  },
+  'src/export': {
+    about: 'the site for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
+    imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
+    types: ['src/model'],
+  },
+  'src/write': {
+    about: 'output on disk (as a whole or not at all) and in memory',
+    imports: ['src/base', 'src/report'],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/bundle': {
+    about: 'the client through esbuild, once, when docgen is compiled; `loadClient.ts` reads the result',
+    imports: ['src/base'],
+    types: ['src/model', 'client/shared', 'client/offline', 'templates'],
+    node: true,
+  },
+  'src/cache': {
+    about: 'what a build leaves for the next: parsed pages in packs, the state of an output, compiled configurations',
+    imports: ['src/base', 'src/read', 'src/write', 'src/changes/past'],
+    types: ['src/report', 'src/config', 'src/model', 'src/parse'],
+    node: true,
+  },
+  'src/build': {
+    about: 'the passes and their order; `check` is the same passes up to the site',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/read',
+      'src/parse',
+      'src/site',
+      'src/check',
+      'src/render',
+      'src/changes/compare',
+      'src/changes/past',
+      'src/changes/show',
+      'src/export',
+      'src/write',
+      'src/bundle',
+      'src/cache',
+      'templates',
+    ],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/import': {
+    about: 'collections and descriptions read as methods, compared with pages',
+    imports: ['src/base', 'src/report', 'src/config', 'src/read', 'src/parse', 'src/site', 'src/export', 'src/build'],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/serve': {
+    about: 'the build with a watcher, a server, and what is told to browsers',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/read',
+      'src/write',
+      'src/bundle',
+      'src/cache',
+      'src/build',
+      'client/shared',
+    ],
+    types: ['src/model', 'client/dev'],
+    node: true,
+  },
+  'src/mcp': {
+    about: 'what `docgen mcp` answers from the files of a built site',
+    imports: ['src/report', 'src/site', 'client/shared', 'client/search'],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/scaffold': {
+    about: 'new pages, methods and sites',
+    imports: ['src/base', 'src/report', 'src/read', 'src/site'],
+    types: ['src/config'],
+    node: true,
+  },
+  'src/commands': {
+    about: 'options, exit codes, what is printed',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/check',
+      'src/render',
+      'src/write',
+      'src/cache',
+      'src/build',
+      'src/import',
+      'src/serve',
+      'src/mcp',
+      'src/scaffold',
+    ],
+    types: ['src/model'],
+    node: true,
+  },
+  src: { about: '`index.ts`, the public interface', imports: ['src/config'], types: ['client/builder'] },
+};
+
+/**
+ * The room of a file: the deepest folder of the table that holds it.
+ *
+ * @param {string} file relative to the project, with `/`
+ * @returns {string | undefined}
+ */
+export function roomOf(file) {
+  let folder = file;
+  while (folder.includes('/')) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    if (Object.hasOwn(ROOMS, folder)) return folder;
+  }
+  return undefined;
+}

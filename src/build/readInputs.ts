@@ -1,0 +1,43 @@
+import { discover } from '../read/discover';
+import { readCommitTimes, readShallow } from '../read/git';
+import type { ReadCommits, Inputs } from '../model/inputs';
+import { readHistoryTip } from '../changes/past/readHistory';
+import type { HistoryTip } from '../model/history';
+import { readImports, readSources, type SourceMemory } from '../read/source';
+
+export interface InputProject {
+  root: string;
+  contentFolder: string;
+  /** Without `exports` the past is not asked for. */
+  config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
+}
+
+const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
+const NO_PAST: HistoryTip = { state: 'none' };
+
+/** What a process that reads again and again knows already. */
+export interface InputMemory {
+  commits: ReadCommits | undefined;
+  tip: HistoryTip | undefined;
+  sources: SourceMemory;
+}
+
+/** Reads a site; git is asked only where pages show what it tells. */
+export async function readInputs({ root, contentFolder, config }: InputProject, memory?: InputMemory): Promise<Inputs> {
+  // Git is a process of its own: it works while the files are read.
+  let isShallow: Promise<boolean | undefined> | undefined;
+  const shallow = () => (isShallow ??= readShallow(contentFolder));
+  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, shallow())) : NO_COMMITS;
+  const past =
+    config.exports === undefined || config.exports.changes === false
+      ? NO_PAST
+      : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
+  const files = await discover(contentFolder, root);
+  const { sources, diagnostics } = await readSources(files.markdown, {
+    root,
+    contentFolder,
+    ...(memory && { memory: memory.sources }),
+  });
+  const imports = await readImports(sources, root);
+  return { files, sources, imports, commits: await told, tip: await past, diagnostics };
+}

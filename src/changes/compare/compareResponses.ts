@@ -1,0 +1,37 @@
+import type { ChangeFacts } from '../../model/changes';
+import { shapeOf, type Shape } from './responseShape';
+
+/**
+ * What changed in the keys of the documented reply and in their types. A sample shows what it shows: `null` says
+ * nothing
+ * of a type, an empty list nothing of what would be in it. Of a key that came or went, what is below it is not told.
+ */
+export function compareResponses(before: unknown, after: unknown): ChangeFacts[] {
+  if (before === undefined && after === undefined) return [];
+  if (before === undefined) return [{ kind: 'response-listed' }];
+  if (after === undefined) return [{ kind: 'response-unlisted' }];
+  return compareShapes(shapeOf(before), shapeOf(after), '');
+}
+
+function compareShapes(before: Shape, after: Shape, key: string): ChangeFacts[] {
+  if (before.type === 'unknown' || after.type === 'unknown') return [];
+  if (before.type === 'array' && after.type === 'array') return compareShapes(before.items, after.items, `${key}[]`);
+  if (before.type === 'object' && after.type === 'object') return compareKeys(before.keys, after.keys, key);
+  return before.type === after.type ? [] : [{ kind: 'response-type', key, before: before.type, after: after.type }];
+}
+
+function compareKeys(
+  before: ReadonlyMap<string, Shape>,
+  after: ReadonlyMap<string, Shape>,
+  parent: string,
+): ChangeFacts[] {
+  const at = (name: string): string => (parent === '' ? name : `${parent}.${name}`);
+  const gone = [...before.keys()].filter((name) => !after.has(name));
+  return [
+    ...gone.map((name): ChangeFacts => ({ kind: 'response-removed', key: at(name) })),
+    ...[...after].flatMap(([name, shape]): ChangeFacts[] => {
+      const old = before.get(name);
+      return old === undefined ? [{ kind: 'response-added', key: at(name) }] : compareShapes(old, shape, at(name));
+    }),
+  ];
+}

@@ -1,0 +1,145 @@
+import type { MethodChange } from '../../model/changes';
+
+/** A piece of a sentence: words, or a name of the API, with what it names. */
+export type ChangeText = string | { code: string; parameter?: string; responseKey?: string };
+
+/** Changes in words, one line each; the keys of a reply that came or went together share one. */
+export interface ChangeLine {
+  text: ChangeText[];
+  breaking: boolean;
+}
+
+/** `[{ kind: 'parameter-removed', parameter: 'list' … }]` → one line: parameter `list` is gone. */
+export function describeChanges(changes: readonly MethodChange[]): ChangeLine[] {
+  const told = new Set<string>();
+  return changes.flatMap((change): ChangeLine[] => {
+    const { breaking } = change;
+    if (!isKeyChange(change)) return [{ text: describeChange(change), breaking }];
+    const { kind } = change;
+    if (told.has(kind)) return [];
+    told.add(kind);
+    return [
+      {
+        text: describeKeys(
+          kind,
+          changes.flatMap((each) => (isKeyChange(each) && each.kind === kind ? [each.key] : [])),
+        ),
+        breaking,
+      },
+    ];
+  });
+}
+
+/** A line as plain text: names between backticks. */
+export function plainText(text: readonly ChangeText[]): string {
+  return text.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join('');
+}
+
+type KeyChange = Extract<MethodChange, { kind: 'response-added' | 'response-removed' }>;
+type SingleChange = Exclude<MethodChange, KeyChange>;
+
+function isKeyChange(change: MethodChange): change is KeyChange {
+  return change.kind === 'response-added' || change.kind === 'response-removed';
+}
+
+function describeKeys(kind: KeyChange['kind'], keys: readonly string[]): ChangeText[] {
+  const isOne = keys.length === 1;
+  const end = kind === 'response-added' ? ' added to the reply' : ` ${isOne ? 'is' : 'are'} gone from the reply`;
+  return [isOne ? 'key ' : 'keys ', ...list(keys.map(responseKey)), end];
+}
+
+function describeChange(change: SingleChange): ChangeText[] {
+  if ('parameter' in change) return describeParameter(change);
+  switch (change.kind) {
+    case 'response-type': {
+      const subject: ChangeText[] =
+        change.key === '' ? ['the reply'] : ['key ', responseKey(change.key), ' of the reply'];
+      return [
+        ...subject,
+        ` is ${NOUNS[change.after] ?? change.after} now, was ${NOUNS[change.before] ?? change.before}`,
+      ];
+    }
+    default:
+      return [SENTENCES[change.kind]];
+  }
+}
+
+const NOUNS: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'a boolean',
+  array: 'a list',
+  object: 'an object',
+};
+
+const SENTENCES = {
+  'method-added': 'added to the documentation',
+  'method-removed': 'no longer documented',
+  'pagination-added': 'the reply is documented to come in pages',
+  'pagination-removed': 'the reply is no longer documented to come in pages',
+  'response-listed': 'a sample of the reply was added',
+  'response-unlisted': 'the sample of the reply was taken away',
+} as const;
+
+function describeParameter(change: Extract<SingleChange, { parameter: string }>): ChangeText[] {
+  const name: ChangeText = { code: change.parameter, parameter: change.parameter };
+  switch (change.kind) {
+    case 'parameter-added':
+      return [
+        'parameter ',
+        name,
+        ` added (${[change.type, change.required ? 'required' : 'optional'].filter(Boolean).join(', ')})`,
+      ];
+    case 'parameter-removed':
+      return ['parameter ', name, ' is gone'];
+    case 'parameter-renamed':
+      return ['parameter ', { code: change.before }, ' is called ', name, ' now'];
+    case 'parameter-required':
+      return ['parameter ', name, ' is required now'];
+    case 'parameter-optional':
+      return ['parameter ', name, ' is optional now'];
+    case 'parameter-type':
+      return [
+        'type of ',
+        name,
+        ` is ${change.after || 'not documented'} now, was ${change.before || 'not documented'}`,
+      ];
+    default:
+      return describeValues(change, name);
+  }
+}
+
+type ValuesChange = Extract<SingleChange, { kind: `values-${string}` }>;
+
+function describeValues(change: ValuesChange, name: ChangeText): ChangeText[] {
+  switch (change.kind) {
+    case 'values-added':
+      return change.closed
+        ? [name, ' takes ', ...list(change.values.map(value)), ' too']
+        : ['values listed for ', name, ': ', ...list(change.values.map(value))];
+    case 'values-removed':
+      return change.closed
+        ? [name, ' no longer takes ', ...list(change.values.map(value))]
+        : ['values no longer listed for ', name, ': ', ...list(change.values.map(value))];
+    case 'values-closed':
+      return [name, ' takes only the listed values now'];
+    case 'values-opened':
+      return [name, ' takes other values than the listed ones too'];
+    case 'values-listed':
+      return ['the values of ', name, ' are listed now'];
+    case 'values-unlisted':
+      return ['the values of ', name, ' are no longer listed'];
+  }
+}
+
+function responseKey(key: string): ChangeText {
+  return { code: key, responseKey: key };
+}
+
+function value(code: string): ChangeText {
+  return { code };
+}
+
+function list(parts: readonly ChangeText[]): ChangeText[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
+}

@@ -1,0 +1,87 @@
+import type { MethodChange, MethodEntry, SiteChanges } from '../../model/changes';
+
+/** What readers are told of as one thing: a method that changed, or all methods that a commit added or took away. */
+export type News = { commit: string; time: number; breaking: boolean } & (
+  { kind: 'changed'; call: string; changes: MethodChange[] } | { kind: 'added' | 'removed'; calls: string[] }
+);
+
+/** The changes of methods as news, newest first; within a commit what is gone, what changed, what is new. */
+export function toNews(entries: readonly MethodEntry[]): News[] {
+  const news: News[] = [];
+  for (let at = 0; at < entries.length;) {
+    const { commit, time } = entries[at]!;
+    const ofCommit = entries.slice(at, at + lengthOfCommit(entries, at));
+    at += ofCommit.length;
+    const callsOf = (kind: 'added' | 'removed') =>
+      ofCommit.filter((entry) => kindOf(entry) === kind).map(({ call }) => call);
+    const whole = (kind: 'added' | 'removed'): News[] => {
+      const calls = callsOf(kind);
+      return calls.length === 0 ? [] : [{ commit, time, breaking: kind === 'removed', kind, calls }];
+    };
+    const changed = ofCommit.filter((entry) => kindOf(entry) === 'changed');
+    news.push(
+      ...whole('removed'),
+      ...changed.map(({ call, changes }): News => ({
+        commit,
+        time,
+        breaking: changes.some((each) => each.breaking),
+        kind: 'changed',
+        call,
+        changes,
+      })),
+      ...whole('added'),
+    );
+  }
+  return news;
+}
+
+function kindOf({ changes }: MethodEntry): News['kind'] {
+  const first = changes[0]!.kind;
+  if (first === 'method-added') return 'added';
+  return first === 'method-removed' ? 'removed' : 'changed';
+}
+
+function lengthOfCommit(entries: readonly MethodEntry[], from: number): number {
+  const next = entries.findIndex(({ commit }, index) => index > from && commit !== entries[from]!.commit);
+  return (next === -1 ? entries.length : next) - from;
+}
+
+/** The news of one day in UTC. */
+export interface DayOfNews {
+  /** `2025-01-31` */
+  day: string;
+  /** Each method and each kind of news once, the newest commit of the day first. */
+  news: News[];
+}
+
+/** Puts news of the same day together: what several commits did to a method stands in one place. */
+export function newsByDay(news: readonly News[]): DayOfNews[] {
+  const days = new Map<string, Map<string, News>>();
+  for (const each of news) {
+    const day = new Date(each.time).toISOString().slice(0, 10);
+    const ofDay = days.get(day) ?? new Map<string, News>();
+    days.set(day, ofDay);
+    const key = each.kind === 'changed' ? each.call : ` ${each.kind}`;
+    const before = ofDay.get(key);
+    ofDay.set(key, before === undefined ? each : join(before, each));
+  }
+  return [...days].map(([day, ofDay]) => ({ day, news: [...ofDay.values()] }));
+}
+
+function join(a: News, b: News): News {
+  const breaking = a.breaking || b.breaking;
+  if (a.kind === 'changed') return b.kind === 'changed' ? { ...a, breaking, changes: [...a.changes, ...b.changes] } : a;
+  return b.kind === 'changed' ? a : { ...a, breaking, calls: [...new Set([...a.calls, ...b.calls])].sort() };
+}
+
+/** The changes of each method that was more than added. */
+export function changesByMethod(changes: SiteChanges | undefined): ReadonlyMap<string, MethodEntry[]> {
+  const byMethod = new Map<string, MethodEntry[]>();
+  for (const entry of changes?.state === 'known' ? changes.entries : []) {
+    if (kindOf(entry) !== 'changed') continue;
+    const known = byMethod.get(entry.call);
+    if (known === undefined) byMethod.set(entry.call, [entry]);
+    else known.push(entry);
+  }
+  return byMethod;
+}

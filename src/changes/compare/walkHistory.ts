@@ -1,0 +1,144 @@
+import { withBreaking } from './breaking';
+import type { MethodChange, MethodEntry } from '../../model/changes';
+import type { PageCommit } from '../../model/history';
+
+/** A version of a page: the method that it documents, null where it documents none. */
+export interface PageVersion {
+  call: string | null;
+}
+
+export interface History {
+  /** Newest first. */
+  commits: readonly PageCommit[];
+  /** The pages as they are after the newest commit: path → version. */
+  tree: ReadonlyMap<string, string>;
+  /** Undefined for what docgen would not have built: then what was before it stays in force. */
+  versionOf: (version: string) => PageVersion | undefined;
+  /** Undefined where the two have not been compared yet. */
+  compare: (before: string, after: string) => MethodChange[] | undefined;
+}
+
+/** What is known of the methods, and what still has to be compared to know all. */
+export interface WalkedHistory {
+  /** Newest first, within a commit in the order of their names. */
+  entries: MethodEntry[];
+  missing: [before: string, after: string][];
+}
+
+/** The call of a page that was broken before the oldest commit that is looked at: what it documented is not known. */
+const UNCLEAR = '';
+
+interface Documented {
+  path: string;
+  call: string;
+  version: string;
+}
+
+/**
+ * Follows methods from commit to commit. A method is known by its call: a page that moves is no change, and where
+ * several pages document a call, the method goes with the last of them.
+ */
+export function walkHistory({ commits, tree, versionOf, compare }: History): WalkedHistory {
+  const pages = pagesBefore(commits, tree, versionOf);
+  const counts = countCalls([...pages.values()]);
+  const missing: WalkedHistory['missing'] = [];
+  const entries = commits.toReversed().map(({ hash, time, files }) => {
+    const { gone, come } = takeFiles(files, pages, versionOf);
+    const wasThere = new Set(come.filter(({ call }) => (counts.get(call) ?? 0) > 0).map(({ call }) => call));
+    for (const { call } of gone) counts.set(call, counts.get(call)! - 1);
+    for (const { call } of come) counts.set(call, (counts.get(call) ?? 0) + 1);
+    const { pairs, left } = pairUp(gone, come);
+    const changes = new Map<string, MethodChange[]>();
+    const add = (call: string, found: readonly MethodChange[]) =>
+      changes.set(call, [...(changes.get(call) ?? []), ...found]);
+    for (const [old, current] of pairs) {
+      const found = compare(old, current.version);
+      if (found === undefined) missing.push([old, current.version]);
+      else add(current.call, found);
+    }
+    const unclear = new Set(left.gone.filter(({ call }) => call === UNCLEAR).map(({ path }) => path));
+    for (const { call, path } of left.come)
+      if (!wasThere.has(call) && !unclear.has(path)) add(call, [withBreaking({ kind: 'method-added' }, true)]);
+    for (const { call } of left.gone)
+      if (call !== UNCLEAR && counts.get(call) === 0) add(call, [withBreaking({ kind: 'method-removed' }, true)]);
+    return toEntries(changes, { commit: hash, time });
+  });
+  return { entries: entries.reverse().flat(), missing };
+}
+
+/**
+ * Takes what a commit did into the pages as they are; tells which pages of methods went and came, changed ones both.
+ */
+function takeFiles(files: PageCommit['files'], pages: Map<string, Documented>, versionOf: History['versionOf']) {
+  const gone: Documented[] = [];
+  const come: Documented[] = [];
+  for (const { path, after } of files) {
+    const version = after === null ? { call: null } : versionOf(after);
+    if (version === undefined) continue;
+    const old = pages.get(path);
+    if (old !== undefined) gone.push(old);
+    pages.delete(path);
+    if (version.call === null) continue;
+    const current = { path, call: version.call, version: after! };
+    pages.set(path, current);
+    come.push(current);
+  }
+  return { gone, come };
+}
+
+/** Finds for each page of a method what it was before: at the same path, else another page that documented the call. */
+function pairUp(gone: readonly Documented[], come: readonly Documented[]) {
+  const left = { gone: [...gone], come: [] as Documented[] };
+  const take = (matches: (old: Documented) => boolean): Documented | undefined => {
+    const at = left.gone.findIndex(matches);
+    return at === -1 ? undefined : left.gone.splice(at, 1)[0];
+  };
+  const atPath = come.map(({ path, call }) => take((old) => old.path === path && old.call === call));
+  const pairs = come.flatMap((current, index) => {
+    const old = atPath[index] ?? take(({ call }) => call === current.call);
+    if (old === undefined) left.come.push(current);
+    return old === undefined || old.version === current.version ? [] : [[old.version, current] as const];
+  });
+  return { pairs, left };
+}
+
+/** One entry for each method that changed, by name; two pages of one method tell what both say once. */
+function toEntries(
+  changes: ReadonlyMap<string, MethodChange[]>,
+  commit: { commit: string; time: number },
+): MethodEntry[] {
+  return [...changes]
+    .filter(([, list]) => list.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([call, list]) => ({
+      ...commit,
+      call,
+      changes: [...new Map(list.map((each) => [JSON.stringify(each), each])).values()],
+    }));
+}
+
+function countCalls(pages: readonly Documented[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { call } of pages) counts.set(call, (counts.get(call) ?? 0) + 1);
+  return counts;
+}
+
+/** The pages as they were before the oldest of the commits. */
+function pagesBefore(
+  commits: readonly PageCommit[],
+  tree: ReadonlyMap<string, string>,
+  versionOf: History['versionOf'],
+): Map<string, Documented> {
+  const versions = new Map(tree);
+  for (const { path, before } of commits.flatMap(({ files }) => files)) {
+    if (before === null) versions.delete(path);
+    else versions.set(path, before);
+  }
+  return new Map(
+    [...versions].flatMap(([path, version]) => {
+      const found = versionOf(version);
+      const call = found === undefined ? UNCLEAR : found.call;
+      return call === null ? [] : [[path, { path, call, version }] as const];
+    }),
+  );
+}

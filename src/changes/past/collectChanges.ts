@@ -1,0 +1,64 @@
+import type { HistoryStore } from './historyStore';
+import type { SiteChanges } from '../../model/changes';
+import type { PageCommit, PageHistory } from '../../model/history';
+import { commitsSince, selectCommits, versionsOf } from '../compare/selectCommits';
+import { walkHistory } from '../compare/walkHistory';
+import { READ_FOR_EACH_PARSED, type ChangesRange } from './range';
+import { createVersionReader, type VersionReader } from './versionReader';
+import type { TodaysPages } from './versionRecords';
+
+export interface ChangesInput {
+  history: PageHistory;
+  contentFolder: string;
+  today: TodaysPages;
+  store: HistoryStore;
+  range: ChangesRange;
+}
+
+/**
+ * Compares the records of methods from commit to commit. What was found out before is taken from the store, so that a
+ * build after a commit reads only what the commit touched. Undefined where there is no history.
+ */
+export async function collectChanges({
+  history,
+  contentFolder,
+  today,
+  store,
+  range,
+}: ChangesInput): Promise<SiteChanges | undefined> {
+  if (history.state === 'none') return undefined;
+  if (history.state !== 'known') return { state: history.state };
+  const { tree, newest } = history;
+  const reader = createVersionReader({ contentFolder, today, tree, store });
+  const commits = await selectReadable(history, range, reader);
+  const walk = () => walkHistory({ commits, tree, versionOf: reader.find, compare: reader.compared });
+  let walked = walk();
+  if (walked.missing.length > 0) {
+    await reader.compare(walked.missing);
+    walked = walk();
+  }
+  await reader.save();
+  const isWhole = history.isWhole && commits.length === history.commits.length;
+  return { state: 'known', entries: walked.entries, newest, ...(!isWhole && { from: commits.at(-1)?.time ?? newest }) };
+}
+
+/** The commits that are looked at; all that is needed of their versions is known then. */
+async function selectReadable(
+  history: Extract<PageHistory, { state: 'known' }>,
+  { since, versions }: ChangesRange,
+  reader: VersionReader,
+): Promise<PageCommit[]> {
+  const current = [...history.tree.values()];
+  const recent = selectCommits(commitsSince(history.commits, since), versions * READ_FOR_EACH_PARSED, {
+    keyOf: (version) => version,
+    free: new Set(current),
+  });
+  await reader.read([...current, ...namesIn(recent)]);
+  const commits = selectCommits(recent, versions, { keyOf: reader.digest, free: new Set(current.map(reader.digest)) });
+  await reader.parse([...current, ...namesIn(commits)]);
+  return commits;
+}
+
+function namesIn(commits: readonly PageCommit[]): string[] {
+  return commits.flatMap(({ files }) => versionsOf(files));
+}

@@ -1,0 +1,102 @@
+import { comparedText } from '../compare/comparedText';
+import type { MethodRecord } from '../../model/methodRecord';
+import type { ParseSettings } from '../../parse/parser';
+import { importedNames } from '../../read/source';
+import type { SourceFile } from '../../model/sourceFile';
+import { readVersions, versionName } from './versions';
+import { fullHash } from '../../base/hash';
+
+/** The pages as they are parsed already: most of them are the newest version that git knows. */
+export interface TodaysPages {
+  sources: readonly SourceFile[];
+  /** In the order of the sources; undefined for what is no method page. */
+  records: readonly (MethodRecord | undefined)[];
+  settings: ParseSettings;
+}
+
+export interface VersionRecordsOptions {
+  contentFolder: string;
+  today: TodaysPages;
+  /** The pages of the newest commit: path → version. */
+  tree: ReadonlyMap<string, string>;
+  /** What comparisons look at, of a version that was read: versions that share it are parsed once. */
+  digest: (version: string) => string;
+}
+
+const PARSED_AT_ONCE = 16;
+
+/** The texts and records of past versions, as far as a build needs them. */
+export interface VersionRecords {
+  load(versions: readonly string[]): Promise<void>;
+  /** The text of a version that was loaded; undefined where it can't be read. */
+  text(version: string): string | undefined;
+  parse(versions: readonly string[]): Promise<void>;
+  /** The record of a version that was parsed: null for what is no method page, undefined for what is broken. */
+  record(version: string): MethodRecord | null | undefined;
+}
+
+type ParseRecord = (source: SourceFile, settings: ParseSettings) => MethodRecord | null | undefined;
+
+/** Reads texts from git and parses them; what is the same today is taken from there. */
+export function createVersionRecords({ contentFolder, today, tree, digest }: VersionRecordsOptions): VersionRecords {
+  const texts = new Map<string, string>();
+  const records = new Map<string, MethodRecord | null | undefined>();
+  /** Takes over what is at hand of the versions that are asked for: only they are worth a hash. */
+  const useToday = (versions: readonly string[]): void => {
+    const wanted = new Set(versions.filter((version) => !texts.has(version)));
+    if (wanted.size === 0) return;
+    for (const [index, { relativePath, text }] of today.sources.entries()) {
+      const version = tree.get(relativePath);
+      // What a page imports is as it is today.
+      if (
+        version === undefined ||
+        !wanted.has(version) ||
+        importedNames(text).length > 0 ||
+        versionName(text, version) !== version
+      )
+        continue;
+      texts.set(version, text);
+      records.set(digestOf(text), today.records[index] ?? null);
+    }
+  };
+  const load = async (versions: readonly string[]): Promise<void> => {
+    useToday(versions);
+    const missing = [...new Set(versions)].filter((version) => !texts.has(version));
+    for (const [version, text] of await readVersions(contentFolder, missing)) texts.set(version, text);
+  };
+  return {
+    load,
+    text: (version) => texts.get(version),
+    async parse(versions) {
+      useToday(versions);
+      const missing = versions.filter((version) => !records.has(digest(version)));
+      if (missing.length === 0) return;
+      await load(missing);
+      // The markdown chain is most of docgen's code: a build that parses nothing does not load it.
+      const { parseMethodRecord } = await import('../../parse/methodRecord');
+      for (const [index, version] of missing.entries()) {
+        // Whoever serves meanwhile has to be able to answer.
+        if (index % PARSED_AT_ONCE === 0) await new Promise(setImmediate);
+        const key = digest(version);
+        if (!records.has(key)) records.set(key, parseVersion(texts.get(version), today.settings, parseMethodRecord));
+      }
+    },
+    record: (version) => records.get(digest(version)),
+  };
+}
+
+/** What can't be read is like nothing else. */
+export function digestOf(text: string | undefined): string {
+  return text === undefined ? '' : fullHash(comparedText(text)).slice(0, 32);
+}
+
+/** A file that a past version imports is not at hand as it was then: what comes from it counts as unknown. */
+function parseVersion(
+  text: string | undefined,
+  settings: ParseSettings,
+  parse: ParseRecord,
+): MethodRecord | null | undefined {
+  if (text === undefined) return undefined;
+  const source = { relativePath: '', file: '', text: comparedText(text) };
+  return parse(source, { ...settings, imports: new Map(importedNames(text).map((name) => [name, { text: 'null' }])) });
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+/** The texts of past versions of files, by their names in git; those that are not UTF-8 are left out. */
+export async function readVersions(folder: string, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const child = spawn('git', ['cat-file', '--batch'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // Where git ends too early, its end says so.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(names.join('\n') + '\n');
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`git cat-file ended with ${String(code)}`);
+  return parseBatch(Buffer.concat(chunks));
+}
+
+/** Reads `hash blob size LF bytes LF …`, and `hash missing LF` for what is not there. */
+function parseBatch(bytes: Buffer): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf(10, at);
+    const [name, , size] = bytes.toString('latin1', at, end).split(' ') as [string, string, string?];
+    at = end + 1;
+    if (size === undefined) continue;
+    const text = decode(bytes.subarray(at, at + Number(size)));
+    if (text !== undefined) texts.set(name, text);
+    at += Number(size) + 1;
+  }
+  return texts;
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name that git gives to a text; `like` is another name of the same repository. */
+export function versionName(text: string, like: string): string {
+  const bytes = Buffer.from(text);
+  return createHash(like.length === 64 ? 'sha256' : 'sha1')
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes)
+    .digest('hex');
+}

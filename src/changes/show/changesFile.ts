@@ -1,0 +1,34 @@
+import { describeChanges, plainText } from '../compare/describeChange';
+import type { RenderContext } from '../../render/context';
+import { absoluteUrl } from '../../render/view';
+import type { KnownChanges } from './feed';
+import { createTargets } from './changeTargets';
+
+/** Goes up when a program that reads `changes.json` has to be changed. */
+const CHANGES_VERSION = 1;
+
+/** `changes.json`: all changes of all methods, one method of one commit in each line. */
+export function writeChanges({ entries, from }: KnownChanges, context: RenderContext): string {
+  const { config, version, site } = context;
+  const targets = createTargets(context);
+  const head = {
+    version: CHANGES_VERSION,
+    generator: `docgen ${version}`,
+    title: config.title,
+    url: absoluteUrl(site.data.home.path, config),
+    // Null where all of the history was looked at.
+    from: from === undefined ? null : new Date(from).toISOString(),
+  };
+  const lines = entries.map(({ commit, time, call, changes }) => {
+    const path = targets.page(call);
+    return JSON.stringify({
+      date: new Date(time).toISOString(),
+      commit,
+      call,
+      url: path === undefined ? null : absoluteUrl(path, config),
+      breaking: changes.some(({ breaking }) => breaking),
+      changes: changes.map((change) => ({ ...change, text: plainText(describeChanges([change])[0]!.text) })),
+    });
+  });
+  return `${JSON.stringify(head).slice(0, -1)},"changes":[\n${lines.join(',\n')}\n]}\n`;
+}

@@ -1,0 +1,73 @@
+import type { MethodChange } from '../../model/changes';
+import { describeChanges, plainText, type ChangeText } from '../compare/describeChange';
+import type { News } from '../compare/news';
+import { escapeHtml } from '../../base/escapeHtml';
+import type { Targets } from './changeTargets';
+
+/** So many methods of one commit are named; more of them are the start of a documentation, and are counted. */
+const MOST_NAMES = 20;
+
+export interface NewsLinks {
+  targets: Targets;
+  /** The address of a path of the site. */
+  href: (path: string) => string;
+  /** The word beside what a program may fail over. */
+  mark: string;
+}
+
+/** The word for pages of the site. */
+export const BREAKING_MARK = '<span class="badge badge-danger">breaking</span>';
+
+/** The changes of a method as a list. */
+export function changeList(call: string, changes: readonly MethodChange[], links: NewsLinks): string {
+  const items = describeChanges(changes).map(({ text, breaking }) => {
+    const html = text.map((part) =>
+      typeof part === 'string' ? escapeHtml(part) : nameHtml(part, links.targets.place(call, part), links),
+    );
+    return `<li>${html.join('')}${breaking ? ` ${links.mark}` : ''}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
+
+/** `3 methods were added: addA, addB, addC` */
+export function methodsSentence({ kind, calls }: Extract<News, { calls: string[] }>, links: NewsLinks): string {
+  const names =
+    calls.length > MOST_NAMES
+      ? ''
+      : `: ${calls.map((call) => nameHtml({ code: call }, links.targets.page(call), links)).join(', ')}`;
+  return methodsCount(kind, calls.length) + names + (kind === 'removed' ? ` ${links.mark}` : '');
+}
+
+/** One line that says what is new: `getClients: parameter `page` added (integer, optional)`. */
+export function newsTitle(news: News): string {
+  if (news.kind !== 'changed') {
+    const { kind, calls } = news;
+    return (
+      methodsCount(kind, calls.length) +
+      (calls.length > MOST_NAMES ? '' : `: ${calls.join(', ')}`) +
+      (kind === 'removed' ? ' (breaking)' : '')
+    );
+  }
+  const lines = describeChanges(news.changes);
+  const breaking = lines.filter((line) => line.breaking).length;
+  if (lines.length === 1) return `${news.call}: ${plainText(lines[0]!.text)}${breaking === 1 ? ' (breaking)' : ''}`;
+  return `${news.call}: ${lines.length} changes${breaking === 0 ? '' : `, ${breaking} of them breaking`}`;
+}
+
+/** News as plain text, one change in each line. */
+export function newsText(news: News): string {
+  if (news.kind !== 'changed') return newsTitle(news);
+  return describeChanges(news.changes)
+    .map(({ text, breaking }) => plainText(text) + (breaking ? ' (breaking)' : ''))
+    .join('\n');
+}
+
+function methodsCount(kind: 'added' | 'removed', count: number): string {
+  const methods = count === 1 ? '1 method' : `${count} methods`;
+  return kind === 'added' ? `${methods} added to the documentation` : `${methods} no longer documented`;
+}
+
+function nameHtml({ code }: Exclude<ChangeText, string>, path: string | undefined, { href }: NewsLinks): string {
+  const html = `<code>${escapeHtml(code)}</code>`;
+  return path === undefined ? html : `<a href="${escapeHtml(href(path))}">${html}</a>`;
+}

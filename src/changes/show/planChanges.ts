@@ -1,0 +1,50 @@
+import { changesPath } from '../../../client/shared/twinPath';
+import type { SiteChanges } from '../../model/changes';
+import type { RenderContext } from '../../render/context';
+import type { ListedExport, PlannedFile } from '../../model/outputFile';
+import { writeAtom } from './atomFeed';
+import { writeChanges } from './changesFile';
+import { renderChangesPage } from './changesPage';
+import { createFeed } from './feed';
+import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
+import { writeJsonFeed } from './jsonFeed';
+
+export interface ChangesPlanOptions {
+  context: RenderContext;
+  fullHash: (text: string) => string;
+  /** Stands for the records of all methods and the settings of the site. */
+  recordsKey: string;
+}
+
+/**
+ * The page of what changed and its files. Where history is missing there are no files: empty ones would say that
+ * nothing changed.
+ */
+export function planChanges(
+  changes: SiteChanges,
+  { context, fullHash, recordsKey }: ChangesPlanOptions,
+): { files: PlannedFile[]; listed: ListedExport[] } {
+  const { assets, version } = context;
+  const key = fullHash(JSON.stringify([recordsKey, changes, assets, version]));
+  const page: PlannedFile = {
+    path: changesPath.slice(1),
+    source: 'docgen',
+    key,
+    contents: () => renderChangesPage(changes, context),
+  };
+  if (changes.state !== 'known') return { files: [page], listed: [] };
+  const feed = () => createFeed(changes, context, fullHash);
+  const files = [
+    {
+      path: CHANGES_FILE,
+      about: 'what changed in the methods, commit by commit',
+      contents: () => writeChanges(changes, context),
+    },
+    { path: ATOM_FEED, about: 'the newest changes as an Atom feed', contents: () => writeAtom(feed(), context) },
+    { path: JSON_FEED, about: 'the same as a JSON Feed', contents: () => writeJsonFeed(feed(), context) },
+  ];
+  return {
+    files: [page, ...files.map(({ path, contents }) => ({ path, source: 'docgen', key, contents }))],
+    listed: files,
+  };
+}

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { packageVersion } from '../base/packageVersion';
+import { addMachineCommands } from './addMachineCommands';
+import { addScaffoldCommands } from './addScaffoldCommands';
+import type { BuildCommandOptions } from './build';
+import type { CheckCommandOptions } from './check';
+import type { CommonOptions } from './options';
+import type { ServeCommandOptions } from './serve';
+import { ExitCode } from './exitCode';
+import { createConsole, PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
+import { hostNames } from '../serve/hosts/hosts';
+import type { Diagnostic } from '../report/diagnostic';
+import { formatJson } from '../report/format';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+
+/** Runs the command line; returns the exit code and never ends the process itself. */
+export async function runCli(args: readonly string[]): Promise<number> {
+  let exitCode: number = ExitCode.fine;
+  let run = { root: '.', options: DEFAULTS };
+  const program = createProgram((code) => (exitCode = code));
+  program.hook('preAction', (_program, command) => {
+    // The root is the last argument of every command.
+    run = { root: (command.processedArgs.at(-1) as string | undefined) ?? '.', options: command.opts<CommonOptions>() };
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (cause) {
+    if (cause instanceof CommanderError) return reportUsage(cause, args);
+    return reportFailure(cause, run);
+  }
+}
+
+function createProgram(done: (exitCode: number) => void): Command {
+  const program = new Command('docgen')
+    .description('Turns a folder of markdown into a fast static documentation site.')
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .showHelpAfterError('(run `docgen --help` for the commands and options)')
+    .addHelpText('after', EXAMPLES)
+    .exitOverride();
+
+  withCommonOptions(program.command('build'))
+    .description('write the site into a folder')
+    .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
+    .option('--base <path>', 'prefix of every path, instead of the configured one', parseBase)
+    .option('--strict', 'treat warnings as errors')
+    .option('--cache <dir>', CACHE_HELP)
+    .option('--no-cache', NO_CACHE_HELP)
+    .option('--timings', 'print how long each stage took')
+    .action(async (root: string, options: BuildCommandOptions) => {
+      const { buildCommand } = await import('./build');
+      done(await buildCommand(root, options));
+    });
+
+  withCommonOptions(program.command('check'))
+    .description('show everything a reader could trip over, without writing')
+    .option('--strict', 'treat warnings as errors')
+    .option('--baseline <file>', 'leave out the problems that this file lists')
+    .option('--update-baseline', 'write all problems into the file of --baseline')
+    .option('--external', 'ask for the addresses of other sites too')
+    .action(async (root: string, options: CheckCommandOptions) => {
+      const { checkCommand } = await import('./check');
+      done(await checkCommand(root, options));
+    });
+
+  withCommonOptions(program.command('serve'), TEXT_OR_JSON)
+    .description('build into memory, serve the site and follow every change')
+    .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open the site in the browser')
+    .option('--dist [dir]', 'serve a site that is built (default: `dist` in the root)')
+    .addOption(new Option('--as <host>', 'answer as this host would').choices(hostNames))
+    .option('--cache <dir>', CACHE_HELP)
+    .option('--no-cache', NO_CACHE_HELP)
+    .action(async (root: string, options: ServeCommandOptions) => {
+      const { serveCommand } = await import('./serve');
+      done(await serveCommand(root, options));
+    });
+
+  const shared = {
+    done,
+    withOptions: (command: Command) => withProblemOptions(command, TEXT_OR_JSON),
+    withRoot: (command: Command) => withCommonOptions(command, TEXT_OR_JSON),
+  };
+  addScaffoldCommands(program, shared);
+  addMachineCommands(program, shared);
+  return program;
+}
+
+/** The formats of commands whose problems are not shown beside a change. */
+const TEXT_OR_JSON: readonly ProblemFormat[] = ['pretty', 'json'];
+
+function withCommonOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
+  return withProblemOptions(command.argument('[root]', 'folder with `docgen.config.ts` and `content/`', '.'), formats);
+}
+
+function withProblemOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
+  return command
+    .addOption(new Option('--format <name>', 'how to print problems').choices(formats).default('pretty'))
+    .option('--quiet', 'print problems only')
+    .option('--no-color', 'print without colors')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride();
+}
+
+const CACHE_HELP = 'folder to keep parsed pages in (default: in `node_modules/.cache`)';
+const NO_CACHE_HELP = 'parse every page anew';
+
+const EXAMPLES = `
+Examples:
+  docgen serve              write in ./content and see the site at http://localhost:8080/
+  docgen check              look for dead links, gaps in tables and samples, and more
+  docgen build --strict     build ./dist for production, stop at warnings too
+  docgen build docs -o out  build the site in ./docs into ./out
+  docgen init docs          make a small site in ./docs to start from
+  docgen new page guides/a  write ./content/guides/a.md to fill in
+
+Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535.');
+  return port;
+}
+
+function parseBase(text: string): string {
+  if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
+    throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
+  }
+  return text;
+}
+
+/** Commander has said it in words already; a program that asked for JSON gets it as JSON. */
+function reportUsage(cause: CommanderError, args: readonly string[]): number {
+  if (cause.exitCode === 0) return ExitCode.fine;
+  if (/--format[= ]json/.test(args.join(' '))) {
+    process.stdout.write(formatJson([usageProblem(cause.message)]));
+  }
+  return ExitCode.usage;
+}
+
+/** ``error: unknown option '--srtict'`` and the line below it, which says what was meant → a diagnostic */
+function usageProblem(text: string): Diagnostic {
+  const near = /\n\(Did you mean (?:one of )?(.+)\?\)$/.exec(text)?.[1];
+  const reason = text
+    .replace(/\n[^]*$/, '')
+    .replace(/^error: /, '')
+    .replace(/\.$/, '');
+  return problem('usage', { reason, near });
+}
+
+const DEFAULTS: CommonOptions = { format: 'pretty', color: true };
+
+/** Prints what went wrong: usage errors as problems, anything else as the bug it is. */
+function reportFailure(cause: unknown, { root, options }: { root: string; options: CommonOptions }): number {
+  const { format, color } = options;
+  const output = createConsole({ format, quiet: false, color, root: path.resolve(root) });
+  if (cause instanceof UsageError) {
+    output.problems(cause.diagnostics);
+    return ExitCode.usage;
+  }
+  output.bug(cause);
+  return ExitCode.bug;
+}

@@ -1,0 +1,75 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Project } from '../config/project';
+import { placeInConfig } from '../config/validate';
+import { addParameters } from './addParameters';
+import type { ImportFormat } from './format';
+import { planImport, type Change, type ImportPlan } from './plan';
+import { readDescription } from './readDescription';
+import { parsePage } from '../parse/page';
+import { readNamedFile } from '../read/importFile';
+import { readInputs } from '../build/readInputs';
+import { slashed } from '../base/slashed';
+import { hasErrors, type Diagnostic } from '../report/diagnostic';
+import { createSite } from '../site/site';
+
+export interface ImportOptions {
+  format: ImportFormat;
+  file: string;
+  /** Add missing parameters to pages that are there. */
+  update: boolean;
+  /** Write nothing. */
+  dryRun: boolean;
+}
+
+/**
+ * Reads a collection or description, compares it with the site and writes what is missing; problems keep all from being
+ * written.
+ */
+export async function importMethods(
+  project: Project,
+  { format, file, update, dryRun }: ImportOptions,
+): Promise<ImportPlan> {
+  const shown = slashed(path.relative(project.root, path.resolve(file)));
+  const imported = readDescription(await readNamedFile(file), { format, file: shown });
+  const { site, files, diagnostics } = await readSite(project);
+  if (hasErrors(diagnostics)) return { findings: [], changes: [], diagnostics };
+  const plan = planImport(imported, { site, config: project.config, files, update });
+  if (!dryRun) for (const change of plan.changes) await apply(change, project.contentFolder);
+  return plan;
+}
+
+async function readSite(project: Project) {
+  const { config } = project;
+  const {
+    files: found,
+    sources,
+    imports,
+    diagnostics: unread,
+  } = await readInputs({ ...project, config: { lastUpdated: false } });
+  const { markdown, method, samples } = config;
+  const options = { markdown, method, samples, imports, highlight: (code: string) => code.split('\n') };
+  const parsed = sources.map((source) => parsePage(source, options));
+  const { site } = createSite(
+    parsed.map(({ page }) => page),
+    {
+      config,
+      placeInConfig: (text) => placeInConfig(project.configSource, text),
+      times: new Map(),
+      ...found,
+    },
+  );
+  const diagnostics: Diagnostic[] = [...unread, ...parsed.flatMap((each) => each.diagnostics)];
+  return { site, files: found.markdown, diagnostics };
+}
+
+async function apply(change: Change, contentFolder: string): Promise<void> {
+  const file = path.join(contentFolder, change.relativePath);
+  if (change.kind === 'new') {
+    await mkdir(path.dirname(file), { recursive: true });
+    // Fails where a file has come in between: nothing of a person's is ever overwritten.
+    await writeFile(file, change.text, { flag: 'wx' });
+  } else {
+    await writeFile(file, addParameters(await readFile(file, 'utf8'), change.add));
+  }
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../report/diagnostic';
+import type { SourceFile, ImportedFiles } from './sourceFile';
+import type { HistoryTip } from './history';
+
+/** The files of a content folder, relative to it, with `/` on every system, in a fixed order. */
+export interface ContentFiles {
+  markdown: string[];
+  /** Files below `public/`, relative to it. */
+  publicFiles: string[];
+  /** All others; those that pages refer to are copied. */
+  otherFiles: string[];
+}
+
+/** Time of the last commit of each file, in milliseconds since 1970, by path relative to the content folder. */
+export type CommitTimes = ReadonlyMap<string, number>;
+
+/** The last commit of each file, by path relative to the content folder. */
+export interface Commits {
+  times: CommitTimes;
+  hashes: ReadonlyMap<string, string>;
+}
+
+/** What git told, and what kept it from telling more. */
+export interface ReadCommits extends Commits {
+  diagnostics: Diagnostic[];
+}
+
+/** What a site is made from besides its configuration, as it is on the disk now. */
+export interface Inputs {
+  files: ContentFiles;
+  sources: SourceFile[];
+  imports: ImportedFiles;
+  commits: ReadCommits;
+  /** Stands for the past of the pages. */
+  tip: HistoryTip;
+  /** What kept files from being read. */
+  diagnostics: Diagnostic[];
+}

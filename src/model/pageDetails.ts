@@ -1,0 +1,55 @@
+/** A place in a page's file, counted from 1. */
+export interface Spot {
+  line: number;
+  column: number;
+}
+
+export interface HeadingDetail extends Spot {
+  level: number;
+  title: string;
+  /** True where neither text nor a deeper heading follows. */
+  isEmpty: boolean;
+}
+
+export interface CodeDetail extends Spot {
+  /** Of the fence: `json`, `php` … */
+  language: string;
+  text: string;
+  /** The second-level heading above it; empty where there is none. */
+  section: string;
+  /** True for code of another file: its lines are not lines of the page. */
+  isImported: boolean;
+}
+
+export interface CellDetail extends Spot {
+  text: string;
+}
+
+export interface TableDetail extends Spot {
+  section: string;
+  columns: string[];
+  rows: CellDetail[][];
+}
+
+export interface TargetDetail extends Spot {
+  url: string;
+}
+
+/** What `docgen check` looks at besides the page itself: plain data with places, as the author wrote it. */
+export interface PageDetails {
+  headings: HeadingDetail[];
+  code: CodeDetail[];
+  tables: TableDetail[];
+  /** Images without a text that stands for them. */
+  imagesWithoutText: TargetDetail[];
+  /** Links that show nothing. */
+  linksWithoutText: TargetDetail[];
+  /** `[text][label]` that stays as it is, since nothing defines the label. */
+  undefinedLabels: (Spot & { label: string })[];
+  /** What the prose puts between backticks. */
+  inlineCode: string[];
+  /** Links and images that lead to other sites. */
+  external: TargetDetail[];
+  /** Ids that more than one element has, at their second place. */
+  repeatedIds: (Spot & { id: string })[];
+}

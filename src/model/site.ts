@@ -1,0 +1,66 @@
+import type { PageRecord, PageLink } from '../../client/shared/page';
+import type { ParsedPage } from './parsedPage';
+import type { SidebarSection, SidebarGroup, SiteData } from '../../client/shared/site';
+import type { Diagnostic, Place } from '../report/diagnostic';
+import type { RouteTable } from '../../client/shared/resolveRoute';
+
+/** A page with its record and its number, which names its script file. */
+export interface SitePage {
+  /** Counted from 2 in the order of the paths. */
+  number: number;
+  record: PageRecord;
+  parsed: ParsedPage;
+}
+
+export interface NavigationPlace {
+  group: number;
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
+/** The sidebar, and where each page stands in it. */
+export interface Navigation {
+  sections: SidebarSection[];
+  groups: SidebarGroup[];
+  /** The pages of each group, its index page not among them. */
+  groupPages: PageLink[][];
+  /** Group, previous and next page by path. */
+  places: ReadonlyMap<string, NavigationPlace>;
+  diagnostics: Diagnostic[];
+}
+
+/** A path that leads to another one, or to another site. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** What the target is called, for people who read the stub. */
+  title: string;
+}
+
+export interface Redirects {
+  /** Those that somebody named: permalinks, aliases, configuration. */
+  named: Redirect[];
+  /** Those that follow from the routing rules and that a plain host can't answer: `/a/` → `/a.html`. */
+  byRule: Redirect[];
+  /** All of them, one for each file that a host would look for. */
+  stubs: Redirect[];
+  diagnostics: Diagnostic[];
+}
+
+/** Where the configuration file names a text, for messages. */
+export type PlaceInConfig = (text: string) => Place & { file: string };
+
+/** The whole site as data: everything that rendering needs, and what is wrong across pages. */
+export interface Site {
+  data: SiteData;
+  pages: SitePage[];
+  navigation: Navigation;
+  routes: RouteTable;
+  redirects: Omit<Redirects, 'diagnostics'>;
+  /** Addresses of each page's links, in slot order. */
+  hrefs: ReadonlyMap<SitePage, string[]>;
+  /** Descriptions that each page's method lists show, in slot order. */
+  summaries: ReadonlyMap<SitePage, string[]>;
+  /** Content files that pages refer to. */
+  assets: string[];
+}

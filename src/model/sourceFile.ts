@@ -1,0 +1,11 @@
+/** The text of a file below the root, with line feeds only and without a byte order mark. */
+export interface SourceFile {
+  /** Relative to the content folder, with `/`. */
+  relativePath: string;
+  /** Relative to the root, with `/`: the form that messages use. */
+  file: string;
+  text: string;
+}
+
+/** Texts of files that pages import with `<<< @/path`, or why there is none, by path relative to the root. */
+export type ImportedFiles = ReadonlyMap<string, { text: string } | { problem: 'missing' | 'outside' | 'unreadable' }>;

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import type { SiteFiles } from './servedAs';
+
+/** A folder that docgen has written, and the base that it was written for. */
+export interface DistFolder {
+  base: string;
+  files: SiteFiles;
+}
+
+/** Opens a folder that `docgen build` has written; any other is a usage error. What is built later is served, too. */
+export function openDistFolder(folder: string): DistFolder {
+  const shown = path.relative(process.cwd(), folder) || '.';
+  if (!existsSync(folder)) throw new UsageError([problem('dist-missing', { folder: shown })]);
+  if (!existsSync(path.join(folder, OWNERSHIP_FILE)))
+    throw new UsageError([problem('dist-foreign', { folder: shown })]);
+  const files = diskSiteFiles(folder);
+  const page = ['index.html', '404.html']
+    .map((name) => files.read(name)?.toString('utf8'))
+    .find((text) => text?.includes('id="docgen-client"'));
+  return { base: /src="(\/[^"]*?)assets\/js\/app\.[^"]*"/.exec(page ?? '')?.[1] ?? '/', files };
+}
+
+/** The files of a folder by their exact names. Nothing outside is found, not by a symbolic link either. */
+function diskSiteFiles(folder: string): SiteFiles {
+  const root = realpathSync.native(folder);
+  const placeOf = (name: string): string | undefined => {
+    const place = path.join(root, name);
+    try {
+      // The real path tells also where only upper and lower case differ.
+      return realpathSync.native(place) === place ? place : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const kindOf: SiteFiles['kindOf'] = (name) => {
+    const place = name === '' || name.endsWith('/') ? undefined : placeOf(name);
+    if (place === undefined) return undefined;
+    return statSync(place).isDirectory() ? 'folder' : 'file';
+  };
+  return { kindOf, read: (name) => (kindOf(name) === 'file' ? readFileSync(path.join(root, name)) : undefined) };
+}

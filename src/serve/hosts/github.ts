@@ -1,0 +1,14 @@
+import { found, indexOf, nameOf, notFound, type Host } from './host';
+
+/**
+ * GitHub Pages: `/a` is `a.html`, before a folder `a`; `/folder` leads to `/folder/`; `/a/` is a folder's index page
+ * and
+ * never `a.html`.
+ */
+export const github: Host = (path, files) => {
+  const name = nameOf(path);
+  if (files.kindOf(name) === 'file') return found(name);
+  if (name !== '' && !name.endsWith('/') && files.kindOf(`${name}.html`) === 'file') return found(`${name}.html`);
+  if (files.kindOf(name) === 'folder') return { kind: 'redirect', location: `${path}/`, status: 301 };
+  return indexOf(name, files) ?? notFound(files);
+};

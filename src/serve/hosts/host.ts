@@ -1,0 +1,42 @@
+/**
+ * The files of a site as a host sees them; names are relative, decoded and without a slash in front: `info/Admin
+ * API.html`.
+ */
+export interface HostFiles {
+  /** Upper and lower case matter. */
+  kindOf(name: string): 'file' | 'folder' | undefined;
+  /** Text of a file; undefined where there is none. */
+  text(name: string): string | undefined;
+}
+
+/** What a host answers. */
+export type HostReply =
+  | { kind: 'file'; file: string; status: number }
+  /** `location` is a path below the base, encoded as it was asked for, or another site's address. */
+  | { kind: 'redirect'; location: string; status: number }
+  /** A page of the host's own. */
+  | { kind: 'none'; status: number };
+
+/** How a host answers a path, which is encoded, begins with `/` and has no query. */
+export type Host = (path: string, files: HostFiles) => HostReply;
+
+/** `/info/Admin%20API.html` → `info/Admin API.html` */
+export function nameOf(path: string): string {
+  return decodeURIComponent(path).slice(1);
+}
+
+/** The not-found page of the site, as far as it has one. */
+export function notFound(files: HostFiles, status = 404): HostReply {
+  return files.kindOf('404.html') === 'file' ? { kind: 'file', file: '404.html', status } : { kind: 'none', status };
+}
+
+/** A file with status 200. */
+export function found(file: string): HostReply {
+  return { kind: 'file', file, status: 200 };
+}
+
+/** The index page of a path that ends with `/`; undefined where there is none. */
+export function indexOf(name: string, files: HostFiles): HostReply | undefined {
+  if (name !== '' && !name.endsWith('/')) return undefined;
+  return files.kindOf(`${name}index.html`) === 'file' ? found(`${name}index.html`) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import type { Trouble } from '../../client/dev/trouble';
+
+/** Where the browser listens for changes, and the script that does. */
+export const EVENTS_PATH = '/__docgen/events';
+export const SCRIPT_PATH = '/__docgen/live.js';
+
+export interface LiveReload {
+  /** The tag that serve adds to every page; all else in a page is what the build writes. */
+  scriptTag(base: string): string;
+  /** Connects a browser. */
+  connect(response: ServerResponse): void;
+  /** Tells every browser that the site has changed; `files` are those changed that are no pages. */
+  push(files: readonly string[]): void;
+  /**
+   * Tells every browser, also those that connect later, what keeps the site from being built; null when it is mended.
+   */
+  report(trouble: Trouble | null): void;
+  close(): void;
+}
+
+/** Server-sent events (WHATWG HTML, section 9.2) that carry the number of the current build, and what is wrong. */
+export function createLiveReload(): LiveReload {
+  const browsers = new Set<ServerResponse>();
+  // Another server on the same port is another site: its first revision must not look like ours.
+  const run = Date.now().toString(36);
+  let number = 1;
+  let problems = message('problems', 'null');
+  const revision = (): string => `${run}-${number}`;
+  const send = (text: string): void => browsers.forEach((response) => void response.write(text));
+  return {
+    scriptTag: (base) =>
+      `<script src="${SCRIPT_PATH}" data-revision="${revision()}" data-events="${EVENTS_PATH}" data-base="${base}"></script>`,
+    connect(response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(`retry: 500\n\n${problems}${message('revision', revision())}`);
+      browsers.add(response);
+      response.on('close', () => browsers.delete(response));
+    },
+    push(files) {
+      number += 1;
+      const names = files.length === 0 ? '' : message('files', JSON.stringify(files));
+      send(names + message('revision', revision()));
+    },
+    report(trouble) {
+      const next = message('problems', JSON.stringify(trouble));
+      if (next === problems) return;
+      problems = next;
+      send(problems);
+    },
+    close() {
+      for (const response of browsers) response.end();
+      browsers.clear();
+    },
+  };
+}
+
+function message(event: string, data: string): string {
+  return `event: ${event}\ndata: ${data}\n\n`;
+}

@@ -1,0 +1,63 @@
+import { noFiles, type MemoryFiles } from '../write/memory';
+import { createRouteTable, type RouteTable } from '../../client/shared/resolveRoute';
+import { answerRequest } from './requestPath';
+
+/** What a request is answered with. */
+export type Reply =
+  | { kind: 'file'; file: string; status: number }
+  | { kind: 'redirect'; location: string; status: number }
+  | { kind: 'text'; text: string; status: number };
+
+/** A site as requests see it. */
+export interface Served {
+  base: string;
+  /** Decides how a request is answered; `target` is its path with its query. */
+  reply(target: string): Reply;
+  /** Bytes of a file of the site. */
+  read(file: string): Buffer | undefined;
+  /** Only while the first build goes on: done when files that are not there yet have come. */
+  rest?: Promise<void> | undefined;
+}
+
+/** A site that is kept in memory. */
+export interface LiveSite {
+  base: string;
+  routes: RouteTable;
+  files: MemoryFiles;
+  /** Files of the build before: a page that is just being loaded may ask for them, by names with a hash. */
+  previous?: MemoryFiles;
+  /** As in `Served`. */
+  rest?: Promise<void>;
+}
+
+/** A site of which nothing is built yet. */
+export function emptySite(base: string): LiveSite {
+  return { base, routes: createRouteTable([]), files: noFiles };
+}
+
+const NOTHING_BUILT =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Nothing built yet</title>' +
+  '<meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
+  '<body><p>Nothing is built yet: the terminal tells why.</p></body></html>';
+
+/** Answers from memory, by docgen's own routing rules. */
+export function serveFromMemory({ base, routes, files, previous = noFiles, rest }: LiveSite): Served {
+  const readAsset = (file: string) => (file.startsWith('assets/') ? previous.get(file) : undefined);
+  return {
+    base,
+    rest,
+    reply(target) {
+      const answer = answerRequest(target, {
+        base,
+        routes,
+        hasFile: (file) => files.has(file) || readAsset(file) !== undefined,
+      });
+      if (answer.kind === 'redirect') return { ...answer, status: 302 };
+      if (answer.kind === 'file') return { ...answer, status: 200 };
+      return { kind: 'file', file: '404.html', status: 404 };
+    },
+    // There is no page at all as long as the first build fails; this one comes to life by itself.
+    read: (file) =>
+      files.get(file) ?? readAsset(file) ?? (file === '404.html' ? Buffer.from(NOTHING_BUILT) : undefined),
+  };
+}

@@ -1,0 +1,74 @@
+import { withoutBase } from '../../client/shared/basePath';
+import type { MemoryFiles } from '../write/memory';
+import type { Host, HostFiles } from './hosts/host';
+import { isInside } from './requestPath';
+import type { Reply, Served } from './served';
+
+/** Files of a site, wherever they are. */
+export interface SiteFiles extends Pick<HostFiles, 'kindOf'> {
+  read(name: string): Buffer | undefined;
+}
+
+/** Answers as a host would that has the site's files at its base. */
+export function serveAs(host: Host, { base, files }: { base: string; files: SiteFiles }): Served {
+  const hostFiles: HostFiles = { kindOf: files.kindOf, text: (name) => files.read(name)?.toString('utf8') };
+  return {
+    base,
+    read: (file) => files.read(file),
+    reply(target) {
+      const [, pathname = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(target)!;
+      const path = withoutBase(base, pathname);
+      if (path === null) return outside(pathname, base + query, base);
+      if (!canBeFile(path)) return { kind: 'text', text: 'not found\n', status: 404 };
+      const reply = host(path, hostFiles);
+      if (reply.kind === 'none')
+        return { kind: 'text', text: `${reply.status}: a page of the host's own\n`, status: reply.status };
+      return reply.kind === 'file' ? reply : { ...reply, location: locationOf(reply.location, query, base) };
+    },
+  };
+}
+
+/** The files that a build left in memory; a folder is what has files below it. */
+export function memorySiteFiles(files: MemoryFiles): SiteFiles {
+  let folders: Set<string> | undefined;
+  return {
+    kindOf(name) {
+      if (files.has(name)) return 'file';
+      folders ??= foldersOf(files);
+      return folders.has(name) ? 'folder' : undefined;
+    },
+    read: (name) => files.get(name),
+  };
+}
+
+function foldersOf(files: MemoryFiles): Set<string> {
+  const folders = new Set<string>();
+  for (const name of files.keys()) {
+    for (let end = name.indexOf('/'); end !== -1; end = name.indexOf('/', end + 1)) folders.add(name.slice(0, end));
+  }
+  return folders;
+}
+
+/** What a host has beside the site is not known; the way to the site is a help. */
+function outside(pathname: string, location: string, base: string): Reply {
+  const leadsIn = pathname === '/' || `${pathname}/` === base;
+  return leadsIn
+    ? { kind: 'redirect', location, status: 302 }
+    : { kind: 'text', text: `the site is at ${base}\n`, status: 404 };
+}
+
+function canBeFile(path: string): boolean {
+  try {
+    return isInside(decodeURIComponent(path).slice(1));
+  } catch {
+    return false;
+  }
+}
+
+/** The query of the request goes along, unless the target has one of its own. */
+function locationOf(location: string, query: string, base: string): string {
+  const address = location.startsWith('/') && !location.startsWith('//') ? base + location.slice(1) : location;
+  if (query === '' || address.includes('?')) return address;
+  const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(address)!;
+  return path + query + hash;
+}

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { createHostCheck } from './hostCheck';
+import { EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
+import { mimeType } from './mimeType';
+import type { Reply, Served } from './served';
+
+/** What pages of a site that is built anew need beside their own files. */
+export interface Live {
+  reload: LiveReload;
+  script: Promise<Buffer>;
+}
+
+export interface ServerOptions {
+  host: string;
+  port: number;
+  /** The site as it is now; requests wait for the first one. */
+  current: () => Promise<Served>;
+  /** Left out where the site stays as it is. */
+  live?: Live;
+}
+
+export interface RunningServer {
+  /** `http://localhost:8080`, without a path. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a site; a port that is taken is a usage error. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, port } = options;
+  const isOwnHost = createHostCheck(host);
+  const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host)) return refuse(response, 403, 'this host name is not served here\n');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return refuse(response, 405, 'only GET and HEAD are answered\n');
+    }
+    answer(request, response, options).catch((cause: unknown) => {
+      refuse(response, 500, `${String(cause)}\n`);
+    });
+  });
+  await listen(server, host, port);
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return {
+    origin: `http://${name}:${actualPort}`,
+    close: () =>
+      new Promise((resolve) => {
+        options.live?.reload.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { current, live }: ServerOptions,
+): Promise<void> {
+  const target = request.url ?? '/';
+  if (live && target === EVENTS_PATH) return live.reload.connect(response);
+  if (live && target === SCRIPT_PATH)
+    return send(response, { status: 200, type: mimeType('x.js'), body: await live.script });
+  const { site, reply } = await replyTo(target, current);
+  if (reply.kind === 'redirect') {
+    response.writeHead(reply.status, { location: reply.location, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
+  if (reply.kind === 'text') return refuse(response, reply.status, reply.text);
+  const { file, status } = reply;
+  const contents = site.read(file);
+  if (contents === undefined) return refuse(response, 404, 'not found\n');
+  const body = live && file.endsWith('.html') ? withScript(contents, live.reload.scriptTag(site.base)) : contents;
+  send(response, { status, type: mimeType(file), body });
+}
+
+/** What is missing may be on its way: then the answer waits for the rest of the first build. */
+async function replyTo(target: string, current: () => Promise<Served>): Promise<{ site: Served; reply: Reply }> {
+  const site = await current();
+  const reply = site.reply(target);
+  if (site.rest === undefined || reply.status < 400) return { site, reply };
+  await site.rest;
+  const whole = await current();
+  return { site: whole, reply: whole.reply(target) };
+}
+
+/** Nothing is cached: what the browser shows is what the disk holds. */
+function send(response: ServerResponse, { status, type, body }: { status: number; type: string; body: Buffer }): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+function withScript(html: Buffer, tag: string): Buffer {
+  return Buffer.from(html.toString('utf8').replace('</body>', () => `${tag}</body>`));
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(text);
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(listenError(cause, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function listenError(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (cause.code === 'EADDRINUSE') {
+    return new UsageError([problem('port-in-use', { port })]);
+  }
+  if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND' || cause.code === 'EACCES') {
+    return new UsageError([problem('host-unavailable', { host, port, reason: cause.code })]);
+  }
+  return cause;
+}

@@ -1,0 +1,17 @@
+import type { ShownProblem, Trouble } from '../../client/dev/trouble';
+import type { Diagnostic } from '../report/diagnostic';
+import { codeFrame, type SourceLookup } from '../report/format';
+
+/** Problems as the browser shows them over the page; null where there are none. */
+export function describeTrouble(note: string, problems: readonly Diagnostic[], sourceOf: SourceLookup): Trouble | null {
+  return problems.length === 0 ? null : { note, problems: problems.map((each) => shownProblem(each, sourceOf)) };
+}
+
+function shownProblem(
+  { severity, code, message, file, line, column, hint = '' }: Diagnostic,
+  sourceOf: SourceLookup,
+): ShownProblem {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  const frame = file !== undefined && line !== undefined ? codeFrame(sourceOf(file), line, column) : '';
+  return { severity, code, message, place, frame: frame.replace(/\n$/, ''), hint };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { describeTrouble } from '../../src/serve/trouble';
+import { problem } from '../../src/report/problem';
+
+describe('describeTrouble', () => {
+  it('is nothing where there are no problems', () => {
+    expect(describeTrouble('note', [], () => undefined)).toBeNull();
+  });
+
+  it('shows place, frame and hint of each problem, as far as it has them', () => {
+    const problems = [
+      problem('container-not-open', { closer: ':::' }, { file: 'content/a.md', line: 2, column: 1 }),
+      problem('bug', { reason: 'TypeError: x' }),
+      problem('watch-limit', { reason: 'ENOSPC' }),
+    ];
+    expect(describeTrouble('note', problems, () => '# A\n:::\n')).toEqual({
+      note: 'note',
+      problems: [
+        {
+          severity: 'error',
+          code: 'container-not-open',
+          message: '`:::` closes nothing',
+          place: 'content/a.md:2:1',
+          frame: '  2 | :::\n      ^',
+          hint: 'take the line away',
+        },
+        {
+          severity: 'error',
+          code: 'bug',
+          place: '',
+          frame: '',
+          message: 'docgen failed, and that is a bug in docgen: TypeError: x',
+          hint: 'the terminal says more; the next change is tried as usual',
+        },
+        {
+          severity: 'error',
+          code: 'watch-limit',
+          place: '',
+          frame: '',
+          message: 'the system lets docgen watch no more files (ENOSPC)',
+          hint: 'raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or end programs that watch many files',
+        },
+      ],
+    });
+  });
+});
