@@ -2,9 +2,10 @@ import { CHECKS } from '../check/checks';
 import type { CheckedPage, CheckedSite } from '../check/checkedSite';
 import { measureCoverage, type Coverage } from '../check/coverage';
 import type { Project } from '../config/project';
-import { placeInConfig } from '../config/validate';
 import { createHighlighter, type Highlight } from '../parse/highlight';
 import { parsePage } from '../parse/page';
+import { siteInput } from './joinPages';
+import { parseSettings } from './parseInputs';
 import { readInputs } from './readInputs';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
@@ -23,38 +24,22 @@ export interface CheckResult {
 export async function check(project: Project, { progress }: { progress: Progress }): Promise<CheckResult> {
   const { config } = project;
   progress.report('reading');
-  const {
-    files: found,
-    sources,
-    imports,
-    commits,
-    diagnostics: unread,
-  } = await readInputs({ ...project, config: { lastUpdated: config.lastUpdated } });
-  const { markdown, method, samples } = config;
-  const highlight = highlightJson();
+  const inputs = await readInputs({ ...project, config: { lastUpdated: config.lastUpdated } });
+  const { files, sources, commits, diagnostics: unread } = inputs;
+  const options = { ...parseSettings(config, inputs), highlight: highlightJson(), details: true };
   const parsed = sources.map((source, index) => {
     progress.report('parsing', index + 1, sources.length);
-    return parsePage(source, { markdown, method, samples, imports, highlight, details: true });
+    return parsePage(source, options);
   });
   progress.report('checking');
-  const inConfig = (text: string) => placeInConfig(project.configSource, text);
-  const { site, diagnostics: siteDiagnostics } = createSite(
-    parsed.map(({ page }) => page),
-    {
-      config,
-      placeInConfig: inConfig,
-      times: commits.times,
-      ...found,
-    },
-  );
+  const input = siteInput(project, inputs);
+  const joined = createSite(parsed.map(({ page }) => page), input);
+  const { site } = joined;
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
-  const checked: CheckedSite = { site, pages, config, placeInConfig: inConfig, publicFiles: found.publicFiles };
-  const ofBuild = [
-    ...unread,
-    ...commits.diagnostics,
-    ...parsed.flatMap(({ diagnostics }) => diagnostics),
-    ...siteDiagnostics,
-  ];
+  const { placeInConfig } = input;
+  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
+  const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
+  const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...joined.diagnostics];
   const coverage = measureCoverage(checked);
   return {
     diagnostics: sortDiagnostics([...ofBuild, ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild))]),

@@ -1,12 +1,13 @@
 import { parseTogether } from './threads/parseTogether';
-import type { PageParser, ParseSettings } from '../parse/parser';
+import type { ParseSettings } from '../parse/parser';
 import type { SourceFile } from '../model/sourceFile';
-import type { BuildMemory, StoredPage } from '../cache/pageStore';
+import type { StoredPage } from '../cache/pageStore';
 import { createParseKey } from '../cache/parseKey';
+import type { BuildResources } from './run';
 
 export interface ParsePagesOptions {
   settings: ParseSettings;
-  memory: BuildMemory;
+  resources: Pick<BuildResources, 'pages' | 'ownParts' | 'parser'>;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -14,10 +15,10 @@ export interface ParsePagesOptions {
 /** Parses the pages that are not known yet; returns all, in the order of the sources. */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { settings, memory, progress }: ParsePagesOptions,
+  { settings, resources, progress }: ParsePagesOptions,
 ): Promise<StoredPage[]> {
-  const store = memory.pages;
-  const keys = sources.map(createParseKey(settings, memory.ownParts));
+  const store = resources.pages;
+  const keys = sources.map(createParseKey(settings, resources.ownParts));
   const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
   const missing = [...pages.keys()].filter((index) => pages[index] === undefined);
   let done = sources.length - missing.length;
@@ -26,7 +27,7 @@ export async function parsePages(
     await parseTogether({
       sources: missing.map((index) => sources[index]!),
       settings,
-      parser: () => loadParser(memory),
+      parser: resources.parser,
       parsed: (at, encoded) => {
         const index = missing[at]!;
         pages[index] = store.add(sources[index]!.relativePath, keys[index]!, encoded);
@@ -36,10 +37,4 @@ export async function parsePages(
     });
   }
   return pages.map((page) => page!);
-}
-
-/** The markdown chain is most of docgen's code: a build that parses nothing does not load it. */
-async function loadParser(memory: BuildMemory): Promise<PageParser> {
-  memory.parser ??= (await import('../parse/parser')).createPageParser();
-  return memory.parser;
 }

@@ -1,4 +1,4 @@
-import type { BuildMemory } from '../cache/pageStore';
+import type { PageStore } from '../cache/pageStore';
 import { planExports } from '../export/exports';
 import { mapConcurrently } from '../base/mapConcurrently';
 import type { RenderContext } from '../render/context';
@@ -7,16 +7,16 @@ import type { Output } from '../write/output';
 
 export interface WriteExportsOptions {
   output: Output;
-  memory: BuildMemory;
+  pages: PageStore;
   publicFiles: readonly string[];
 }
 
 /** Makes the exports that are not as they were and hands them to the output. */
 export async function writeExports(
   context: RenderContext,
-  { output, memory, publicFiles }: WriteExportsOptions,
+  { output, pages, publicFiles }: WriteExportsOptions,
 ): Promise<void> {
-  const keyOf = ({ record }: { record: { relativePath: string } }) => memory.pages.keyOf(record.relativePath);
+  const keyOf = ({ record }: { record: { relativePath: string } }) => pages.keyOf(record.relativePath);
   const plan = planExports(context, { publicFiles, keyOf, fullHash });
   await mapConcurrently(plan, async ({ path, source, key, contents }) => {
     await output.later({ path, source, key }, contents);

@@ -1,43 +1,48 @@
 import { mapConcurrently } from '../base/mapConcurrently';
-import type { BuildMemory } from '../cache/pageStore';
+import { fullHash } from '../base/hash';
+import { once } from '../base/once';
+import type { PageStore } from '../cache/pageStore';
+import type { RenderedBefore } from '../cache/remembered';
+import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
 import { outputFile } from '../site/paths';
-import type { SitePage } from '../model/site';
-import { once } from '../base/once';
-import { fullHash } from '../base/hash';
 import type { Output } from '../write/output';
 
 export interface WritePagesOptions {
   output: Output;
-  memory: BuildMemory;
+  pages: PageStore;
+  /** The pages that were rendered last, by path. */
+  before: ReadonlyMap<string, RenderedBefore>;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
 
-/**
- * Hands the pages to the output, which has those rendered that are not as they were; returns the hash of each page's
- * script file.
- */
-export function writePages(context: RenderContext, { output, memory, progress }: WritePagesOptions): Promise<string[]> {
-  const { pages } = context.site;
-  const last = memory.rendered;
-  memory.rendered = new Map();
+export interface WrittenPages {
+  /** Hash of each page's script file, in the order of the pages. */
+  chunkHashes: string[];
+  /** What the next build compares with, by path. */
+  rendered: ReadonlyMap<string, RenderedBefore>;
+}
+
+/** Hands the pages to the output, which has those rendered that are not as they were. */
+export async function writePages(context: RenderContext, options: WritePagesOptions): Promise<WrittenPages> {
+  const { output, pages: store, before, progress } = options;
   const inputs = createRenderInputs(context, fullHash);
-  const write = async (page: SitePage): Promise<string> => {
+  const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
     const { path, relativePath } = page.record;
     const source = page.parsed.file;
-    const key = fullHash(inputs(page, memory.pages.keyOf(relativePath)));
-    const known = last.get(path);
+    const key = fullHash(inputs(page, store.keyOf(relativePath)));
+    const known = before.get(path);
     const rendered = once(() => renderSitePage(page, context));
     const chunkHash = known?.key === key ? known.chunkHash : rendered().chunkHash;
-    memory.rendered.set(path, { key, chunkHash });
     await output.later({ path: outputFile(path), source, key }, () => rendered().document());
     await output.later({ path: chunkFile(page, chunkHash), source, key }, () => rendered().chunk);
-    return chunkHash;
+    return [path, { key, chunkHash }];
   };
-  return mapConcurrently(pages, (page, index) => {
+  const written = await mapConcurrently(context.site.pages, (page, index) => {
     progress(index + 1);
     return write(page);
   });
+  return { chunkHashes: written.map(([, { chunkHash }]) => chunkHash), rendered: new Map(written) };
 }

@@ -3,24 +3,31 @@ import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { createSignatures, type SignedFiles, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
-import { openHistoryStore } from '../changes/past/historyStore';
+import { openHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
-import { createBuildMemory, type BuildMemory } from './pageStore';
+import type { PageStore } from './pageStore';
+import type { Remembered } from './remembered';
 
 /** What builds into a folder leave for each other on the disk. */
 export interface BuildCache {
-  memory: BuildMemory;
+  pages: PageStore;
+  pastVersions: LoadHistoryStore;
+  /** What the last build found out. */
+  remembered: Remembered;
   signatures: Signatures;
   /** The last build, if it was made from the same and nobody has touched its output since. */
   find(stamp: string | undefined): LastBuild | undefined;
   /**
    * Keeps what the next build needs to know of the output, and of this build; the pages are kept by the build itself.
    */
-  save(built?: Omit<LastBuild, 'stamp'> & { stamp: string | undefined }): Promise<void>;
+  save(remembered: Remembered, built?: BuiltOutput): Promise<void>;
   /** True where something was not as docgen had written it. */
   damaged(): boolean;
   close(): void;
 }
+
+/** A build that may be found again by its stamp, if it has one. */
+type BuiltOutput = Omit<LastBuild, 'stamp'> & { stamp: string | undefined };
 
 /**
  * Opens the cache in `folder` for builds into `output`. `id` stands for docgen's code: a cache of another one counts as
@@ -34,21 +41,19 @@ export async function openBuildCache(
   const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.json`);
   const state = await readOutputState(stateFile, id);
   const signatures = createSignatures(output, state.files);
-  const memory: BuildMemory = {
-    ...createBuildMemory(store, openHistoryStore(folder, id)),
-    rendered: new Map(Object.entries(state.rendered)),
-  };
   return {
-    memory,
+    pages: store,
+    pastVersions: openHistoryStore(folder, id),
+    remembered: { rendered: new Map(Object.entries(state.rendered)) },
     signatures,
     find: (stamp) =>
       stamp !== undefined && state.last?.stamp === stamp && signatures.areUntouched() ? state.last : undefined,
-    save(built) {
+    save(remembered, built) {
       const files = signatures.signed();
       const last = lastBuild(built, files);
       return writeOutputState(stateFile, id, {
         files,
-        rendered: Object.fromEntries(memory.rendered),
+        rendered: Object.fromEntries(remembered.rendered),
         ...(last && { last }),
       });
     },
@@ -57,7 +62,7 @@ export async function openBuildCache(
   };
 }
 
-function lastBuild(built: Parameters<BuildCache['save']>[0], files: SignedFiles): LastBuild | undefined {
+function lastBuild(built: BuiltOutput | undefined, files: SignedFiles): LastBuild | undefined {
   if (built?.stamp === undefined) return undefined;
   // The files of the summary, and the list of them.
   const isWhole = Object.keys(files).length === built.summary.files + 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { SignedFiles } from '../write/signatures';
-import type { RenderedBefore } from './pageStore';
+import type { RenderedBefore } from './remembered';
 
 /** What the last build into a folder left there. */
 export interface OutputState {

@@ -1,9 +1,5 @@
 import type { PageContent, ParsedPage, ParseResult, MarkdownPart } from '../model/parsedPage';
-import type { PageParser } from '../parse/parser';
 import type { Diagnostic } from '../report/diagnostic';
-import { createHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
-import type { HistoryMemory } from '../changes/past/siteHistory';
-import type { OwnParts } from './parseKey';
 
 /** What is known of a page without its content. */
 export interface StoredPage {
@@ -74,29 +70,4 @@ export function createMemoryStore(): PageStore {
       return Promise.resolve();
     },
   };
-}
-
-/** What a build leaves for the next one. */
-export interface BuildMemory extends HistoryMemory {
-  pages: PageStore;
-  /** Of the keys under which pages are parsed. */
-  ownParts: OwnParts;
-  /** The pages that were rendered last, by path. */
-  rendered: Map<string, RenderedBefore>;
-  /** Loaded with the first page that has to be parsed. */
-  parser?: PageParser;
-}
-
-/** A page as it was rendered: what it was made from, and the hash in the name of its script file. */
-export interface RenderedBefore {
-  key: string;
-  chunkHash: string;
-}
-
-/** The memory of builds that follow each other in one process, or of a single one. */
-export function createBuildMemory(
-  pages: PageStore = createMemoryStore(),
-  pastVersions: LoadHistoryStore = createHistoryStore(),
-): BuildMemory {
-  return { pages, ownParts: new WeakMap(), rendered: new Map(), pastVersions };
 }

@@ -1,20 +1,23 @@
+import type { LoadHistoryStore } from '../changes/past/historyStore';
 import { openBuildCache } from './buildCache';
 import { findCache, type CacheOption } from './cachePlace';
-import { createBuildMemory, type BuildMemory } from './pageStore';
+import type { PageStore } from './pageStore';
+import type { Remembered } from './remembered';
 
+/** What a process that builds again and again starts with: the pages that the last build or serve has parsed. */
 export interface ServeMemory {
-  memory: BuildMemory;
+  /** Absent where there is no cache. */
+  kept?: { pages: PageStore; pastVersions: LoadHistoryStore };
+  remembered: Remembered;
   /** Keeps for the next serve what is known of the pages; what can't be kept is made again. */
-  save(): Promise<void>;
+  save(remembered: Remembered): Promise<void>;
 }
 
-/**
- * The memory of a process that builds again and again: it starts with the pages that the last build or serve has
- * parsed.
- */
+/** Opens the cache of a site for serving. */
 export async function openServeMemory(root: string, option: CacheOption): Promise<ServeMemory> {
   const place = await findCache(root, option);
-  if (place === undefined) return { memory: createBuildMemory(), save: () => Promise.resolve() };
-  const { memory, save } = await openBuildCache(place.folder, { output: 'memory', id: place.id });
-  return { memory, save: () => save().catch(() => undefined) };
+  if (place === undefined) return { remembered: { rendered: new Map() }, save: () => Promise.resolve() };
+  const cache = await openBuildCache(place.folder, { output: 'memory', id: place.id });
+  const { pages, pastVersions, remembered } = cache;
+  return { kept: { pages, pastVersions }, remembered, save: (latest) => cache.save(latest).catch(() => undefined) };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { BuildOptions, BuildResult } from '../build/build';
+import type { BuildResult } from '../build/build';
+import type { BuildOptions } from '../build/run';
 import { packageVersion } from '../base/packageVersion';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { BuildCache } from '../cache/buildCache';
@@ -11,7 +12,6 @@ import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
 import { readInputs } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
-import type { SourceFile } from '../model/sourceFile';
 import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -42,17 +42,11 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   checkOutputFolder(folder, project);
   const timer = createTimer();
   const use = { option: options.cache, root: project.root, output: folder, note: output.info };
-  const result = await withCache(use, async (cache): Promise<Omit<BuildResult, 'site'>> => {
+  const result = await withCache(use, async (cache): Promise<CommandResult> => {
     output.progress.report('reading');
-    const inputs = await timer.time('read', () => readInputs(project));
-    boundHeapGrowth(inputs.sources.length);
-    const stamp = cache && stampOf(project, inputs, { strict });
-    const last = cache?.find(stamp);
-    if (last !== undefined) return unchanged(last, timer);
-    const built = await buildInto(folder, { project, inputs, strict, timer, progress: output.progress, cache });
-    if (built.summary !== undefined)
-      await cache?.save({ stamp, diagnostics: built.siteDiagnostics, summary: built.summary });
-    return built;
+    const run = { project, strict, timer, progress: output.progress, cache };
+    // A function that waits here would keep the texts of all pages until the end.
+    return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
   output.problems(result.diagnostics);
   if (options.timings === true) {
@@ -68,37 +62,49 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   return ExitCode.fine;
 }
 
-interface BuildRun extends Pick<BuildOptions, 'strict' | 'timer' | 'progress'> {
+type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
+
+interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
-  inputs: Inputs;
   cache: BuildCache | undefined;
 }
 
-async function buildInto(folder: string, { project, inputs, cache, ...options }: BuildRun): Promise<BuildResult> {
+function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
+  const { project, strict, timer, cache } = run;
+  boundHeapGrowth(inputs.sources.length);
+  const stamp = cache && stampOf(project, inputs, { strict });
+  const last = cache?.find(stamp);
+  if (last !== undefined) return Promise.resolve(unchanged(last, timer));
+  return prepareBuild(folder, run)
+    .then((start) => start(inputs))
+    .then(async (built) => {
+      const { summary, siteDiagnostics: diagnostics, remembered } = built;
+      if (summary !== undefined) await cache?.save(remembered, { stamp, diagnostics, summary });
+      return built;
+    });
+}
+
+async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: Inputs) => Promise<BuildResult>> {
+  const { project, cache, ...options } = run;
   // Most of docgen's code: where nothing has changed it is not loaded.
-  const { build } = await import('../build/build');
+  const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
   const disk = await createDiskOutput(folder, cache?.signatures);
   // What was prepared beside the output folder must not stay there.
   const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
   process.once('SIGINT', interrupted);
-  try {
-    return await build(project, inputs, { output: disk, letGo, ...options, ...(cache && { memory: cache.memory }) });
-  } finally {
-    process.off('SIGINT', interrupted);
-  }
-}
-
-/** All texts together are much of the memory that a large site takes. */
-function letGo(sources: SourceFile[]): void {
-  sources.length = 0;
+  const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
+  const remembered = cache && { remembered: cache.remembered };
+  return (inputs) =>
+    build(project, inputs, { output: disk, resources, ...options, ...remembered }).finally(() =>
+      process.off('SIGINT', interrupted),
+    );
 }
 
 /** What a build says that would write what is there already. */
-function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): Omit<BuildResult, 'site'> {
+function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): CommandResult {
   const milliseconds = timer.total();
   return {
     diagnostics,
-    siteDiagnostics: diagnostics,
     summary: { ...summary, changed: 0, milliseconds },
     timings: timer.timings(),
   };

@@ -1,185 +1,111 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from '../build/build';
+import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../bundle/client';
-import { build, type BuildOptions, type BuildResult } from '../build/build';
-import { openConfigCache } from '../cache/compiledConfig';
-import type { CacheOption } from '../cache/cachePlace';
-import { createMemoryStore, DamagedCacheError, type BuildMemory } from '../cache/pageStore';
-import { loadProject } from '../config/load';
+import type { RememberedChanges } from '../changes/past/siteChanges';
+import type { Remembered } from '../cache/remembered';
 import type { Project } from '../config/project';
-import type { Inputs } from '../model/inputs';
-import { type Console, sourceLookup } from '../report/console';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
-import { formatSummary } from '../report/summary';
-import { createTimer } from '../report/timer';
-import type { Site } from '../model/site';
+import type { Console } from '../report/console';
+import { createTimer, type Timer } from '../report/timer';
 import { UsageError } from '../report/usageError';
-import { createMemoryOutput, noFiles, type MemoryFiles } from '../write/memory';
-import { changedFiles, isPlainFile } from './changedFiles';
-import type { LiveReload } from './liveReload';
+import { createMemoryOutput } from '../write/memory';
+import { createPerformer, type PerformerOptions } from './performEffect';
 import { createInputReader } from './readAgain';
-import { emptySite, type LiveSite } from './served';
-import { describeTrouble } from './trouble';
+import { retryBuild } from './retryBuild';
+import { startState, step, type ServeEffect, type ServeEvent } from './serveState';
 
-export interface RebuildOptions {
-  root: string;
-  cache: CacheOption;
+export interface RebuildOptions extends PerformerOptions {
   output: Console;
-  reload: LiveReload;
-  build: Omit<BuildOptions, 'output' | 'progress'> & { memory: BuildMemory };
-  /** Hands a new version of the site over. */
-  publish: (site: LiveSite) => void;
+  resources: BuildResources;
+  /** What the last serve found out. */
+  remembered: Remembered;
+  /** Loads the configuration again. */
+  loadProject: () => Promise<Project>;
+  /** Does work that nobody waits for. */
+  inBackground: (work: () => Promise<void>) => void;
 }
 
-/** Builds again after a change, and never fails: what is broken is told, and the last good version stays. */
-export type Rebuild = (files: ReadonlySet<string>) => Promise<void>;
-
-/** Loads the project as serve uses it: what the browser shows is what the disk holds, so there is no service worker. */
-export async function loadForServing(root: string, cache?: CacheOption): Promise<Project> {
-  const project = await loadProject(root, await openConfigCache(root, cache));
-  return { ...project, config: { ...project.config, pwa: false } };
+export interface Rebuild {
+  /** Builds after a change, and never fails: what is broken is told, and the last good version stays. */
+  run(changes: ReadonlySet<string>): Promise<void>;
+  /** What the next serve can use. */
+  remembered(): Remembered;
 }
 
-/** Makes the function that builds a project first and again after each change. */
-export function createRebuild(first: Project, options: RebuildOptions): Rebuild {
-  const { root, output, reload, publish, cache } = options;
-  const memory = createMemoryOutput();
+/** How long a browser takes to ask for a page that has changed: the rest of a build would keep it waiting. */
+const FETCH_MILLISECONDS = 40;
+
+/** Builds a project first and again after each change: the effects beside `serveState.ts`. */
+export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
   const inputs = createInputReader();
-  let project = first;
-  let files: MemoryFiles = noFiles;
-  let configProblems: Diagnostic[] = [];
+  const memory = createMemoryOutput();
+  const perform = createPerformer(options);
+  let { resources } = options;
+  let state = startState(project, options.remembered);
+  let underWay = Promise.resolve();
 
-  const loadConfig = async (): Promise<void> => {
+  const dispatch = (event: ServeEvent): ServeEffect[] => {
+    const [next, effects] = step(state, event);
+    state = next;
+    effects.forEach(perform);
+    return effects;
+  };
+  const buildOptions = (timer: Timer): BuildOptions => ({
+    output: memory,
+    progress: options.output.progress,
+    timer,
+    resources,
+    remembered: state.remembered,
+    defer: (find) => options.inBackground(() => find().then(rememberChanges)),
+    pagesReady: async (site) => {
+      const effects = dispatch({ kind: 'pages-ready', site, files: memory.preview(), rest: underWay });
+      if (effects.some(({ kind }) => kind === 'push')) await pause(FETCH_MILLISECONDS);
+    },
+  });
+  const rememberChanges = (changes: RememberedChanges): void => void dispatch({ kind: 'changes-found', changes });
+  const rebuild = async (): Promise<void> => {
+    dispatch({ kind: 'build-started' });
+    const result = await retryBuild({
+      async build() {
+        options.output.progress.report('reading');
+        const timer = createTimer();
+        const read = await timer.time('read', () => inputs.read(state.project));
+        return build(state.project, read, buildOptions(timer));
+      },
+      forgetPages: (pages) => (resources = { ...resources, pages }),
+    });
+    dispatch({ kind: 'build-ended', result, files: memory.files() });
+  };
+  const reload = async (): Promise<void> => {
     try {
-      project = await loadForServing(root, cache);
-      configProblems = [];
+      dispatch({ kind: 'config-loaded', project: await options.loadProject() });
     } catch (cause) {
       if (!(cause instanceof UsageError)) throw cause;
-      configProblems = cause.diagnostics;
-      output.problems(configProblems);
-      output.info('the last good configuration stays in force');
+      dispatch({ kind: 'config-broken', diagnostics: cause.diagnostics });
     }
-  };
-  const tell = (problems: readonly Diagnostic[]): void => {
-    const all = [...configProblems, ...problems];
-    reload.report(
-      describeTrouble(noteFor({ problems, isBuilt: files.size > 0 }), all, sourceLookup(path.resolve(root))),
-    );
-  };
-  const preview: { shown: number; paths?: string } = { shown: 0 };
-  let underWay = Promise.resolve();
-  let attempts = 0;
-  let last = emptySite(project.config.base);
-  /** Shows the pages at once: nobody waits for the search index of a page that is being written. */
-  const showPages = async ({ pages, routes }: Site): Promise<void> => {
-    const paths = pages.map(({ record }) => record.path).join('\n');
-    const isSameSet = paths === preview.paths;
-    preview.paths = paths;
-    const isFirst = files.size === 0;
-    // Where pages come or go the whole site is waited for, and where none has changed there is nothing to show.
-    if (!isFirst && (!isSameSet || changedFiles(files, memory.preview()).length === 0)) return;
-    preview.shown += 1;
-    publish({
-      base: project.config.base,
-      routes,
-      files: memory.preview(),
-      ...(isFirst ? { rest: underWay } : { previous: files }),
-    });
-    if (isFirst) return;
-    reload.push([]);
-    await new Promise((resolve) => setTimeout(resolve, FETCH_MILLISECONDS));
-  };
-  const rebuild = async (): Promise<void> => {
-    attempts += 1;
-    const before = preview.shown;
-    const result = await buildAgain(project, () => inputs.read(project), {
-      ...options.build,
-      output: memory,
-      progress: output.progress,
-      pagesReady: showPages,
-    });
-    const isShown = preview.shown > before;
-    output.problems(result.diagnostics);
-    if (result.summary === undefined || result.site === undefined) {
-      if (isShown) publish(last);
-      output.info(
-        files.size > 0
-          ? 'not rebuilt: the last good version is still served'
-          : 'nothing is served until this is mended',
-      );
-      return tell(result.diagnostics);
-    }
-    const built = memory.files();
-    const changed = changedFiles(files, built);
-    const isFirst = files.size === 0;
-    last = { base: project.config.base, routes: result.site.routes, files: built, previous: files };
-    publish(last);
-    files = built;
-    output.info(formatSummary(result.summary));
-    tell([]);
-    const plain = isFirst ? [] : changed.filter(isPlainFile);
-    // Nobody has seen anything else than a first build, unless there was one before that failed.
-    const isNews = isFirst ? attempts > 1 : changed.length > 0 && !isShown;
-    if (isNews || plain.length > 0) reload.push(plain);
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
-      if ([...changes].some(isClientSource)) options.build.client = bundleClient();
-      if (configProblems.length > 0 || isConfigChange(changes, project)) await loadConfig();
+      if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };
+      if (state.configProblems.length > 0 || isConfigChange(changes, state.project)) await reload();
       await rebuild();
     } catch (cause) {
-      // A bug in one rebuild must not end a day's work.
-      publish(last);
-      output.bug(cause);
-      tell([problem('bug', { reason: String(cause) })]);
+      dispatch({ kind: 'build-broke', cause });
     }
   };
-  return (changes) => (underWay = follow(changes));
-}
-
-function noteFor({ problems, isBuilt }: { problems: readonly Diagnostic[]; isBuilt: boolean }): string {
-  if (!isBuilt) return 'There is nothing to show until this is mended.';
-  return problems.length > 0
-    ? 'Below is the last good version of the site.'
-    : 'The last good configuration stays in force.';
+  return { run: (changes) => (underWay = follow(changes)), remembered: () => state.remembered };
 }
 
 /** A folder `content` that comes or goes changes what the project is. */
 function isConfigChange(changes: ReadonlySet<string>, { configFiles, root }: Project): boolean {
   const content = path.join(root, 'content');
-  return [...changes].some(
-    (file) => file === content || configFiles.includes(file) || /docgen\.config\.\w+$/.test(file),
-  );
+  const isConfig = (file: string) => configFiles.includes(file) || /docgen\.config\.\w+$/.test(file);
+  return [...changes].some((file) => file === content || isConfig(file));
 }
 
 /** The log of commits is followed beside the project's own files. */
 function isOfGit(file: string): boolean {
   return path.basename(file) === 'HEAD' && path.basename(path.dirname(file)) === 'logs';
-}
-
-const ATTEMPTS = 5;
-/** How long a browser takes to ask for a page that has changed. */
-const FETCH_MILLISECONDS = 40;
-
-/** Files may go while they are read: then there is a newer state of the disk to be built. */
-async function buildAgain(
-  project: Project,
-  read: () => Promise<Inputs>,
-  options: BuildOptions & { memory: BuildMemory },
-): Promise<BuildResult> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const timer = createTimer();
-      options.progress.report('reading');
-      return await build(project, await timer.time('read', read), { ...options, timer });
-    } catch (cause) {
-      if (cause instanceof DamagedCacheError) {
-        options.memory.pages = createMemoryStore();
-        continue;
-      }
-      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw cause;
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-  }
 }

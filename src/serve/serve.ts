@@ -1,17 +1,21 @@
 import { loadClient } from '../bundle/loadClient';
+import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
+import { createResources } from '../build/run';
+import { loadProject } from '../config/load';
+import type { Project } from '../config/project';
 import { createBackground } from './background';
 import { createChangeQueue } from './changeQueue';
 import { openDistFolder } from './distFolder';
 import { hosts, type HostName } from './hosts/hosts';
 import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
-import { createRebuild, loadForServing } from './rebuild';
-import { emptySite, serveFromMemory, type Served } from './served';
-import { memorySiteFiles, serveAs } from './servedAs';
+import { createRebuild } from './rebuild';
+import { createShownSite } from './shownSite';
+import { serveAs } from './servedAs';
 import { startServer } from './server';
-import { watchFolder } from './watch';
+import { watchFolder, type Watcher, type WatchOptions } from './watch';
 import { commitLogFile } from '../read/commitLog';
 import type { Console } from '../report/console';
 import { UsageError } from '../report/usageError';
@@ -33,59 +37,46 @@ export interface RunningSite {
 /**
  * Builds into memory, serves the result and builds again after each change; what is broken keeps its last good version.
  */
-export async function serve(root: string, { host, port, output, as, cache }: ServeOptions): Promise<RunningSite> {
+export async function serve(root: string, options: ServeOptions): Promise<RunningSite> {
+  const { host, port, output, cache } = options;
   const client = loadClient();
   client.catch(() => undefined);
-  const project = await loadForServing(root, cache);
+  const load = () => loadForServing(root, cache);
+  const project = await load();
   const reload = createLiveReload();
-  const { memory, save } = await openServeMemory(project.root, cache);
-  let current: Served = serveFromMemory(emptySite(project.config.base));
-  let shown = (): void => undefined;
-  const firstPages = new Promise<void>((resolve) => (shown = resolve));
-  const background = createBackground({
-    done: () => queue.add(HISTORY_READ),
-    failed: (cause) => tellFailure(cause, output),
-  });
+  const { kept, remembered, save } = await openServeMemory(project.root, cache);
+  const shown = createShownSite(project.config.base, options.as);
+  const failed = (cause: Error) => tellFailure(cause, output);
+  const background = createBackground({ done: () => queue.add(HISTORY_READ), failed });
   const rebuild = createRebuild(project, {
     root,
-    cache,
     output,
     reload,
-    build: { client, memory, defer: background.run },
-    publish(site) {
-      const { base, files, rest } = site;
-      current =
-        as === undefined
-          ? serveFromMemory(site)
-          : { ...serveAs(hosts[as], { base, files: memorySiteFiles(files) }), rest };
-      shown();
-    },
+    resources: createResources({ client, ...kept }),
+    remembered,
+    loadProject: load,
+    inBackground: background.run,
+    publish: shown.publish,
   });
+  const keep = () => save(rebuild.remembered());
 
   // Nothing is lost: files are watched before the first build reads them, and a browser may ask before it is done.
-  const queue = createChangeQueue(rebuild);
-  const watcher = watchFolder(project.root, { changed: queue.add, failed: (cause) => tellFailure(cause, output) });
-  watcher.ready.catch(() => undefined);
-  // A commit changes the dates of pages.
-  void commitLogFile(project.contentFolder).then((file) => file !== undefined && watcher.follow(file));
+  const queue = createChangeQueue(rebuild.run);
+  const watcher = watchProject(project, { changed: queue.add, failed });
   const close = async (): Promise<void> => {
     await watcher.close();
     await queue.close();
-    await save();
+    await keep();
   };
   try {
-    const server = await startServer({
-      host,
-      port,
-      live: { reload, script: readLiveScript() },
-      current: () => firstPages.then(() => current),
-    });
+    const live = { reload, script: readLiveScript() };
+    const server = await startServer({ host, port, live, current: shown.current });
     // Pages that are asked for come before what is made from all of them.
-    const firstBuild = rebuild(new Set()).then(shown);
-    await Promise.all([firstPages, watcher.ready]);
-    void firstBuild.then(save).then(queue.start).then(background.start);
+    const firstBuild = rebuild.run(new Set()).then(shown.release);
+    await Promise.all([shown.first, watcher.ready]);
+    void firstBuild.then(keep).then(queue.start).then(background.start);
     return {
-      url: server.origin + current.base,
+      url: server.origin + project.config.base,
       // Browsers lose their connection last, when the process is about to end: until then they would ask again.
       close: () => close().finally(server.close),
     };
@@ -97,6 +88,20 @@ export async function serve(root: string, { host, port, output, as, cache }: Ser
 
 /** Stands among changed files for the past of the pages. */
 const HISTORY_READ = 'the history of the pages';
+
+/** Loads the project as serve uses it: what the browser shows is what the disk holds, so there is no service worker. */
+async function loadForServing(root: string, cache: CacheOption): Promise<Project> {
+  const project = await loadProject(root, await openConfigCache(root, cache));
+  return { ...project, config: { ...project.config, pwa: false } };
+}
+
+function watchProject({ root, contentFolder }: Project, options: WatchOptions): Watcher {
+  const watcher = watchFolder(root, options);
+  watcher.ready.catch(() => undefined);
+  // A commit changes the dates of pages.
+  void commitLogFile(contentFolder).then((file) => file !== undefined && watcher.follow(file));
+  return watcher;
+}
 
 /** Serves a site that was built before, as a host would. */
 export async function serveDist(

@@ -1,0 +1,44 @@
+import { historyDiagnostics } from '../changes/past/siteHistory';
+import { placeInConfig } from '../config/validate';
+import type { Project } from '../config/project';
+import type { Inputs } from '../model/inputs';
+import type { Site } from '../model/site';
+import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { createSite, type SiteInput } from '../site/site';
+import type { ParsedSite } from './parseInputs';
+import type { BuildRun } from './run';
+
+/** The whole site as data, with everything that is wrong up to here. */
+export interface JoinedSite extends ParsedSite {
+  site: Site;
+}
+
+/** Joins the pages to a site, and checks what only all of them together show. */
+export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun): Promise<JoinedSite> {
+  const { pages, commits, past } = parsed;
+  const input = siteInput(project, parsed);
+  const joined = await timer.time('site', () => createSite(pages.map(({ page }) => page), input));
+  const { site } = joined;
+  const isShown = site.data.exports?.changes === true;
+  const diagnostics: Diagnostic[] = sortDiagnostics([
+    ...parsed.diagnostics,
+    ...commits.diagnostics,
+    ...historyDiagnostics(past.history, isShown),
+    ...pages.flatMap((each) => each.diagnostics),
+    ...joined.diagnostics,
+  ]);
+  return { ...parsed, site, diagnostics };
+}
+
+/** What a site is made from besides its pages. */
+export function siteInput(project: Project, { files, commits, tip }: Pick<Inputs, 'files' | 'commits' | 'tip'>): SiteInput {
+  const { config, configSource } = project;
+  return {
+    config,
+    placeInConfig: (text) => placeInConfig(configSource, text),
+    times: commits.times,
+    hasHistory: tip.state !== 'none',
+    publicFiles: files.publicFiles,
+    otherFiles: files.otherFiles,
+  };
+}

@@ -1,0 +1,48 @@
+import { readSiteHistory, type RememberedPast } from '../changes/past/siteHistory';
+import type { StoredPage } from '../cache/pageStore';
+import type { Inputs } from '../model/inputs';
+import type { SourceFile } from '../model/sourceFile';
+import type { ParseSettings } from '../parse/parser';
+import type { Config } from '../config/schema';
+import { parsePages } from './parsePages';
+import type { BuildRun } from './run';
+
+/** The pages, each by itself. */
+export interface ParsedSite extends Pick<Inputs, 'files' | 'commits' | 'tip' | 'diagnostics'> {
+  pages: StoredPage[];
+  settings: ParseSettings;
+  past: RememberedPast;
+  /** The texts, only where the past is compared with them: all together they are much of a large site's memory. */
+  sources: readonly SourceFile[];
+  /** Done when the pages are kept for the next build; nobody waits for it before the end. */
+  saved: Promise<void>;
+}
+
+/** Parses the pages while git is asked for their past. */
+export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<ParsedSite> {
+  const { project, timer, progress, resources, remembered } = run;
+  const { sources, files, commits, tip, diagnostics } = inputs;
+  const reading = readSiteHistory(project, inputs, remembered.past);
+  reading.catch(() => undefined);
+  const settings = parseSettings(project.config, inputs);
+  const pages = await timer.time('parse', () =>
+    parsePages(sources, {
+      settings,
+      resources,
+      progress: (done) => progress.report('parsing', done, sources.length),
+    }),
+  );
+  const saved = resources.pages.save(sources.map(({ relativePath }) => relativePath));
+  // Its failure is met at the end.
+  saved.catch(() => undefined);
+  const past = await reading;
+  return {
+    pages, settings, past, saved, files, commits, tip, diagnostics,
+    sources: past.history.state === 'none' ? [] : sources,
+  };
+}
+
+/** What a site says of how its pages are parsed. */
+export function parseSettings({ markdown, method, samples }: Config, { imports }: Pick<Inputs, 'imports'>): ParseSettings {
+  return { markdown, method, samples, imports };
+}

@@ -1,0 +1,76 @@
+import { renderClosedGroups } from '../../templates/render';
+import type { PageAssets } from '../../templates/page';
+import { contentHash } from '../base/hash';
+import { once } from '../base/once';
+import { packageVersion } from '../base/packageVersion';
+import { clientFiles, type ClientFiles } from '../bundle/clientFiles';
+import { changesByMethod } from '../changes/compare/news';
+import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
+import { renderMethodChanges } from '../changes/show/methodChanges';
+import type { SiteChanges } from '../model/changes';
+import type { RenderContext } from '../render/context';
+import type { JoinedSite } from './joinPages';
+import type { BuildRun } from './run';
+
+/** A site that can be rendered. */
+export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'diagnostics' | 'past' | 'saved'> {
+  context: RenderContext;
+  bundle: ClientFiles;
+  changes: RememberedChanges | undefined;
+}
+
+/** Brings together what pages are rendered from: the client, what changed, and the content that the cache keeps. */
+export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promise<RenderableSite> {
+  const { project, resources, timer } = run;
+  const { config } = project;
+  const { site, files, diagnostics, past, saved, commits } = joined;
+  const bundle = clientFiles(await timer.time('bundle', () => resources.client), site.data, contentHash);
+  const changes = await timer.time('changes', () => findChanges(joined, run));
+  const shown = shownChanges(joined, changes);
+  const methodChanges = changesByMethod(shown);
+  const context: RenderContext = {
+    site,
+    config,
+    assets: { ...bundle.assets, ...icon(files.publicFiles) },
+    commits: commits.hashes,
+    client: bundle,
+    version: packageVersion(),
+    hash: contentHash,
+    changes: shown,
+    methodChanges,
+    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
+    closedGroups: once(() => renderClosedGroups(site.data)),
+    contentOf: ({ record }) => resources.pages.content(record.relativePath),
+    markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
+  };
+  return { site, files, diagnostics, past, saved, context, bundle, changes };
+}
+
+/** What is known now of what changed in the methods; where finding it is put off, what was known before. */
+async function findChanges(joined: JoinedSite, run: BuildRun): Promise<RememberedChanges | undefined> {
+  const { pages, sources, settings, past } = joined;
+  const before = run.remembered.changes;
+  if (!isShown(joined)) return before;
+  const today = { sources, records: pages.map(({ page }) => page.method), settings };
+  const { pastVersions } = run.resources;
+  const plan = planSiteChanges(run.project, { history: past.history, today, before, pastVersions });
+  if (typeof plan !== 'function') return plan;
+  if (run.defer === undefined) return plan();
+  run.defer(plan);
+  return before;
+}
+
+function shownChanges(joined: JoinedSite, changes: RememberedChanges | undefined): SiteChanges | undefined {
+  if (!isShown(joined)) return undefined;
+  return changes === undefined ? { state: 'reading' } : changes.found;
+}
+
+function isShown({ site }: JoinedSite): boolean {
+  return site.data.exports?.changes === true;
+}
+
+/** The site's icon, where it has one in `public/`. */
+function icon(publicFiles: readonly string[]): Pick<PageAssets, 'icon'> {
+  const name = ['favicon.svg', 'favicon.ico', 'favicon.png'].find((each) => publicFiles.includes(each));
+  return name === undefined ? {} : { icon: `/${name}` };
+}

@@ -1,0 +1,61 @@
+import { mapConcurrently } from '../base/mapConcurrently';
+import type { RenderedBefore } from '../cache/remembered';
+import type { OutputFile } from '../model/outputFile';
+import { renderLoadedFiles, renderManifest } from '../render/manifest';
+import { renderOfflinePage } from '../render/offlinePage';
+import { renderNotFound } from '../render/page';
+import { renderServiceWorker } from '../render/serviceWorker';
+import { renderSiteFiles } from '../render/siteFiles';
+import { copiedFiles } from './copiedFiles';
+import type { RenderableSite } from './prepareRendering';
+import type { BuildRun } from './run';
+import { writeExports } from './writeExports';
+import { writePages } from './writePages';
+import { writeStubs } from './writeStubs';
+
+/** A site that is with the output. */
+export interface WrittenSite extends RenderableSite {
+  rendered: ReadonlyMap<string, RenderedBefore>;
+}
+
+/** Hands every file of the site to the output, which has those rendered that are not as they were. */
+export async function writeSite(renderable: RenderableSite, run: BuildRun): Promise<WrittenSite> {
+  const rendered = await run.timer.time('render and write', () => writeFiles(renderable, run));
+  return { ...renderable, rendered };
+}
+
+async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<WrittenSite['rendered']> {
+  const { context, bundle, files, site } = renderable;
+  const { output, progress, project, resources, remembered } = run;
+  const { pwa } = project.config;
+  const isOurs = isNotOverridden(renderable);
+  const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
+
+  const copies = await copiedFiles(project.contentFolder, files.publicFiles, site.assets);
+  await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
+  const { chunkHashes, rendered } = await writePages(context, {
+    output,
+    pages: resources.pages,
+    before: remembered.rendered,
+    progress: (done) => progress.report('rendering', done, site.pages.length),
+  });
+  await run.pagesReady?.(site);
+  const loaded = renderLoadedFiles(chunkHashes, context);
+  const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
+  await writeStubs(context, output);
+  await add([...standIns, ...loaded.files, ...renderSiteFiles(context)]);
+  await writeExports(context, { output, pages: resources.pages, publicFiles: files.publicFiles });
+  // The service worker's list holds every other file.
+  const hashes = pwa ? output.hashes() : new Map<string, string>();
+  const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files }, context);
+  await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
+  return rendered;
+}
+
+/** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` come before docgen's. */
+function isNotOverridden({ files, site }: RenderableSite): (file: OutputFile) => boolean {
+  const names = ['robots.txt', '404.html', 'sitemap.xml', 'sw.js'];
+  const own = new Set(files.publicFiles.filter((name) => names.includes(name)));
+  if (site.pages.some(({ record }) => record.path === '/404.html')) own.add('404.html');
+  return ({ path }) => !own.has(path);
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { sourceLookup, type Console } from '../report/console';
+import type { LiveReload } from './liveReload';
+import type { LiveSite } from './served';
+import type { ServeEffect } from './serveState';
+import { describeTrouble } from './trouble';
+
+export interface PerformerOptions {
+  root: string;
+  output: Console;
+  reload: LiveReload;
+  /** Hands a new version of the site over. */
+  publish: (site: LiveSite) => void;
+}
+
+/** Makes the function that does what follows from an event: in the terminal, in browsers, and in what is served. */
+export function createPerformer({ root, output, reload, publish }: PerformerOptions): (effect: ServeEffect) => void {
+  return (effect) => {
+    switch (effect.kind) {
+      case 'publish':
+        return publish(effect.site);
+      case 'push':
+        return reload.push(effect.files);
+      case 'report':
+        // The lookup remembers texts, and they change.
+        return reload.report(describeTrouble(effect.note, effect.problems, sourceLookup(path.resolve(root))));
+      case 'problems':
+        return output.problems(effect.diagnostics);
+      case 'info':
+        return output.info(effect.text);
+      case 'bug':
+        return output.bug(effect.cause);
+    }
+  };
+}

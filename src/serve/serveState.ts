@@ -1,0 +1,161 @@
+import type { RememberedChanges } from '../changes/past/siteChanges';
+import type { Remembered } from '../cache/remembered';
+import type { BuildResult } from '../build/build';
+import type { Project } from '../config/project';
+import type { Site } from '../model/site';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { formatSummary } from '../report/summary';
+import type { MemoryFiles } from '../write/memory';
+import { changedFiles, isPlainFile } from './changedFiles';
+import { emptySite, type LiveSite } from './served';
+
+/** Everything that serve knows between two changes: a value that is never changed. */
+export interface ServeState {
+  project: Project;
+  /** What is wrong with the configuration while an earlier one stays in force. */
+  configProblems: readonly Diagnostic[];
+  /** The last good version of the site; without files before the first. */
+  site: LiveSite;
+  remembered: Remembered;
+  /** How many builds were begun. */
+  attempts: number;
+  /** The pages of the build before, and whether those of the build under way are shown already. */
+  preview: { paths: string | undefined; isShown: boolean };
+}
+
+/** What happens while serve runs. */
+export type ServeEvent =
+  | { kind: 'config-loaded'; project: Project }
+  | { kind: 'config-broken'; diagnostics: Diagnostic[] }
+  | { kind: 'build-started' }
+  /** The pages are made, and not yet what is made from all of them; `rest` is the end of the build. */
+  | { kind: 'pages-ready'; site: Site; files: MemoryFiles; rest: Promise<void> }
+  | { kind: 'build-ended'; result: BuildResult; files: MemoryFiles }
+  | { kind: 'build-broke'; cause: unknown }
+  | { kind: 'changes-found'; changes: RememberedChanges };
+
+/** What is to be done about it. */
+export type ServeEffect =
+  | { kind: 'publish'; site: LiveSite }
+  /** Tells browsers of a new version; `files` are those changed that are no pages. */
+  | { kind: 'push'; files: string[] }
+  /** Shows problems in browsers; none of them ends that. */
+  | { kind: 'report'; note: string; problems: Diagnostic[] }
+  | { kind: 'problems'; diagnostics: Diagnostic[] }
+  | { kind: 'info'; text: string }
+  | { kind: 'bug'; cause: unknown };
+
+export type Step = [state: ServeState, effects: ServeEffect[]];
+
+/** Serve before its first build. */
+export function startState(project: Project, remembered: Remembered): ServeState {
+  const preview = { paths: undefined, isShown: false };
+  return { project, configProblems: [], site: emptySite(project.config.base), remembered, attempts: 0, preview };
+}
+
+/** What follows from an event: pure, so that each case can be read and tested by itself. */
+export function step(state: ServeState, event: ServeEvent): Step {
+  switch (event.kind) {
+    case 'config-loaded':
+      return [{ ...state, project: event.project, configProblems: [] }, []];
+    case 'config-broken':
+      return configBroken(state, event.diagnostics);
+    case 'build-started':
+      return [{ ...state, attempts: state.attempts + 1, preview: { ...state.preview, isShown: false } }, []];
+    case 'pages-ready':
+      return pagesReady(state, event);
+    case 'build-ended':
+      return buildEnded(state, event);
+    case 'build-broke':
+      return buildBroke(state, event.cause);
+    case 'changes-found':
+      return [{ ...state, remembered: { ...state.remembered, changes: event.changes } }, []];
+  }
+}
+
+function configBroken(state: ServeState, diagnostics: Diagnostic[]): Step {
+  return [
+    { ...state, configProblems: diagnostics },
+    [
+      { kind: 'problems', diagnostics },
+      { kind: 'info', text: 'the last good configuration stays in force' },
+    ],
+  ];
+}
+
+/** Shows the pages at once: nobody waits for the search index of a page that is being written. */
+function pagesReady(state: ServeState, { site, files, rest }: Extract<ServeEvent, { kind: 'pages-ready' }>): Step {
+  const { base } = state.project.config;
+  const paths = site.pages.map(({ record }) => record.path).join('\n');
+  const isSameSet = paths === state.preview.paths;
+  const shown: ServeState = { ...state, preview: { paths, isShown: true } };
+  const version = { base, routes: site.routes, files };
+  if (!isBuilt(state)) return [shown, [{ kind: 'publish', site: { ...version, rest } }]];
+  // Where pages come or go the whole site is waited for, and where none has changed there is nothing to show.
+  if (!isSameSet || changedFiles(state.site.files, files).length === 0) {
+    return [{ ...state, preview: { paths, isShown: false } }, []];
+  }
+  const publish: ServeEffect = { kind: 'publish', site: { ...version, previous: state.site.files } };
+  return [shown, [publish, { kind: 'push', files: [] }]];
+}
+
+function buildEnded(state: ServeState, { result, files }: Extract<ServeEvent, { kind: 'build-ended' }>): Step {
+  const { diagnostics, summary, site, remembered } = result;
+  const problems: ServeEffect = { kind: 'problems', diagnostics };
+  // What was found out about changes meanwhile is newer than what the build started with.
+  const next = { ...state, remembered: { ...remembered, ...changesOf(state, remembered) } };
+  if (summary === undefined || site === undefined) {
+    const text = isBuilt(state)
+      ? 'not rebuilt: the last good version is still served'
+      : 'nothing is served until this is mended';
+    return [next, [problems, ...unpublish(state), { kind: 'info', text }, report(state, diagnostics)]];
+  }
+  const built: LiveSite = {
+    base: state.project.config.base,
+    routes: site.routes,
+    files,
+    previous: state.site.files,
+  };
+  const told: ServeEffect[] = [{ kind: 'info', text: formatSummary(summary) }, report(state, [])];
+  return [
+    { ...next, site: built },
+    [problems, { kind: 'publish', site: built }, ...told, ...news(state, changedFiles(state.site.files, files))],
+  ];
+}
+
+/** A bug in one build must not end a day's work. */
+function buildBroke(state: ServeState, cause: unknown): Step {
+  const told = report(state, [problem('bug', { reason: String(cause) })]);
+  return [state, [{ kind: 'publish', site: state.site }, { kind: 'bug', cause }, told]];
+}
+
+/** Where pages were shown before the build failed, the last good version comes back. */
+function unpublish({ preview, site }: ServeState): ServeEffect[] {
+  return preview.isShown ? [{ kind: 'publish', site }] : [];
+}
+
+/** Nobody has seen anything else than a first build, unless there was one before that failed. */
+function news(state: ServeState, changed: string[]): ServeEffect[] {
+  const plain = isBuilt(state) ? changed.filter(isPlainFile) : [];
+  const isNews = isBuilt(state) ? changed.length > 0 && !state.preview.isShown : state.attempts > 1;
+  return isNews || plain.length > 0 ? [{ kind: 'push', files: plain }] : [];
+}
+
+function report(state: ServeState, problems: readonly Diagnostic[]): ServeEffect {
+  return { kind: 'report', note: noteFor(state, problems), problems: [...state.configProblems, ...problems] };
+}
+
+function noteFor(state: ServeState, problems: readonly Diagnostic[]): string {
+  if (!isBuilt(state)) return 'There is nothing to show until this is mended.';
+  return problems.length > 0 ? 'Below is the last good version of the site.' : 'The last good configuration stays in force.';
+}
+
+function isBuilt({ site }: ServeState): boolean {
+  return site.files.size > 0;
+}
+
+function changesOf({ remembered }: ServeState, after: Remembered): Pick<Remembered, 'changes'> {
+  const changes = remembered.changes ?? after.changes;
+  return changes === undefined ? {} : { changes };
+}
