@@ -1,28 +1,13 @@
-import type { Remembered } from '../cache/remembered';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
-import type { Site } from '../model/site';
-import { hasErrors, type Diagnostic } from '../report/diagnostic';
-import type { BuildSummary } from '../report/summary';
-import type { Timings } from '../report/timer';
+import { hasErrors } from '../report/diagnostic';
 import { commit } from './commit';
 import { joinPages, type JoinedSite } from './joinPages';
 import { parseInputs, type ParsedSite } from './parseInputs';
 import { prepareRendering } from './prepareRendering';
+import type { BuildResult } from './result';
 import { createRun, type BuildOptions, type BuildRun } from './run';
 import { writeSite } from './writeSite';
-
-export interface BuildResult {
-  diagnostics: Diagnostic[];
-  /** Those that a build of the same inputs tells again; the others are about what was in the output folder. */
-  siteDiagnostics: Diagnostic[];
-  timings: Timings;
-  /** What the next build can use. */
-  remembered: Remembered;
-  /** Both are absent where problems kept the output from being written. */
-  summary?: BuildSummary;
-  site?: Site;
-}
 
 /** The whole pipeline after reading: inputs → parsed → joined → renderable → written → committed. */
 export function build(project: Project, inputs: Inputs, options: BuildOptions): Promise<BuildResult> {

@@ -33,7 +33,10 @@ export async function check(project: Project, { progress }: { progress: Progress
   });
   progress.report('checking');
   const input = siteInput(project, inputs);
-  const joined = createSite(parsed.map(({ page }) => page), input);
+  const joined = createSite(
+    parsed.map(({ page }) => page),
+    input,
+  );
   const { site } = joined;
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
   const { placeInConfig } = input;

@@ -1,5 +1,5 @@
 import { hasErrors, sortDiagnostics } from '../report/diagnostic';
-import type { BuildResult } from './build';
+import type { BuildResult } from './result';
 import type { BuildRun } from './run';
 import type { WrittenSite } from './writeSite';
 

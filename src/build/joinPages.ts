@@ -17,7 +17,12 @@ export interface JoinedSite extends ParsedSite {
 export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun): Promise<JoinedSite> {
   const { pages, commits, past } = parsed;
   const input = siteInput(project, parsed);
-  const joined = await timer.time('site', () => createSite(pages.map(({ page }) => page), input));
+  const joined = await timer.time('site', () =>
+    createSite(
+      pages.map(({ page }) => page),
+      input,
+    ),
+  );
   const { site } = joined;
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([
@@ -31,7 +36,10 @@ export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun
 }
 
 /** What a site is made from besides its pages. */
-export function siteInput(project: Project, { files, commits, tip }: Pick<Inputs, 'files' | 'commits' | 'tip'>): SiteInput {
+export function siteInput(
+  project: Project,
+  { files, commits, tip }: Pick<Inputs, 'files' | 'commits' | 'tip'>,
+): SiteInput {
   const { config, configSource } = project;
   return {
     config,

@@ -37,12 +37,22 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   saved.catch(() => undefined);
   const past = await reading;
   return {
-    pages, settings, past, saved, files, commits, tip, diagnostics,
+    pages,
+    settings,
+    past,
+    saved,
+    files,
+    commits,
+    tip,
+    diagnostics,
     sources: past.history.state === 'none' ? [] : sources,
   };
 }
 
 /** What a site says of how its pages are parsed. */
-export function parseSettings({ markdown, method, samples }: Config, { imports }: Pick<Inputs, 'imports'>): ParseSettings {
+export function parseSettings(
+  { markdown, method, samples }: Config,
+  { imports }: Pick<Inputs, 'imports'>,
+): ParseSettings {
   return { markdown, method, samples, imports };
 }

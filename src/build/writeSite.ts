@@ -47,7 +47,10 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
   await writeExports(context, { output, pages: resources.pages, publicFiles: files.publicFiles });
   // The service worker's list holds every other file.
   const hashes = pwa ? output.hashes() : new Map<string, string>();
-  const worker = renderServiceWorker({ script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files }, context);
+  const worker = renderServiceWorker(
+    { script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files },
+    context,
+  );
   await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
   return rendered;
 }

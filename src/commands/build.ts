@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildResult } from '../build/build';
+import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
 import { packageVersion } from '../base/packageVersion';
 import { openConfigCache } from '../cache/compiledConfig';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BuildResult } from '../build/build';
+import type { BuildResult } from '../build/result';
 import { createMemoryStore, DamagedCacheError, type PageStore } from '../cache/pageStore';
 
 export interface RetryOptions {

@@ -1,6 +1,6 @@
 import type { RememberedChanges } from '../changes/past/siteChanges';
 import type { Remembered } from '../cache/remembered';
-import type { BuildResult } from '../build/build';
+import type { BuildResult } from '../build/result';
 import type { Project } from '../config/project';
 import type { Site } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
@@ -148,7 +148,9 @@ function report(state: ServeState, problems: readonly Diagnostic[]): ServeEffect
 
 function noteFor(state: ServeState, problems: readonly Diagnostic[]): string {
   if (!isBuilt(state)) return 'There is nothing to show until this is mended.';
-  return problems.length > 0 ? 'Below is the last good version of the site.' : 'The last good configuration stays in force.';
+  return problems.length > 0
+    ? 'Below is the last good version of the site.'
+    : 'The last good configuration stays in force.';
 }
 
 function isBuilt({ site }: ServeState): boolean {

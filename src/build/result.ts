@@ -1,0 +1,17 @@
+import type { Remembered } from '../cache/remembered';
+import type { Site } from '../model/site';
+import type { Diagnostic } from '../report/diagnostic';
+import type { BuildSummary } from '../report/summary';
+import type { Timings } from '../report/timer';
+
+export interface BuildResult {
+  diagnostics: Diagnostic[];
+  /** Those that a build of the same inputs tells again; the others are about what was in the output folder. */
+  siteDiagnostics: Diagnostic[];
+  timings: Timings;
+  /** What the next build can use. */
+  remembered: Remembered;
+  /** Both are absent where problems kept the output from being written. */
+  summary?: BuildSummary;
+  site?: Site;
+}
