@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { createRouteTable } from '../../client/shared/resolveRoute';
+import type { BuildResult } from '../../src/build/result';
+import { configSchema } from '../../src/config/schema';
+import type { Site } from '../../src/model/site';
+import { problem } from '../../src/report/problem';
+import { startState, step, type ServeEffect, type ServeEvent, type ServeState } from '../../src/serve/serveState';
+import { noFiles } from '../../src/write/memory';
+import { memoryFiles } from '../support/memoryFiles';
+
+const project = { root: '/site', contentFolder: '/site/content', config: configSchema.parse({}), configFiles: [] };
+const broken = problem('dead-link', { path: 'b.md', near: undefined }, { file: 'content/a.md', line: 1, column: 1 });
+
+function siteOf(...paths: string[]): Site {
+  return { pages: paths.map((path) => ({ record: { path } })), routes: createRouteTable([]) } as unknown as Site;
+}
+
+function built(site: Site): BuildResult {
+  const summary = { pages: 1, redirects: 0, files: 1, bytes: 1, changed: 1, milliseconds: 1 };
+  return { diagnostics: [], siteDiagnostics: [], timings: {}, remembered: { rendered: new Map() }, summary, site };
+}
+
+const failed: BuildResult = {
+  diagnostics: [broken],
+  siteDiagnostics: [broken],
+  timings: {},
+  remembered: { rendered: new Map() },
+};
+const first = await memoryFiles({ 'index.html': 'one', 'style.css': 'a' });
+const page = await memoryFiles({ 'index.html': 'two', 'style.css': 'a' });
+const style = await memoryFiles({ 'index.html': 'one', 'style.css': 'b' });
+
+/** What each of some events leads to, one after another. */
+function follow(...events: ServeEvent[]): { state: ServeState; told: string[][] } {
+  let state = startState(project, { rendered: new Map() });
+  const told = events.map((event) => {
+    const [next, effects] = step(state, event);
+    state = next;
+    return effects.map(nameOf);
+  });
+  return { state, told };
+}
+
+function nameOf(effect: ServeEffect): string {
+  if (effect.kind === 'push') return ['push', ...effect.files].join(' ');
+  if (effect.kind === 'publish') return `publish ${effect.site.files.size}`;
+  if (effect.kind === 'report') return `report ${effect.problems.length}`;
+  return effect.kind;
+}
+
+const start: ServeEvent = { kind: 'build-started' };
+const rest = Promise.resolve();
+const site = siteOf('/');
+const firstBuild: ServeEvent[] = [
+  start,
+  { kind: 'pages-ready', site, files: first, rest },
+  { kind: 'build-ended', result: built(site), files: first },
+];
+
+describe('a step of serve', () => {
+  it('shows the pages of a first build before the rest, and tells no browser of it', () => {
+    const { told, state } = follow(...firstBuild);
+    expect(told).toEqual([[], ['publish 2'], ['problems', 'publish 2', 'info', 'report 0']]);
+    expect(state.attempts).toBe(1);
+  });
+
+  it('tells browsers once of a page that has changed: as soon as pages are ready', () => {
+    const { told } = follow(
+      ...firstBuild,
+      start,
+      { kind: 'pages-ready', site, files: page, rest },
+      { kind: 'build-ended', result: built(site), files: page },
+    );
+    expect(told.slice(3)).toEqual([[], ['publish 2', 'push'], ['problems', 'publish 2', 'info', 'report 0']]);
+  });
+
+  it('waits for the whole site where pages come or go', () => {
+    const more = siteOf('/', '/b.html');
+    const { told } = follow(
+      ...firstBuild,
+      start,
+      { kind: 'pages-ready', site: more, files: page, rest },
+      { kind: 'build-ended', result: built(more), files: page },
+    );
+    expect(told.slice(4)).toEqual([[], ['problems', 'publish 2', 'info', 'report 0', 'push']]);
+  });
+
+  it('names files that are no pages', () => {
+    const { told } = follow(...firstBuild, start, { kind: 'build-ended', result: built(site), files: style });
+    expect(told.at(-1)).toEqual(['problems', 'publish 2', 'info', 'report 0', 'push style.css']);
+  });
+
+  it('tells no browser where nothing has changed', () => {
+    const { told } = follow(
+      ...firstBuild,
+      start,
+      { kind: 'pages-ready', site, files: first, rest },
+      { kind: 'build-ended', result: built(site), files: first },
+    );
+    expect(told.slice(4)).toEqual([[], ['problems', 'publish 2', 'info', 'report 0']]);
+  });
+
+  it('keeps the last good version where a build fails, and tells browsers when it is mended', () => {
+    const { told, state } = follow(
+      ...firstBuild,
+      start,
+      { kind: 'build-ended', result: failed, files: first },
+      start,
+      { kind: 'build-ended', result: built(site), files: page },
+    );
+    expect(told[4]).toEqual(['problems', 'info', 'report 1']);
+    expect(told[6]).toEqual(['problems', 'publish 2', 'info', 'report 0', 'push']);
+    expect(state.site.files.get('index.html')?.toString()).toBe('two');
+  });
+
+  it('takes pages back that were shown before their build failed', () => {
+    const { told } = follow(
+      ...firstBuild,
+      start,
+      { kind: 'pages-ready', site, files: page, rest },
+      { kind: 'build-ended', result: failed, files: first },
+    );
+    expect(told.at(-1)).toEqual(['problems', 'publish 2', 'info', 'report 1']);
+  });
+
+  it('tells browsers of a first build that comes after a failed one', () => {
+    const { told } = follow(start, { kind: 'build-ended', result: failed, files: noFiles }, ...firstBuild);
+    expect(told[1]).toEqual(['problems', 'info', 'report 1']);
+    expect(told.at(-1)).toEqual(['problems', 'publish 2', 'info', 'report 0', 'push']);
+  });
+
+  it('reports what is wrong with the configuration beside the problems of pages, until it is mended', () => {
+    const { told } = follow(
+      ...firstBuild,
+      { kind: 'config-broken', diagnostics: [broken] },
+      start,
+      { kind: 'build-ended', result: failed, files: first },
+      { kind: 'config-loaded', project },
+      start,
+      { kind: 'build-ended', result: failed, files: first },
+    );
+    expect(told[3]).toEqual(['problems', 'info']);
+    expect(told[5]).toEqual(['problems', 'info', 'report 2']);
+    expect(told.at(-1)).toEqual(['problems', 'info', 'report 1']);
+  });
+
+  it('goes on with the last good version after a bug', () => {
+    const { told, state } = follow(...firstBuild, start, { kind: 'build-broke', cause: new Error('broken') });
+    expect(told.at(-1)).toEqual(['publish 2', 'bug', 'report 1']);
+    expect(state.site.files.size).toBe(2);
+  });
+
+  it('keeps what was found out of changes while a build went on', () => {
+    const changes = { history: { state: 'none' as const }, range: '', found: undefined };
+    const { state } = follow(
+      start,
+      { kind: 'changes-found', changes },
+      { kind: 'build-ended', result: built(site), files: first },
+    );
+    expect(state.remembered.changes).toBe(changes);
+  });
+});
