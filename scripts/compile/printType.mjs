@@ -1,6 +1,6 @@
 /**
- * A JSON schema as a TypeScript type, each key with its description. Knows what configurations are made of, and `tsType`
- * for what JSON has no word for; throws on anything else.
+ * A JSON schema as a TypeScript type, each key with its description. Knows what configurations are made of, and
+ * `tsType` for what JSON has no word for; throws on anything else.
  */
 export function printType(schema, indent = '') {
   if (schema.tsType !== undefined) return schema.tsType;

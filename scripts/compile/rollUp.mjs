@@ -4,8 +4,8 @@ import ts from 'typescript';
 
 /**
  * The types that a module exports as one declaration file that imports nothing: follows its exports to where they are
- * declared, and takes along every type that a declaration names. `instead` has the text of declarations that can't stand
- * as they are written, by name; what these name has to be exported by the module.
+ * declared, and takes along every type that a declaration names. `instead` has texts for declarations that can't stand
+ * as they are written, by name; the types that such a text names have to be exports of the module.
  */
 export function rollUp(entry, instead = {}) {
   const parse = createParser();

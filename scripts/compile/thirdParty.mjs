@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const INTRODUCTION = `docgen's compiled code holds parts of the packages below. Each is named with its version and its licence, above the
-text of the licence; packages with the same text stand together.`;
+const INTRODUCTION = `docgen's compiled code holds parts of the packages below. Each is named with its version
+and its licence, above the text of the licence; packages with the same text stand together.`;
 
 /** The notice of all packages that are in the compiled code; `bundles` are what esbuild tells of its outputs. */
 export function thirdPartyNotice(bundles) {
