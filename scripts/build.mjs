@@ -1,13 +1,14 @@
 // Compiles the generator into lib/: run by `npm ci` (the `prepare` script), never committed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { declaration } from './compile/declaration.mjs';
+import { thirdPartyNotice } from './compile/thirdParty.mjs';
 
-const { outputFiles } = await build({
+const { outputFiles, metafile } = await build({
   write: false,
+  metafile: true,
   entryPoints: [
     'src/commands/cli.ts',
     'src/index.ts',
@@ -23,8 +24,9 @@ const { outputFiles } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // What every build runs is one piece with its libraries: it starts in half the time, and `build-id` stands for all of
-  // it.
+  // What every build runs is one piece with its libraries: it starts in half the time, an installation is small, and
+  // `build-id` stands for all of it. What is named here is a dependency in package.json; where it decides what a site
+  // holds, `src/cache/buildId.ts` adds its version.
   external: ['esbuild', 'chokidar', 'prismjs'],
   // React's development build is several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -42,6 +44,7 @@ const { outputFiles } = await build({
 // What `docgen serve` adds to pages: it stands alone, and is no part of a built site.
 const live = await build({
   write: false,
+  metafile: true,
   entryPoints: { live: 'client/dev/main.ts' },
   outdir: 'lib',
   bundle: true,
@@ -51,6 +54,9 @@ const live = await build({
   logLevel: 'warning',
 });
 
+// The types of the public interface, for `docgen.config.ts`.
+const types = await declaration();
+
 // Only now: a source that does not compile must not take away what worked.
 rmSync('lib', { recursive: true, force: true });
 for (const { path: file, contents } of [...outputFiles, ...live.outputFiles]) {
@@ -59,8 +65,9 @@ for (const { path: file, contents } of [...outputFiles, ...live.outputFiles]) {
 }
 
 // The client is the same for every site: it is bundled once, here.
-const { bundleClient } = await import('../lib/client.js');
-const client = JSON.stringify(await bundleClient());
+const { bundleClientWithMetafiles } = await import('../lib/client.js');
+const { bundle, metafiles } = await bundleClientWithMetafiles();
+const client = JSON.stringify(bundle);
 writeFileSync('lib/client.json', client);
 
 // Caches are good for exactly this code.
@@ -71,7 +78,5 @@ for (const { path: file, contents } of outputFiles.toSorted((a, b) => (a.path < 
 buildId.update(client);
 writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 
-// The types of the public interface, for `docgen.config.ts`.
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-const types = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
-process.exit(types.status ?? 1);
+writeFileSync('lib/index.d.ts', types);
+writeFileSync('lib/THIRD_PARTY.txt', thirdPartyNotice([metafile, live.metafile, ...metafiles]));

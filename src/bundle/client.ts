@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { PACKAGE_FOLDER } from '../base/packageFolder';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
@@ -34,7 +34,19 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
  * Bundles the client and its style sheet once; pages never pass through the bundler. `development` takes React's
  * development build, which reports hydration problems in words.
  */
-export async function bundleClient({ development = false } = {}): Promise<ClientBundle> {
+export async function bundleClient(options: ClientOptions = {}): Promise<ClientBundle> {
+  return (await bundleClientWithMetafiles(options)).bundle;
+}
+
+interface ClientOptions {
+  development?: boolean;
+}
+
+/** The same, with what esbuild tells of the files that it is made from. */
+export async function bundleClientWithMetafiles({ development = false }: ClientOptions = {}): Promise<{
+  bundle: ClientBundle;
+  metafiles: Metafile[];
+}> {
   const { build } = await import('esbuild');
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('main.tsx'), options);
@@ -45,7 +57,6 @@ export async function bundleClient({ development = false } = {}): Promise<Client
       plugins: [...options.plugins, sharedChunk],
       splitting: true,
       chunkNames: '[name].[hash]',
-      metafile: true,
     }),
     build({ ...options, entryPoints: { worker: source('search', 'worker.ts') } }),
     // Service workers that are modules are not known to every browser.
@@ -61,7 +72,7 @@ export async function bundleClient({ development = false } = {}): Promise<Client
     .filter(({ kind }) => kind === 'import-statement')
     .map((each) => path.basename(each.path));
   const chunks = Object.fromEntries([...files].filter(([name]) => name.endsWith('.js') && name !== 'app.js'));
-  return {
+  const bundle = {
     script: files.get('app.js')!,
     chunks,
     preloads,
@@ -69,6 +80,7 @@ export async function bundleClient({ development = false } = {}): Promise<Client
     serviceWorkers: { keep: serviceWorkers.outputFiles[0]!.text, remove: serviceWorkers.outputFiles[1]!.text },
     style: files.get('style.css')!,
   };
+  return { bundle, metafiles: [client.metafile, worker.metafile, serviceWorkers.metafile] };
 }
 
 /** Whether a file is part of the client, which is bundled anew when somebody works on docgen itself. */
@@ -86,6 +98,7 @@ function buildOptions(development: boolean) {
     outdir: path.join(PACKAGE_FOLDER, 'out'),
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     minify: !development,
     legalComments: 'none',

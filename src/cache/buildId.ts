@@ -2,13 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /**
- * Stands for all code that makes pages: docgen's own with the libraries in it (hashed when it was compiled), and the
- * highlighter, which loads its languages one by one. Undefined where docgen runs uncompiled: then nothing may be
- * cached.
+ * Packages that are not in the compiled code and decide what a site holds: esbuild, which compiles configurations, and
+ * the highlighter, which loads its languages one by one.
+ */
+const INSTALLED = ['esbuild', 'prismjs'];
+
+/**
+ * Stands for all code that makes pages: docgen's own with the libraries in it (hashed when it was compiled), and what
+ * is installed beside it. Undefined where docgen runs uncompiled: then nothing may be cached.
  */
 export async function readBuildId(): Promise<string | undefined> {
   const compiled = await readFile(new URL('./build-id', import.meta.url), 'utf8').catch(() => undefined);
   if (compiled === undefined) return undefined;
-  const { version } = createRequire(import.meta.url)('prismjs/package.json') as { version: string };
-  return `${compiled.trim()}-prism-${version}`;
+  const load = createRequire(import.meta.url);
+  const versions = INSTALLED.map((name) => {
+    const { version } = load(`${name}/package.json`) as { version: string };
+    return `${name}-${version}`;
+  });
+  return [compiled.trim(), ...versions].join('-');
 }

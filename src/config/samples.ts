@@ -31,7 +31,8 @@ const ownSample = z.strictObject({
       (value) => typeof value === 'function',
       'expected a function that writes the code',
     )
-    .meta({ description: 'Writes the code of a call' }),
+    // JSON has no word for a function: `lib/index.d.ts` is written from this one.
+    .meta({ description: 'Writes the code of a call', tsType: '(request: SampleRequest) => string' }),
 });
 
 type OwnSample = z.output<typeof ownSample>;
@@ -43,7 +44,12 @@ const word = z
   .regex(/^[A-Za-z][\w-]*$/, 'expected a name of letters, digits, `-` and `_` that starts with a letter');
 
 const listed = z
-  .array(z.union([sampleName, ownSample.extend({ name: word })]))
+  .array(
+    z.union([
+      sampleName,
+      ownSample.extend({ name: word.meta({ description: 'Name by which the sample is told from the others' }) }),
+    ]),
+  )
   .transform((list) => list.map((each) => (typeof each === 'string' ? known(each) : own(each.name, each))));
 
 const byName = z
@@ -52,7 +58,8 @@ const byName = z
     for (const [name, value] of Object.entries(entries)) {
       if (typeof value !== 'boolean' || isKnown(name)) continue;
       const near = nearestName(name, names);
-      const message = `expected a sample of your own, or the name of one that docgen knows${near === undefined ? `: ${names.join(', ')}` : `, such as \`${near}\``}`;
+      const examples = near === undefined ? `: ${names.join(', ')}` : `, such as \`${near}\``;
+      const message = `expected a sample of your own, or the name of one that docgen knows${examples}`;
       context.addIssue({ code: 'custom', path: [name], message });
     }
   })

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { samplesSchema } from './samples';
 
+const text = (description: string) => z.string().min(1).meta({ description });
+
 /** A group of the sidebar: the pages of a folder, or pages that are named one by one. */
 const sidebarGroup = z.union([
   z.strictObject({
-    label: z.string().min(1).meta({ description: 'Text of the group' }),
-    folder: z.string().min(1).meta({ description: 'Folder whose pages are listed, relative to the content folder' }),
+    label: text('Text of the group'),
+    folder: text('Folder whose pages are listed, relative to the content folder'),
   }),
   z.strictObject({
-    label: z.string().min(1),
+    label: text('Text of the group'),
     pages: z.array(z.string().min(1)).meta({ description: 'Markdown files, relative to the content folder, in order' }),
   }),
 ]);
 
 /** A part of the sidebar with a caption of its own. */
-const sidebarSection = z.strictObject({ label: z.string().min(1), groups: z.array(sidebarGroup) });
+const sidebarSection = z.strictObject({
+  label: text('Caption above the groups'),
+  groups: z.array(sidebarGroup).meta({ description: 'Groups below the caption, in order' }),
+});
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
 
@@ -25,7 +30,10 @@ const method = z.strictObject({
     .default('https://billing.example.com/admin/api.php')
     .meta({ description: 'Address that every call goes to' }),
   wrapper: z
-    .strictObject({ file: z.string().min(1), className: phpClass })
+    .strictObject({
+      file: text('File that the samples load'),
+      className: phpClass.meta({ description: 'Name of the class' }),
+    })
     .optional()
     .meta({ description: 'PHP class for remote calls; without it no sample is written' }),
   local: phpClass.optional().meta({ description: 'PHP class for local calls; without it no sample is written' }),
@@ -65,14 +73,10 @@ const changes = z.strictObject({
     )
     .optional()
     .meta({ description: 'Day from which on commits are looked at' }),
-  versions: z
-    .int()
-    .min(1)
-    .optional()
-    .meta({
-      description:
-        'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
-    }),
+  versions: z.int().min(1).optional().meta({
+    description:
+      'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
+  }),
 });
 
 /** The configuration file: type, default, check and description of every key in one place. */
@@ -91,7 +95,7 @@ export const configSchema = z.strictObject({
     .meta({ description: 'Language of the pages' }),
   siteUrl: httpAddress.optional().meta({ description: 'Address of the site, for canonical links and the sitemap' }),
   nav: z
-    .array(z.strictObject({ text: z.string().min(1), link: z.string().min(1) }))
+    .array(z.strictObject({ text: text('Text of the link'), link: text('Path of the site, or an address') }))
     .default([])
     .meta({ description: 'Links of the top bar' }),
   sidebar: z
@@ -100,9 +104,12 @@ export const configSchema = z.strictObject({
     .meta({ description: 'Groups of the sidebar; without it one for each folder' }),
   repository: z
     .strictObject({
-      url: httpAddress,
-      branch: z.string().min(1).default('main'),
-      folder: z.string().default('content'),
+      url: httpAddress.meta({ description: 'Address of the repository' }),
+      branch: z.string().min(1).default('main').meta({ description: 'Branch whose files are edited' }),
+      folder: z
+        .string()
+        .default('content')
+        .meta({ description: 'Content folder, seen from the top of the repository' }),
     })
     .optional()
     .meta({ description: 'Where the content is kept, for the edit link' }),

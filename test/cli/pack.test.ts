@@ -1,40 +1,182 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { installPacked } from '../support/installedPackage';
+import { typedConfig, type Resolution } from '../support/typedConfig';
 
 const run = promisify(execFile);
-const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-it('the packed package builds a folder that has only markdown', { timeout: 180_000 }, async () => {
-  const packed = await temporaryFolder();
-  // The package is compiled already; compiling it again would take `lib/` away from the tests beside this one.
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', packed], { cwd: PROJECT });
-  const [tarball] = await readdir(packed);
-  expect(tarball).toBe('docgen-1.9.9.tgz');
+let folder: string;
+/** The packages that come along, by name, and where they are. */
+let dependencies: Map<string, string>;
 
-  const folder = await temporaryFolder();
-  await mkdir(path.join(folder, 'guide'));
-  await writeFile(path.join(folder, 'README.md'), '# Start\n\nSee [the guide](guide/first.md).\n');
-  await writeFile(path.join(folder, 'guide/first.md'), '# First\n\n```php\n<?php echo 1;\n```\n');
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', path.join(packed, tarball!)], {
-    cwd: folder,
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'docgen-packed-')));
+  await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  dependencies = await installPacked(folder);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const inPackage = (...names: string[]): string => path.join(folder, 'node_modules/docgen', ...names);
+
+const environment = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined };
+
+function docgen(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  return run(process.execPath, [inPackage('bin/docgen.js'), ...args], { cwd: folder, env: environment });
+}
+
+interface Manifest {
+  version: string;
+  dependencies: Record<string, string>;
+}
+
+async function manifestOf(file: string): Promise<Manifest> {
+  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
+}
+
+describe('the package', () => {
+  it('holds what runs, and nothing that it was compiled from', async () => {
+    const names = await readdir(inPackage());
+    expect(names.sort()).toEqual(['LICENSE', 'README.md', 'bin', 'lib', 'package.json', 'templates']);
+    expect(await readdir(inPackage('templates'))).toEqual(['scaffold']);
   });
-  const { stdout, stderr } = await run('npx', ['docgen', 'build'], {
-    cwd: folder,
-    env: { ...process.env, NO_COLOR: '1' },
+
+  it('installs at most 15 packages and 30 MB', async () => {
+    const asked = (await manifestOf(inPackage('package.json'))).dependencies;
+    expect([...dependencies.keys()]).toEqual(expect.arrayContaining(Object.keys(asked)));
+    expect(1 + dependencies.size).toBeLessThanOrEqual(15);
+    const { stdout } = await run('du', ['-sk', inPackage(), ...dependencies.values()]);
+    const kilobytes = stdout
+      .trim()
+      .split('\n')
+      .map((line) => Number.parseInt(line));
+    expect(kilobytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(30 * 1024);
   });
 
-  expect(stdout).toMatch(/^2 pages, 1 redirect, \d+ files \(\d+ changed\), .* → dist\n$/m);
-  expect(stderr).toContain('warning  dates-missing  pages have no last-updated date');
-  expect(stderr).not.toContain('error  ');
-  const html = await readFile(path.join(folder, 'dist/index.html'), 'utf8');
-  expect(html).toContain('<h1 id="start">');
-  expect(html).toContain('<a href="/guide/first.html">the guide</a>');
-  expect(await readFile(path.join(folder, 'dist/guide/first.html'), 'utf8')).toContain('<span class="token-');
-  for (const asset of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) {
-    expect((await readFile(path.join(folder, 'dist', asset[1]!))).length).toBeGreaterThan(0);
+  it('names the packages that are compiled into it, and asks for none of them but React', async () => {
+    const notice = await readFile(inPackage('lib/THIRD_PARTY.txt'), 'utf8');
+    const named = new Map(
+      [...notice.matchAll(/^(\S+) (\d\S*) \(\S.*\)$/gm)].map(([, name, version]) => [name!, version!]),
+    );
+    // From the generator, the client, the search worker and the server for assistants.
+    expect([...named.keys()]).toEqual(expect.arrayContaining(['unified', 'zod', 'nprogress', 'minisearch']));
+    expect(named.get('react')).toBe((await manifestOf(path.join(folder, 'node_modules/react/package.json'))).version);
+    expect([...dependencies.keys()].filter((name) => named.has(name))).toEqual(['react', 'react-dom', 'scheduler']);
+    expect(notice).toContain('Copyright (c) Meta Platforms');
+  });
+});
+
+describe('the command line of the package', () => {
+  it('builds a folder that has only markdown', async () => {
+    await mkdir(path.join(folder, 'plain/guide'), { recursive: true });
+    await writeFile(path.join(folder, 'plain/README.md'), '# Start\n\nSee [the guide](guide/first.md).\n');
+    await writeFile(path.join(folder, 'plain/guide/first.md'), '# First\n\n```php\n<?php echo 1;\n```\n');
+    const { stdout, stderr } = await docgen('build', 'plain');
+
+    expect(stdout).toMatch(/^2 pages, 1 redirect, \d+ files \(\d+ changed\), .* → plain\/dist\n$/m);
+    expect(stderr).toContain('warning  dates-missing  pages have no last-updated date');
+    expect(stderr).not.toContain('error  ');
+    const html = await readFile(path.join(folder, 'plain/dist/index.html'), 'utf8');
+    expect(html).toContain('<h1 id="start">');
+    expect(html).toContain('<a href="/guide/first.html">the guide</a>');
+    expect(await readFile(path.join(folder, 'plain/dist/guide/first.html'), 'utf8')).toContain('<span class="token-');
+    const assets = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, asset]) => asset!);
+    expect(assets).not.toEqual([]);
+    for (const asset of assets) {
+      expect((await readFile(path.join(folder, 'plain/dist', asset))).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('makes a site, adds a method, checks the site, and serves it', async () => {
+    await docgen('init', 'docs', '--title', 'Shop API');
+    await docgen('new', 'method', 'example/getFarewell', 'docs');
+    expect((await docgen('check', 'docs')).stderr).not.toMatch(/error {2}|warning {2}/);
+
+    const server = spawn(process.execPath, [inPackage('bin/docgen.js'), 'serve', 'docs', '--port', '0'], {
+      cwd: folder,
+      env: environment,
+    });
+    const ended = once(server, 'exit');
+    onTestFinished(async () => {
+      server.kill('SIGKILL');
+      await ended;
+    });
+    let text = '';
+    for await (const chunk of server.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+      text += chunk as string;
+      if (/^http:\S+\n/m.test(text)) break;
+    }
+    const address = /^http:\S+/m.exec(text)?.[0];
+    expect(await (await fetch(new URL('/example/getFarewell.html', address))).text()).toContain('getFarewell');
+    expect((await fetch(new URL('/__docgen/live.js', address))).status).toBe(200);
+  });
+});
+
+describe('the cache of the package', () => {
+  it('is good for these versions of the packages beside it only', async () => {
+    const site = path.join(folder, 'cached');
+    await mkdir(path.join(site, 'content'), { recursive: true });
+    await writeFile(path.join(site, 'content/README.md'), '# Start\n');
+    await writeFile(path.join(site, 'docgen.config.ts'), 'export default { lastUpdated: false };\n');
+    const compiledConfigs = async (): Promise<number> => {
+      await docgen('build', 'cached', '--cache', path.join(site, 'cache'));
+      const names = await readdir(path.join(site, 'cache'), { recursive: true });
+      return names.filter((name) => /config-[^/]+$/.test(name)).length;
+    };
+    expect(await compiledConfigs()).toBe(1);
+    await raiseVersion('esbuild');
+    expect(await compiledConfigs()).toBe(2);
+    await raiseVersion('prismjs');
+    expect(await compiledConfigs()).toBe(3);
+  });
+
+  /** Puts another version into the place of a package. */
+  async function raiseVersion(name: string): Promise<void> {
+    const place = path.join(folder, 'node_modules', name);
+    const original = await realpath(place);
+    await rm(place);
+    await mkdir(place);
+    for (const each of await readdir(original)) {
+      if (each !== 'package.json') await symlink(path.join(original, each), path.join(place, each));
+    }
+    const manifest = await manifestOf(path.join(original, 'package.json'));
+    await writeFile(path.join(place, 'package.json'), JSON.stringify({ ...manifest, version: '99.0.0' }));
   }
+});
+
+const CONFIG = `import { defineConfig, type SampleRequest, type UserConfig } from 'docgen';
+
+const write = (request: SampleRequest): string => request.pairs.map(([name, value]) => name + '=' + value).join(' ');
+const sidebar: UserConfig['sidebar'] = [{ label: 'Start', groups: [{ label: 'Orders', folder: 'orders' }] }];
+
+export default defineConfig({
+  title: undefined,
+  headline: 'Shop API',
+  sidebar,
+  markdown: { headers: [2] },
+  samples: { go: false, shell: { label: 'Shell', language: 'sh', write } },
+});
+
+defineConfig({ pwa: 1 });
+`;
+
+describe('the types of the package', () => {
+  it.each<Resolution>(['bundler', 'node16', 'nodenext'])(
+    'tell what is wrong, and what keys mean, with %s',
+    (resolution) => {
+      const { errors, hover } = typedConfig(folder, CONFIG, resolution);
+      expect(errors).toEqual([
+        "Object literal may only specify known properties, and 'headline' does not exist in type 'UserConfig'.",
+        "Type 'number' is not assignable to type 'boolean | undefined'.",
+      ]);
+      expect(hover('title')).toBe("Name of the site\n@default 'Documentation'");
+      expect(hover('headers')).toBe('Levels of the headings that go into the page record\n@default [2, 3]');
+      expect(hover('language')).toBe('Language for the highlighting, as behind a fence');
+    },
+  );
 });

@@ -1,0 +1,59 @@
+/**
+ * A JSON schema as a TypeScript type, each key with its description. Knows what configurations are made of, and
+ * `tsType` for what JSON has no word for; throws on anything else.
+ */
+export function printType(schema, indent = '') {
+  if (schema.tsType !== undefined) return schema.tsType;
+  if (schema.enum !== undefined) return schema.enum.map(quote).join(' | ');
+  if (schema.anyOf !== undefined) return schema.anyOf.map((each) => printType(each, indent)).join(' | ');
+  switch (schema.type) {
+    case 'string':
+    case 'boolean':
+    case 'number':
+      return schema.type;
+    case 'integer':
+      return 'number';
+    case 'array':
+      return printArray(schema.items, indent);
+    case 'object':
+      return schema.properties === undefined
+        ? `Record<string, ${printType(schema.additionalProperties, indent)}>`
+        : printObject(schema, indent);
+    default:
+      throw new Error(`no TypeScript type is known for ${JSON.stringify(schema)}`);
+  }
+}
+
+function printArray(items, indent) {
+  const type = printType(items, indent);
+  const isOne = items.anyOf === undefined && items.enum === undefined && items.tsType === undefined;
+  return isOne ? `${type}[]` : `(${type})[]`;
+}
+
+function printObject({ properties, required = [] }, indent) {
+  const inner = `${indent}  `;
+  const keys = Object.entries(properties).flatMap(([key, schema]) => {
+    if (schema.description === undefined) throw new Error(`the key \`${key}\` of the configuration has no description`);
+    const type = printType(schema, inner);
+    return [
+      ...printComment(schema).map((line) => inner + line),
+      required.includes(key) ? `${inner}${key}: ${type};` : `${inner}${key}?: ${type} | undefined;`,
+    ];
+  });
+  return ['{', ...keys, `${indent}}`].join('\n');
+}
+
+/** A default that is an empty object tells nothing: the keys inside have defaults of their own. */
+function printComment({ description, default: initial }) {
+  if (initial === undefined || printValue(initial) === '{}') return [`/** ${description} */`];
+  return ['/**', ` * ${description}`, ` * @default ${printValue(initial)}`, ' */'];
+}
+
+function printValue(value) {
+  if (typeof value === 'string') return quote(value);
+  return Array.isArray(value) ? `[${value.map(printValue).join(', ')}]` : JSON.stringify(value);
+}
+
+function quote(text) {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`;
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Packs docgen and installs it in a folder as npm would, without asking a registry. Returns where the packages are that
+ * come along, by name.
+ */
+export async function installPacked(folder: string): Promise<Map<string, string>> {
+  const modules = path.join(folder, 'node_modules');
+  await mkdir(modules, { recursive: true });
+  // The package is compiled already; compiling it again would take `lib/` away from the tests beside this one.
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: PROJECT });
+  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'))!;
+  await run('tar', ['-xzf', path.join(folder, tarball), '-C', modules]);
+  await rename(path.join(modules, 'package'), path.join(modules, 'docgen'));
+
+  const places = await productionPlaces();
+  // One that is inside of another comes with it.
+  for (const place of places.filter((each) => each.lastIndexOf('node_modules/') === 0)) {
+    await mkdir(path.dirname(path.join(folder, place)), { recursive: true });
+    await symlink(path.join(PROJECT, place), path.join(folder, place));
+  }
+  return new Map(places.map((place) => [place.slice('node_modules/'.length), path.join(PROJECT, place)]));
+}
+
+/** The places of all packages that the lock file doesn't call development dependencies. */
+async function productionPlaces(): Promise<string[]> {
+  const lock = JSON.parse(await readFile(path.join(PROJECT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const places = Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && dev !== true);
+  // esbuild has a package for each platform, and only that of this machine is installed.
+  return places.map(([place]) => place).filter((place) => existsSync(path.join(PROJECT, place)));
+}
