@@ -11,7 +11,6 @@ const { outputFiles } = await build({
   entryPoints: [
     'src/commands/cli.ts',
     'src/index.ts',
-    'src/config/defineConfig.ts',
     'src/bundle/client.ts',
     'src/build/threads/parseWorker.ts',
     'src/write/writeWorker.ts',

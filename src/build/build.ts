@@ -84,6 +84,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
     method: config.method,
     samples: config.samples,
     imports,
+    functions: project.functions,
   };
   const parsed = await timer.time('parse', () =>
     parsePages(sources, {

@@ -65,14 +65,10 @@ const changes = z.strictObject({
     )
     .optional()
     .meta({ description: 'Day from which on commits are looked at' }),
-  versions: z
-    .int()
-    .min(1)
-    .optional()
-    .meta({
-      description:
-        'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
-    }),
+  versions: z.int().min(1).optional().meta({
+    description:
+      'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
+  }),
 });
 
 /** The configuration file: type, default, check and description of every key in one place. */
@@ -123,6 +119,10 @@ export const configSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: "Keep visited pages on the reader's device, and offer to save all of them" }),
+  environment: z
+    .array(z.string().regex(/^\w+$/, 'expected the name of a variable: letters, digits and `_`'))
+    .default([])
+    .meta({ description: 'Environment variables that its functions read: another value makes a new configuration' }),
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),

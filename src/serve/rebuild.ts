@@ -29,20 +29,22 @@ export interface RebuildOptions {
   build: Omit<BuildOptions, 'output' | 'progress'> & { memory: BuildMemory };
   /** Hands a new version of the site over. */
   publish: (site: LiveSite) => void;
+  /** Told of the files that a new configuration is made of. */
+  follow: (files: readonly string[]) => void;
 }
 
 /** Builds again after a change, and never fails: what is broken is told, and the last good version stays. */
 export type Rebuild = (files: ReadonlySet<string>) => Promise<void>;
 
 /** Loads the project as serve uses it: what the browser shows is what the disk holds, so there is no service worker. */
-export async function loadForServing(root: string, cache?: CacheOption): Promise<Project> {
-  const project = await loadProject(root, await openConfigCache(root, cache));
+export async function loadForServing(root: string, cache: CacheOption, last?: Project): Promise<Project> {
+  const project = await loadProject(root, { compiled: await openConfigCache(root, cache), loaded: last?.packages });
   return { ...project, config: { ...project.config, pwa: false } };
 }
 
 /** Makes the function that builds a project first and again after each change. */
 export function createRebuild(first: Project, options: RebuildOptions): Rebuild {
-  const { root, output, reload, publish, cache } = options;
+  const { root, output, reload, publish, cache, follow } = options;
   const memory = createMemoryOutput();
   const inputs = createInputReader();
   let project = first;
@@ -51,7 +53,8 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
 
   const loadConfig = async (): Promise<void> => {
     try {
-      project = await loadForServing(root, cache);
+      project = await loadForServing(root, cache, project);
+      follow(project.configFiles);
       configProblems = [];
     } catch (cause) {
       if (!(cause instanceof UsageError)) throw cause;
@@ -122,7 +125,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
     const isNews = isFirst ? attempts > 1 : changed.length > 0 && !isShown;
     if (isNews || plain.length > 0) reload.push(plain);
   };
-  const follow = async (changes: ReadonlySet<string>): Promise<void> => {
+  const answer = async (changes: ReadonlySet<string>): Promise<void> => {
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) options.build.client = bundleClient();
@@ -135,7 +138,7 @@ export function createRebuild(first: Project, options: RebuildOptions): Rebuild 
       tell([problem('bug', { reason: String(cause) })]);
     }
   };
-  return (changes) => (underWay = follow(changes));
+  return (changes) => (underWay = answer(changes));
 }
 
 function noteFor({ problems, isBuilt }: { problems: readonly Diagnostic[]; isBuilt: boolean }): string {

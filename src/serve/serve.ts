@@ -60,12 +60,14 @@ export async function serve(root: string, { host, port, output, as, cache }: Ser
           : { ...serveAs(hosts[as], { base, files: memorySiteFiles(files) }), rest };
       shown();
     },
+    follow: (files) => files.forEach((file) => watcher.follow(file)),
   });
 
   // Nothing is lost: files are watched before the first build reads them, and a browser may ask before it is done.
   const queue = createChangeQueue(rebuild);
   const watcher = watchFolder(project.root, { changed: queue.add, failed: (cause) => tellFailure(cause, output) });
   watcher.ready.catch(() => undefined);
+  project.configFiles.forEach((file) => watcher.follow(file));
   // A commit changes the dates of pages.
   void commitLogFile(project.contentFolder).then((file) => file !== undefined && watcher.follow(file));
   const close = async (): Promise<void> => {
