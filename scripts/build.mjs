@@ -12,7 +12,6 @@ const { outputFiles, metafile } = await build({
   entryPoints: [
     'src/commands/cli.ts',
     'src/index.ts',
-    'src/config/defineConfig.ts',
     'src/bundle/client.ts',
     'src/build/threads/parseWorker.ts',
     'src/write/writeWorker.ts',

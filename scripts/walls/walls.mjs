@@ -59,7 +59,7 @@ export const ROOMS = {
   'src/config': {
     about:
       'schemas of configuration and front matter (type, default, check and description of a key in one place), loading',
-    imports: ['src/report', 'client/builder'],
+    imports: ['src/base', 'src/report', 'client/builder'],
     node: true,
   },
   'src/model': {

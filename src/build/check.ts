@@ -26,7 +26,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   progress.report('reading');
   const inputs = await readInputs({ ...project, config: { lastUpdated: config.lastUpdated } });
   const { files, sources, commits, diagnostics: unread } = inputs;
-  const options = { ...parseSettings(config, inputs), highlight: highlightJson(), details: true };
+  const options = { ...parseSettings(project, inputs), highlight: highlightJson(), details: true };
   const parsed = sources.map((source, index) => {
     progress.report('parsing', index + 1, sources.length);
     return parsePage(source, options);

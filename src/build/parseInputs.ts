@@ -3,7 +3,7 @@ import type { StoredPage } from '../cache/pageStore';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
-import type { Config } from '../config/schema';
+import type { Project } from '../config/project';
 import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
 
@@ -24,7 +24,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   const { sources, files, commits, tip, diagnostics } = inputs;
   const reading = readSiteHistory(project, inputs, remembered.past);
   reading.catch(() => undefined);
-  const settings = parseSettings(project.config, inputs);
+  const settings = parseSettings(project, inputs);
   const pages = await timer.time('parse', () =>
     parsePages(sources, {
       settings,
@@ -50,9 +50,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
 }
 
 /** What a site says of how its pages are parsed. */
-export function parseSettings(
-  { markdown, method, samples }: Config,
-  { imports }: Pick<Inputs, 'imports'>,
-): ParseSettings {
-  return { markdown, method, samples, imports };
+export function parseSettings({ config, functions }: Project, { imports }: Pick<Inputs, 'imports'>): ParseSettings {
+  const { markdown, method, samples } = config;
+  return { markdown, method, samples, imports, functions };
 }

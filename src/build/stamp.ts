@@ -10,12 +10,12 @@ import { readSignature } from '../base/fileSignature';
  * that is copied has changed in the last moment, and may change again without a trace.
  */
 export function stampOf(project: Project, inputs: Inputs, { strict }: { strict: boolean }): string | undefined {
-  const { config, configSource, contentFolder } = project;
+  const { config, configSource, contentFolder, identity } = project;
   const { files, sources, imports, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
-  // Node brings the names of months and much else.
-  add([process.version, strict, config, configSource, diagnostics, commits.diagnostics]);
+  // A command may have changed the configuration, and problems quote its text.
+  add([identity, strict, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports]]);
   add(tip);
   add(files);

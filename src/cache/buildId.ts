@@ -8,8 +8,9 @@ import { createRequire } from 'node:module';
 const INSTALLED = ['esbuild', 'prismjs'];
 
 /**
- * Stands for all code that makes pages: docgen's own with the libraries in it (hashed when it was compiled), and what
- * is installed beside it. Undefined where docgen runs uncompiled: then nothing may be cached.
+ * Stands for all code that makes pages: docgen's own with the libraries in it (hashed when it was compiled), what is
+ * installed beside it, and Node, which brings the names of months and much else. Undefined where docgen runs
+ * uncompiled: then nothing may be cached.
  */
 export async function readBuildId(): Promise<string | undefined> {
   const compiled = await readFile(new URL('./build-id', import.meta.url), 'utf8').catch(() => undefined);
@@ -19,5 +20,5 @@ export async function readBuildId(): Promise<string | undefined> {
     const { version } = load(`${name}/package.json`) as { version: string };
     return `${name}-${version}`;
   });
-  return [compiled.trim(), ...versions].join('-');
+  return [compiled.trim(), ...versions, `node-${process.versions.node.split('.')[0]!}`].join('-');
 }

@@ -3,25 +3,27 @@ import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { findCache, type CacheOption } from './cachePlace';
 import type { CompiledConfigs } from '../config/compiledConfigs';
+import type { ConfigSource } from '../config/project';
 
 /** Compiled configurations in a folder; `id` stands for docgen's code, which is part of what is compiled. */
 function openCompiledConfigs(folder: string, id: string): CompiledConfigs {
-  const fileOf = (text: string) => path.join(folder, `config-${fullHash(`${id}\n${text}`).slice(0, 16)}.json`);
+  const fileOf = ({ file, text }: ConfigSource) =>
+    path.join(folder, `config-${fullHash(`${id}\n${file}\n${text}`).slice(0, 16)}.json`);
   return {
-    async find(text) {
+    async find(source) {
       try {
-        const { source, code, sum } = JSON.parse(await readFile(fileOf(text), 'utf8')) as Record<
-          'source' | 'code' | 'sum',
+        const { text, code, sum } = JSON.parse(await readFile(fileOf(source), 'utf8')) as Record<
+          'text' | 'code' | 'sum',
           string
         >;
-        return source === text && sum === fullHash(code) ? code : undefined;
+        return text === source.text && sum === fullHash(code) ? code : undefined;
       } catch {
         return undefined;
       }
     },
-    async keep(text, code) {
+    async keep(source, code) {
       await mkdir(folder, { recursive: true });
-      await writeFile(fileOf(text), JSON.stringify({ source: text, code, sum: fullHash(code) }));
+      await writeFile(fileOf(source), JSON.stringify({ text: source.text, code, sum: fullHash(code) }));
     },
   };
 }

@@ -16,10 +16,10 @@ export type OwnParts = WeakMap<SourceFile, { hash: string; names: string[] }>;
 
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
-  { markdown, method, samples, imports, details }: ParseSettings,
+  { markdown, method, samples, imports, details, functions }: ParseSettings,
   ownParts: OwnParts,
 ): ParseKey {
-  const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false]));
+  const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false, functions?.identity]));
   return (source) => {
     const { hash, names } = ownPart(source, ownParts);
     return fullHash(JSON.stringify([hash, settings, names.map((name) => [name, imports.get(name)])]));

@@ -37,7 +37,10 @@ export interface BuildCommandOptions extends CommonOptions {
 export async function buildCommand(root: string, options: BuildCommandOptions): Promise<number> {
   const { format, quiet = false, color, strict = false } = options;
   const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
-  const project = withBase(await loadProject(root, await openConfigCache(root, options.cache)), options.base);
+  const project = withBase(
+    await loadProject(root, { compiled: await openConfigCache(root, options.cache) }),
+    options.base,
+  );
   const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
   checkOutputFolder(folder, project);
   const timer = createTimer();

@@ -13,13 +13,6 @@ export interface NamedSample extends Omit<SampleTemplate, 'write'> {
   write?: (request: SampleRequest) => unknown;
 }
 
-/** The samples of a site, in the order of the page. */
-export interface SampleChoice {
-  samples: NamedSample[];
-  /** Stands for the code of the site's own samples, which a comparison of the configuration can't see. */
-  version: string;
-}
-
 const text = (description: string) => z.string().min(1).meta({ description });
 
 const ownSample = z.strictObject({
@@ -71,11 +64,10 @@ const byName = z
   ]);
 
 /**
- * The samples of method pages. A list has all of them in their order; keys change docgen's own list: `false` leaves a
- * sample
- * out, a sample of one's own replaces the one of its name or comes last.
+ * The samples of method pages, in the order of the page. A list has all of them; keys change docgen's own list: `false`
+ * leaves a sample out, a sample of one's own replaces the one of its name or comes last.
  */
-export const samplesSchema = z.union([listed, byName]).transform((samples): SampleChoice => ({ samples, version: '' }));
+export const samplesSchema = z.union([listed, byName]);
 
 function ofEntry(name: SampleName, value: boolean | OwnSample | undefined): NamedSample {
   return typeof value === 'object' ? own(name, value) : known(name);

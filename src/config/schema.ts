@@ -130,6 +130,10 @@ export const configSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: "Keep visited pages on the reader's device, and offer to save all of them" }),
+  environment: z
+    .array(z.string().regex(/^\w+$/, 'expected the name of a variable: letters, digits and `_`'))
+    .default([])
+    .meta({ description: 'Environment variables that its functions read: another value makes a new configuration' }),
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),

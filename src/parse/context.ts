@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { Position } from 'unist';
-import type { SampleChoice } from '../config/samples';
+import type { NamedSample } from '../config/samples';
 import type { MarkdownConfig, MethodConfig } from '../config/schema';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import type { FactsOf, MessageCode } from '../report/catalogue';
@@ -13,7 +13,7 @@ import type { Highlight } from './highlight';
 export interface ParseOptions {
   markdown: MarkdownConfig;
   method: MethodConfig;
-  samples: SampleChoice;
+  samples: readonly NamedSample[];
   imports: ImportedFiles;
   highlight: Highlight;
   /** Whether pages carry the details that `docgen check` looks at. */

@@ -1,3 +1,4 @@
+import type { ConfigModule } from '../config/project';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseOptions } from './context';
 import { createHighlighter } from './highlight';
@@ -5,7 +6,10 @@ import { parsePage } from './page';
 import type { ParseResult } from '../model/parsedPage';
 
 /** What a site says of how its pages are parsed. */
-export type ParseSettings = Omit<ParseOptions, 'highlight'>;
+export interface ParseSettings extends Omit<ParseOptions, 'highlight'> {
+  /** Where these settings hold functions: what stands for them in keys, and brings them to other threads. */
+  functions?: ConfigModule | undefined;
+}
 
 /** Parses one page. */
 export type PageParser = (source: SourceFile, settings: ParseSettings) => ParseResult;

@@ -21,7 +21,7 @@ export interface RebuildOptions extends PerformerOptions {
   /** What the last serve found out. */
   remembered: Remembered;
   /** Loads the configuration again. */
-  loadProject: () => Promise<Project>;
+  loadProject: (last: Project) => Promise<Project>;
   /** Does work that nobody waits for. */
   inBackground: (work: () => Promise<void>) => void;
 }
@@ -79,7 +79,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   };
   const reload = async (): Promise<void> => {
     try {
-      dispatch({ kind: 'config-loaded', project: await options.loadProject() });
+      dispatch({ kind: 'config-loaded', project: await options.loadProject(state.project) });
     } catch (cause) {
       if (!(cause instanceof UsageError)) throw cause;
       dispatch({ kind: 'config-broken', diagnostics: cause.diagnostics });

@@ -41,8 +41,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const { host, port, output, cache } = options;
   const client = loadClient();
   client.catch(() => undefined);
-  const load = () => loadForServing(root, cache);
-  const project = await load();
+  const project = await loadForServing(root, cache);
   const reload = createLiveReload();
   const { kept, remembered, save } = await openServeMemory(project.root, cache);
   const shown = createShownSite(project.config.base, options.as);
@@ -54,7 +53,11 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
     reload,
     resources: createResources({ client, ...kept }),
     remembered,
-    loadProject: load,
+    loadProject: async (last) => {
+      const loaded = await loadForServing(root, cache, last);
+      loaded.configFiles.forEach(watcher.follow);
+      return loaded;
+    },
     inBackground: background.run,
     publish: shown.publish,
   });
@@ -90,14 +93,15 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
 const HISTORY_READ = 'the history of the pages';
 
 /** Loads the project as serve uses it: what the browser shows is what the disk holds, so there is no service worker. */
-async function loadForServing(root: string, cache: CacheOption): Promise<Project> {
-  const project = await loadProject(root, await openConfigCache(root, cache));
+async function loadForServing(root: string, cache: CacheOption, last?: Project): Promise<Project> {
+  const project = await loadProject(root, { compiled: await openConfigCache(root, cache), loaded: last?.packages });
   return { ...project, config: { ...project.config, pwa: false } };
 }
 
-function watchProject({ root, contentFolder }: Project, options: WatchOptions): Watcher {
+function watchProject({ root, contentFolder, configFiles }: Project, options: WatchOptions): Watcher {
   const watcher = watchFolder(root, options);
   watcher.ready.catch(() => undefined);
+  configFiles.forEach(watcher.follow);
   // A commit changes the dates of pages.
   void commitLogFile(contentFolder).then((file) => file !== undefined && watcher.follow(file));
   return watcher;

@@ -8,7 +8,7 @@ import { UsageError } from '../report/usageError';
 export interface Watcher {
   /** Done when every file is watched. */
   ready: Promise<void>;
-  /** Watches another file, wherever it is. */
+  /** Watches a file, wherever it is. */
   follow(file: string): void;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export function watchFolder(root: string, { changed, failed }: WatchOptions): Wa
     }),
     follow(file) {
       // A watcher that is closed would open again.
-      if (isClosed) return;
+      if (isClosed || followed.has(file) || isWatched(file, root)) return;
       followed.add(file);
       watcher.add(file);
     },
@@ -78,6 +78,11 @@ export function watchFolder(root: string, { changed, failed }: WatchOptions): Wa
       await watcher.close();
     },
   };
+}
+
+/** Whether a file is watched with the folder. */
+function isWatched(file: string, root: string): boolean {
+  return file.startsWith(root + path.sep) && !isIgnored(path.relative(root, file));
 }
 
 /** The system has its limits. */

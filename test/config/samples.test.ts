@@ -6,7 +6,7 @@ const ruby = { label: 'Ruby', language: 'ruby', write: () => 'puts 1' };
 const KNOWN = ['post', 'get', 'curl', 'python', 'javascript', 'node', 'go', 'phpCurl', 'phpWrapper', 'phpLocal'];
 
 function namesOf(samples: UserConfig['samples']): string[] {
-  return configSchema.parse({ samples }).samples.samples.map(({ name }) => name);
+  return configSchema.parse({ samples }).samples.map(({ name }) => name);
 }
 
 function problemsOf(samples: unknown): string[] {
@@ -32,7 +32,7 @@ describe('samples', () => {
   });
 
   it('stand under the heading of the one that they replace, else under Request', () => {
-    const { samples } = configSchema.parse({
+    const samples = configSchema.parse({
       samples: { ruby, phpCurl: ruby, curl: { ...ruby, section: 'PHP Samples' } },
     }).samples;
     const own = samples

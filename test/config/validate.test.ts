@@ -32,6 +32,7 @@ const WRONG_VALUES = Object.entries({
   redirects: [[], { x: '/a/' }, { '/a//': '/b/' }, { '/a/': '' }, { '/a/': 1 }],
   lastUpdated: [1, 'x'],
   pwa: [[]],
+  environment: ['x', [1], ['A B']],
   method: [
     1,
     { url: 'x' },
@@ -55,6 +56,7 @@ describe('validateConfig', () => {
       nav: [],
       redirects: {},
       lastUpdated: true,
+      environment: [],
       markdown: { lineNumbers: false, headers: [2, 3] },
     });
   });
@@ -75,6 +77,7 @@ describe('validateConfig', () => {
       repository: { url: 'https://example.com/r', branch: 'x', folder: 'docs' },
       redirects: { '/a/': '/b/' },
       lastUpdated: false,
+      environment: ['DOCS_VERSION'],
       method: { url: 'https://example.com/api', wrapper: { file: 'a.php', className: 'A' }, local: 'B' },
       markdown: { lineNumbers: true, headers: [2] },
       pwa: true,

@@ -36,6 +36,10 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { reason: 'ENOSPC' },
     'error  watch-limit  the system lets docgen watch no more files (ENOSPC) | raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or end programs that watch many files',
   ],
+  'config-packages': [
+    { name: 'words' },
+    'error  config-packages  the package `words` was changed after it had been loaded | start `docgen serve` again',
+  ],
   bug: [
     { reason: 'TypeError: x' },
     'error  bug  docgen failed, and that is a bug in docgen: TypeError: x | the terminal says more; the next change is tried as usual',

@@ -8,7 +8,7 @@ import { startState, step, type ServeEffect, type ServeEvent, type ServeState } 
 import { noFiles } from '../../src/write/memory';
 import { memoryFiles } from '../support/memoryFiles';
 
-const project = { root: '/site', contentFolder: '/site/content', config: configSchema.parse({}), configFiles: [] };
+const project = { root: '/site', contentFolder: '/site/content', config: configSchema.parse({}), configFiles: [], identity: '', packages: [] };
 const broken = problem('dead-link', { path: 'b.md', near: undefined }, { file: 'content/a.md', line: 1, column: 1 });
 
 function siteOf(...paths: string[]): Site {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { encodePage, type EncodedPage } from '../../cache/pageStore';
 import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
-import type { ParseAnswer, ParseRequest, ThreadData } from './protocol';
+import type { ParseRequest, ThreadData, ThreadMessage } from './protocol';
 
 /** A thread has to load the parser and to warm up: fewer pages are parsed sooner without one. */
 const PAGES_FOR_A_THREAD = 400;
@@ -22,14 +22,25 @@ export interface ParseTogetherOptions {
   parser: () => Promise<PageParser>;
   /** Called with each page, in any order. */
   parsed: (index: number, page: EncodedPage) => void;
+  /** What other threads run, and how many there are; without it, as many as gain time. */
+  threads?: ThreadPlan;
+}
+
+/** `file` is the compiled `parseWorker.ts`. */
+export interface ThreadPlan {
+  file: string;
+  count: number;
 }
 
 /** Parses pages, on several threads where there are enough of them. */
-export async function parseTogether({ sources, settings, parser, parsed }: ParseTogetherOptions): Promise<void> {
+export async function parseTogether(options: ParseTogetherOptions): Promise<void> {
+  const { sources, settings, parser, parsed } = options;
   const entries = sources.entries();
   const take = (count: number): ParseRequest =>
     Array.from({ length: count }, () => entries.next().value).filter((each) => each !== undefined);
-  const threads = startThreads({ sources, settings }, { take, parsed });
+  const { file, count } = options.threads ?? planThreads(sources.length);
+  const workerData = threadData(settings);
+  const threads = Array.from({ length: count }, () => startThread(new Worker(file, { workerData }), { take, parsed }));
   try {
     const parse = await parser();
     for (let pages = take(PAGES_PER_MESSAGE); pages.length > 0; pages = take(PAGES_PER_MESSAGE)) {
@@ -37,14 +48,27 @@ export async function parseTogether({ sources, settings, parser, parsed }: Parse
       // Now the answers of the others are taken in.
       if (threads.length > 0) await new Promise(setImmediate);
     }
-    await Promise.all(threads.map(({ done }) => done));
+    await Promise.all(threads.map(({ done }) => done()));
   } finally {
     await Promise.all(threads.map(({ stop }) => stop()));
   }
 }
 
+function planThreads(pages: number): ThreadPlan {
+  const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
+  const wanted = Math.min(MOST_THREADS, availableParallelism(), Math.floor(pages / PAGES_FOR_A_THREAD)) - 1;
+  // Uncompiled, docgen has no file for threads.
+  return { file, count: wanted > 0 && existsSync(file) ? wanted : 0 };
+}
+
+function threadData(settings: ParseSettings): ThreadData {
+  const { imports, details, functions } = settings;
+  return { settings: functions === undefined ? settings : { imports, functions, ...(details && { details }) } };
+}
+
 interface Thread {
-  done: Promise<void>;
+  /** Done when all that it was given is parsed. */
+  done(): Promise<void>;
   stop(): Promise<unknown>;
 }
 
@@ -54,18 +78,8 @@ interface Work {
   parsed: ParseTogetherOptions['parsed'];
 }
 
-function startThreads({ sources, settings }: Pick<ParseTogetherOptions, 'sources' | 'settings'>, work: Work): Thread[] {
-  const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
-  const wanted = Math.min(MOST_THREADS, availableParallelism(), Math.floor(sources.length / PAGES_FOR_A_THREAD)) - 1;
-  // Functions can't go to another thread, and a site's own samples are such.
-  const hasFunctions = settings.samples.samples.some(({ write }) => write !== undefined);
-  // Uncompiled, docgen has no file for threads.
-  if (wanted < 1 || hasFunctions || !existsSync(file)) return [];
-  return Array.from({ length: wanted }, () => startThread(file, { settings }, work));
-}
-
-function startThread(file: string, workerData: ThreadData, { take, parsed }: Work): Thread {
-  const worker = new Worker(file, { workerData });
+function startThread(worker: Worker, { take, parsed }: Work): Thread {
+  let isReady = false;
   let unanswered = 0;
   const ask = (): void => {
     const request = take(PAGES_PER_MESSAGE);
@@ -73,18 +87,25 @@ function startThread(file: string, workerData: ThreadData, { take, parsed }: Wor
     unanswered += 1;
     worker.postMessage(request);
   };
-  const done = new Promise<void>((resolve, reject) => {
-    worker.on('message', (answer: ParseAnswer) => {
-      for (const [index, page] of answer) parsed(index, page);
-      unanswered -= 1;
-      ask();
+  const answered = new Promise<void>((resolve, reject) => {
+    // A thread that could not even load, as with a package that works in the main thread only, has taken no page.
+    const end = (cause: Error): void => (isReady ? reject(cause) : resolve());
+    worker.on('message', (message: ThreadMessage) => {
+      if (message === 'ready') {
+        isReady = true;
+        for (let count = 0; count < MESSAGES_AHEAD; count += 1) ask();
+      } else {
+        for (const [index, page] of message) parsed(index, page);
+        unanswered -= 1;
+        ask();
+      }
       if (unanswered === 0) resolve();
     });
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('a thread that parses pages ended too early')));
+    worker.once('error', end);
+    worker.once('exit', () => end(new Error('a thread that parses pages ended too early')));
   });
   // It is waited for above, or this thread has failed already.
-  done.catch(() => undefined);
-  for (let count = 0; count < MESSAGES_AHEAD; count += 1) ask();
-  return { done, stop: () => worker.terminate() };
+  answered.catch(() => undefined);
+  // Whoever is not ready when nothing is left is not waited for.
+  return { done: () => (unanswered === 0 ? Promise.resolve() : answered), stop: () => worker.terminate() };
 }

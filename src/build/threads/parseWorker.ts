@@ -1,12 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { encodePage } from '../../cache/pageStore';
-import { createPageParser } from '../../parse/parser';
-import type { ParseAnswer, ParseRequest, ThreadData } from './protocol';
+import { createPageParser, type ParseSettings } from '../../parse/parser';
+import type { ParseRequest, ThreadData, ThreadMessage } from './protocol';
 
-const { settings } = workerData as ThreadData;
+const settings = await completeSettings(workerData as ThreadData);
 const parse = createPageParser();
+const say = (message: ThreadMessage): void => parentPort!.postMessage(message);
 
 parentPort!.on('message', (request: ParseRequest) => {
-  const answer: ParseAnswer = request.map(([index, source]) => [index, encodePage(parse(source, settings))]);
-  parentPort!.postMessage(answer);
+  say(request.map(([index, source]) => [index, encodePage(parse(source, settings))]));
 });
+say('ready');
+
+async function completeSettings({ settings }: ThreadData): Promise<ParseSettings> {
+  if ('markdown' in settings) return settings;
+  const { loadAgain } = await import('../../config/importConfig');
+  const { markdown, method, samples } = await loadAgain(settings.functions);
+  return { ...settings, markdown, method, samples };
+}

@@ -20,7 +20,7 @@ export function insertSamples(tree: Root, { call, parameters }: MethodRecord, co
   const request = describeRequest({ settings: context.method, call, parameters, valueOf: exampleValue });
   for (const [index, section] of SECTIONS.entries()) {
     if (tree.children.some((node) => isSectionHeading(node, section))) continue;
-    const kinds = context.samples.samples.filter((each) => each.section === section);
+    const kinds = context.samples.filter((each) => each.section === section);
     const samples = kinds.flatMap((sample) => writeSample(sample, request, context));
     if (samples.length === 0) continue;
     const later = [...SECTIONS.slice(index + 1), 'Response'];

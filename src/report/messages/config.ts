@@ -15,6 +15,15 @@ export const configMessages = {
     advice: 'Install what it imports, or mend what it does.',
     say: ({ config, reason }: { config: string; reason: string }) => ({ message: `\`${config}\` failed: ${reason}` }),
   },
+  'config-packages': {
+    severity: 'error',
+    summary: 'a package that the configuration imports was changed while `docgen serve` ran',
+    advice: 'Start `docgen serve` again: a package is loaded once.',
+    say: ({ name }: { name: string }) => ({
+      message: `the package \`${name}\` was changed after it had been loaded`,
+      hint: 'start `docgen serve` again',
+    }),
+  },
   'config-export': {
     severity: 'error',
     summary: 'the configuration has no default export',

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure, Message, Metafile } from 'esbuild';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { createConfigPlugin, isFile, FILE_WORDS } from './configPlugin';
+
+/** A configuration as one module that imports nothing but addresses: it can be loaded from anywhere. */
+export interface BundledConfig {
+  code: string;
+  /** The files that it is made of, those of linked packages among them; absolute. */
+  files: string[];
+  /** The modules of installed packages that it imports: absolute path → the name that they were imported by. */
+  modules: ReadonlyMap<string, string>;
+  /** Whether the code depends on the text of the configuration file and on nothing else. */
+  standsAlone: boolean;
+}
+
+/** Bundles the configuration, so that it may be TypeScript and import its own files and linked packages. */
+export async function bundleConfig(root: string, file: string): Promise<BundledConfig> {
+  const { build } = await import('esbuild');
+  const { plugin, modules, placed } = createConfigPlugin(root);
+  try {
+    const { metafile, outputFiles } = await build({
+      entryPoints: [file],
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      charset: 'utf8',
+      // As Node resolves: without the condition `module`, which only bundlers know.
+      conditions: [],
+      define: FILE_WORDS,
+      plugins: [plugin],
+      logLevel: 'silent',
+    });
+    const files = Object.keys(metafile.inputs)
+      .filter(isFile)
+      .map((name) => path.resolve(root, name));
+    const code = outputFiles[0]!.text;
+    const standsAlone = files.length === 1 && modules.size === 0 && placed.size === 0;
+    if (!callsRequire(metafile)) return { code, files, modules, standsAlone };
+    return { code: `${requireFrom(file)}${code}`, files, modules, standsAlone: false };
+  } catch (cause) {
+    const { errors } = cause as Partial<BuildFailure>;
+    if (errors === undefined) throw cause;
+    throw new UsageError(errors.map((each) => syntaxDiagnostic(each)));
+  }
+}
+
+/** CommonJS that was bundled still calls `require` for what was not. */
+function callsRequire({ outputs }: Metafile): boolean {
+  return Object.values(outputs).some(({ imports }) =>
+    imports.some(({ kind, external }) => external === true && kind.startsWith('require')),
+  );
+}
+
+function requireFrom(file: string): string {
+  const address = JSON.stringify(pathToFileURL(file).href);
+  return `import { createRequire as docgenRequire } from 'node:module';\nconst require = docgenRequire(${address});\n`;
+}
+
+function syntaxDiagnostic({ text, location }: Message): Diagnostic {
+  const reason = text.charAt(0).toLowerCase() + text.slice(1);
+  if (location === null) return problem('config-syntax', { reason });
+  return problem(
+    'config-syntax',
+    { reason },
+    { file: location.file, line: location.line, column: location.column + 1 },
+  );
+}

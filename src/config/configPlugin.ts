@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { slashed } from '../base/slashed';
+
+/** Namespace of packages that can't be found: they fail when they are imported, not before. */
+const MISSING = 'docgen-missing';
+/** Namespace of docgen itself, which need not be installed beside the site. */
+const DOCGEN = 'docgen-itself';
+
+/** What a module knows of its own place, and the variables that say it once several modules have become one. */
+export const FILE_WORDS = {
+  'import.meta.url': 'docgenModuleUrl',
+  'import.meta.filename': 'docgenModuleFile',
+  'import.meta.dirname': 'docgenModuleFolder',
+  __filename: 'docgenModuleFile',
+  __dirname: 'docgenModuleFolder',
+};
+
+const SAYS_PLACE = /\bimport\.meta\b|\b__(?:file|dir)name\b/;
+/** Neither a path nor an address; one letter and a colon begin a path, too. */
+const PACKAGE_NAME = /^[^./:][^:]*$/;
+/** Marks names that this plugin has esbuild resolve, and must not be asked for again. */
+const ASKED = Symbol('asked');
+
+/** Whether an input of a bundle is a file, and not one that this plugin has made up. */
+export function isFile(input: string): boolean {
+  return !input.startsWith(`${MISSING}:`) && !input.startsWith(`${DOCGEN}:`);
+}
+
+export interface ConfigPlugin {
+  plugin: Plugin;
+  /** The modules of installed packages that were met: absolute path → the name that they were imported by. */
+  modules: Map<string, string>;
+  /** Modules whose code says where it was read. */
+  placed: Set<string>;
+}
+
+/**
+ * Decides what becomes of the imports of a configuration. Installed packages stay outside and are named by their
+ * address; linked packages, which change without a new version, are bundled like the configuration's own files.
+ */
+export function createConfigPlugin(root: string): ConfigPlugin {
+  const modules = new Map<string, string>();
+  const placed = new Set<string>();
+  const setup = (build: PluginBuild): void => {
+    build.onResolve({ filter: /^docgen$/ }, () => ({ path: 'docgen', namespace: DOCGEN }));
+    build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
+    build.onResolve({ filter: PACKAGE_NAME }, async (asked): Promise<OnResolveResult | undefined> => {
+      const { path: name, kind, resolveDir, importer } = asked;
+      if (!isAskedHere(asked)) return undefined;
+      const found = await build.resolve(name, { kind, resolveDir, importer, pluginData: ASKED });
+      if (found.errors.length > 0) {
+        return { path: name, namespace: MISSING, pluginData: slashed(path.relative(root, importer)) };
+      }
+      if (found.external || !isInstalled(found.path)) return undefined;
+      modules.set(found.path, name);
+      return { path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href, external: true };
+    });
+    build.onLoad({ filter: /.*/, namespace: MISSING }, ({ path: name, pluginData: importer }) => {
+      const message = `cannot find the package \`${name}\`, which \`${String(importer)}\` imports`;
+      const code = `throw Object.assign(new Error(${JSON.stringify(message)}), { code: 'ERR_MODULE_NOT_FOUND' });`;
+      return { contents: code, loader: 'js' };
+    });
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      if (!SAYS_PLACE.test(text)) return undefined;
+      placed.add(file);
+      return { contents: `${placeOf(file)} ${text.replace(/^#!/, '//')}`, loader: 'default' };
+    });
+  };
+  return { plugin: { name: 'docgen-config', setup }, modules, placed };
+}
+
+function isAskedHere({ path: name, kind, pluginData }: OnResolveArgs): boolean {
+  return pluginData !== ASKED && kind !== 'entry-point' && !isBuiltin(name);
+}
+
+/** Whether a file belongs to an installed package, and not to one that is only linked. */
+export function isInstalled(file: string): boolean {
+  return file.split(path.sep).includes('node_modules');
+}
+
+/** Stands in the first line of a module, so that the numbers of its lines stay. */
+function placeOf(file: string): string {
+  const words = { Url: pathToFileURL(file).href, File: file, Folder: path.dirname(file) };
+  return `const ${Object.entries(words)
+    .map(([word, value]) => `docgenModule${word} = ${JSON.stringify(value)}`)
+    .join(', ')};`;
+}

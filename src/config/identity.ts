@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import { fullHash } from '../base/hash';
+import type { BundledConfig } from './bundleConfig';
+import type { PackagePart } from './packages';
+
+export interface IdentityParts {
+  root: string;
+  bundled: Pick<BundledConfig, 'code' | 'modules'>;
+  packages: readonly PackagePart[];
+  /** Names of the variables that the configuration says it uses. */
+  environment: readonly string[];
+}
+
+/**
+ * Stands for what a configuration says and does: its code, the packages that it imports, the variables that it names,
+ * and Node. Where the site lies does not matter, so that a cache can be taken along.
+ */
+export function identityOf({ root, bundled, packages, environment }: IdentityParts): string {
+  const parts = [
+    placeless(root, bundled),
+    packages.map(({ name, stamp }) => `${name} ${stamp}`).sort(),
+    environment.map((name) => [name, process.env[name] ?? null]),
+    process.versions.node.split('.')[0],
+  ];
+  return fullHash(JSON.stringify(parts));
+}
+
+/** The code without the places of the site and of packages. */
+function placeless(root: string, { code, modules }: IdentityParts['bundled']): string {
+  const places = new Map<string, string>();
+  for (const [file, name] of modules) places.set(file, name).set(pathToFileURL(file).href, name);
+  places.set(pathToFileURL(root).href, 'site').set(root, 'site');
+  // No text of a configuration holds this sign.
+  return [...places].reduce((text, [place, name]) => text.replaceAll(place, `\0${name}`), code);
+}

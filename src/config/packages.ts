@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fullHash } from '../base/hash';
+import { isInstalled } from './configPlugin';
+
+/** A package that a configuration brings along, or a module of one. */
+export interface PackagePart {
+  /** Absolute path, without links. */
+  place: string;
+  /** Name of the package, or of the module as it was imported. */
+  name: string;
+  /** The version of a package, the hash of a module. */
+  stamp: string;
+}
+
+interface Manifest {
+  name?: string;
+  version?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/**
+ * What a configuration takes from installed packages: the modules that it imports (absolute path → name), their
+ * packages, and all that these depend on, as far as it is installed.
+ */
+export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[] {
+  // What is imported directly is often all of a small package, and may have been mended in place.
+  const imported = [...modules].map(([place, name]) => ({ place, name, stamp: fullHash(readFileSync(place)) }));
+  const packages = new Map<string, PackagePart>();
+  const open = [...modules.keys()].map(folderOfModule);
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    if (packages.has(place)) continue;
+    const manifest = readManifest(place);
+    const { name = path.basename(place), version = '' } = manifest;
+    // A linked package changes without a new version.
+    packages.set(place, { place, name, stamp: isInstalled(place) ? version : hashOfFiles(place) });
+    const needed = { ...manifest.peerDependencies, ...manifest.optionalDependencies, ...manifest.dependencies };
+    for (const each of Object.keys(needed)) {
+      const next = findPackage(each, place);
+      if (next !== undefined) open.push(next);
+    }
+  }
+  return [...imported, ...packages.values()];
+}
+
+/** The first part that is no longer what it was when this process loaded it. */
+export function findChanged(loaded: readonly PackagePart[], now: readonly PackagePart[]): PackagePart | undefined {
+  const stamps = new Map(loaded.map(({ place, stamp }) => [place, stamp]));
+  return now.find(({ place, stamp }) => (stamps.get(place) ?? stamp) !== stamp);
+}
+
+/** `/site/node_modules/@scope/name/lib/x.js` → `/site/node_modules/@scope/name` */
+function folderOfModule(file: string): string {
+  const parts = file.split(path.sep);
+  const at = parts.lastIndexOf('node_modules') + 1;
+  return parts.slice(0, at + (parts[at]!.startsWith('@') ? 2 : 1)).join(path.sep);
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  } catch {
+    // Node loads packages without a manifest, too.
+    return {};
+  }
+}
+
+/** Looks where Node looks: in the `node_modules` of each folder on the way up. */
+function findPackage(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (path.dirname(folder) === folder) return undefined;
+  }
+}
+
+/** Stands for the files of a folder, but for hidden ones and for packages in it. */
+function hashOfFiles(folder: string): string {
+  const entries = readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const hashes = entries.map((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return [entry.name, hashOfFiles(file)];
+    return [entry.name, entry.isFile() ? fullHash(readFileSync(file)) : ''];
+  });
+  return fullHash(JSON.stringify(hashes));
+}

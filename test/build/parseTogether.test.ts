@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseTogether, type ThreadPlan } from '../../src/build/threads/parseTogether';
+import type { EncodedPage } from '../../src/cache/pageStore';
+import { loadProject } from '../../src/config/load';
+import type { Project } from '../../src/config/project';
+import { createPageParser } from '../../src/parse/parser';
+import { tinySite } from '../support/tinySite';
+
+const PAGES = 60;
+const ON_THREADS: ThreadPlan = { file: path.resolve(import.meta.dirname, '../../lib/parseWorker.js'), count: 2 };
+const ON_NONE: ThreadPlan = { file: '', count: 0 };
+
+const sources = Array.from({ length: PAGES }, (_, index) => ({
+  relativePath: `get${index}.md`,
+  file: `content/get${index}.md`,
+  text: [
+    `---\ncall: get${index}\n---\n\n# Get ${index}\n\nGets *it*.\n\n- one\n  - **two**\n`,
+    '## Required parameters\n\n| Parameter | Type | Description |\n| --- | --- | --- |\n| `id` | integer | The ID. |\n',
+    '## Response\n\nNot documented.\n',
+  ].join('\n'),
+}));
+
+async function projectWith(words: string, head = ''): Promise<Project> {
+  const samples = `samples: { ruby: { label: 'Ruby', language: 'ruby', write: ({ call }) => ${words} } }`;
+  const { root } = await tinySite({
+    'docgen.config.js': `${head}export default { lastUpdated: false, ${samples} };\n`,
+    'content/README.md': '# Home\n',
+    'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./index.js" }',
+    'node_modules/words/index.js': "export const word = 'installed';\n",
+  });
+  return loadProject(root);
+}
+
+async function parse({ config, functions }: Project, threads: ThreadPlan): Promise<(EncodedPage | undefined)[]> {
+  const { markdown, method, samples } = config;
+  const pages: EncodedPage[] = [];
+  let first = (): void => undefined;
+  const fromThread = new Promise<void>((resolve) => (first = resolve));
+  await parseTogether({
+    sources,
+    settings: { markdown, method, samples, imports: new Map(), functions },
+    // This thread begins when another one has brought its first pages.
+    parser: async () => {
+      if (threads.count > 0) await fromThread;
+      return createPageParser();
+    },
+    parsed: (index, page) => {
+      pages[index] = page;
+      first();
+    },
+    threads,
+  });
+  return pages;
+}
+
+describe('pages parsed on several threads', () => {
+  it('have the same bytes as on one, with samples of the site’s own', async () => {
+    const project = await projectWith("word + ' ' + call", "import { word } from 'words';\n");
+    const pages = await parse(project, ON_THREADS);
+    expect(pages).toHaveLength(PAGES);
+    expect(pages).toEqual(await parse(project, ON_NONE));
+    expect(pages[7]!.markdown).toContain('installed get7');
+  });
+
+  it('are written by functions of the thread itself', async () => {
+    const project = await projectWith('String(threadId)', "import { threadId } from 'node:worker_threads';\n");
+    const here = (await parse(project, ON_NONE)).map((page) => page!.content);
+    const together = (await parse(project, ON_THREADS)).map((page) => page!.content);
+    expect(together).toHaveLength(PAGES);
+    expect(together.filter((content, index) => content !== here[index]).length).toBeGreaterThan(0);
+  });
+
+  it('are parsed here where a thread can’t load the configuration', async () => {
+    const project = await projectWith(
+      "'here ' + call",
+      "import { workerData } from 'node:worker_threads';\nif (workerData?.settings) throw new Error('not here');\n",
+    );
+    const { config, functions } = project;
+    const pages: EncodedPage[] = [];
+    await parseTogether({
+      sources,
+      settings: {
+        markdown: config.markdown,
+        method: config.method,
+        samples: config.samples,
+        imports: new Map(),
+        functions,
+      },
+      parser: () => Promise.resolve(createPageParser()),
+      parsed: (index, page) => void (pages[index] = page),
+      threads: ON_THREADS,
+    });
+    expect(pages.filter(Boolean)).toHaveLength(PAGES);
+  });
+});
