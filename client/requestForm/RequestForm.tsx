@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../shared/methodSections';
 import { parseParameterName } from '../shared/parameterName';
 import { AccessFields } from './AccessFields';
 import type { FormParameter, PageCall } from '../builder/pageCall';
@@ -49,14 +50,16 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
       <AccessFields access={access} address={page.settings.url} onChange={setAccess} />
       {required.length > 0 && (
         <fieldset>
-          <legend>Required parameters</legend>
+          <legend>{REQUIRED_PARAMETERS}</legend>
           {fields(required)}
         </fieldset>
       )}
       {optional.length > 0 && (
         <details className="builder-optional">
-          <summary>Optional parameters ({optional.length})</summary>
-          <fieldset aria-label="Optional parameters">{fields(optional)}</fieldset>
+          <summary>
+            {OPTIONAL_PARAMETERS} ({optional.length})
+          </summary>
+          <fieldset aria-label={OPTIONAL_PARAMETERS}>{fields(optional)}</fieldset>
         </details>
       )}
       <p className="builder-buttons">

@@ -55,11 +55,15 @@ export const ROOMS = {
     imports: ['client/shared'],
     node: true,
   },
-  'src/report': { about: 'diagnostics, their messages, code frames, progress, summary', imports: [], node: true },
+  'src/report': {
+    about: 'diagnostics, their messages, code frames, progress, summary',
+    imports: ['client/shared'],
+    node: true,
+  },
   'src/config': {
     about:
       'schemas of configuration and front matter (type, default, check and description of a key in one place), loading',
-    imports: ['src/report', 'client/builder'],
+    imports: ['client/shared', 'src/report', 'client/builder'],
     node: true,
   },
   'src/model': {
@@ -158,7 +162,17 @@ export const ROOMS = {
   },
   'src/import': {
     about: 'collections and descriptions read as methods, compared with pages',
-    imports: ['src/base', 'src/report', 'src/config', 'src/read', 'src/parse', 'src/site', 'src/export', 'src/build'],
+    imports: [
+      'client/shared',
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/read',
+      'src/parse',
+      'src/site',
+      'src/export',
+      'src/build',
+    ],
     types: ['src/model'],
     node: true,
   },
@@ -186,7 +200,7 @@ export const ROOMS = {
   },
   'src/scaffold': {
     about: 'new pages, methods and sites',
-    imports: ['src/base', 'src/report', 'src/read', 'src/site'],
+    imports: ['client/shared', 'src/base', 'src/report', 'src/read', 'src/site'],
     types: ['src/config'],
     node: true,
   },

@@ -1,3 +1,4 @@
+import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../client/shared/methodSections';
 import type { ImportedParameter } from './imported';
 import { rowLines, tableLines } from './parameterRows';
 
@@ -20,7 +21,7 @@ interface Line {
 export function addParameters(text: string, parameters: readonly ImportedParameter[]): string {
   const required = parameters.filter((each) => each.required === true);
   const optional = parameters.filter((each) => each.required !== true);
-  return addTo(addTo(text, 'Required parameters', required), 'Optional parameters', optional);
+  return addTo(addTo(text, REQUIRED_PARAMETERS, required), OPTIONAL_PARAMETERS, optional);
 }
 
 function addTo(text: string, title: string, parameters: readonly ImportedParameter[]): string {
@@ -51,7 +52,9 @@ function newSection(
   { lines, headings, title }: { lines: readonly Line[]; headings: readonly Heading[]; title: string },
   parameters: readonly ImportedParameter[],
 ): Insertion {
-  const next = headings.find((each) => ['Request', 'PHP Samples', 'Response'].includes(each.title));
+  const next = headings.find(
+    ({ title }) => METHOD_SECTIONS.indexOf(title) > METHOD_SECTIONS.indexOf(OPTIONAL_PARAMETERS),
+  );
   const section = [`## ${title}`, '', ...tableLines(parameters)];
   return next === undefined
     ? { line: lines.length - 1, added: ['', ...section] }
