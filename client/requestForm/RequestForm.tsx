@@ -56,9 +56,7 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
       )}
       {optional.length > 0 && (
         <details className="builder-optional">
-          <summary>
-            {OPTIONAL_PARAMETERS} ({optional.length})
-          </summary>
+          <summary>{`${OPTIONAL_PARAMETERS} (${optional.length})`}</summary>
           <fieldset aria-label={OPTIONAL_PARAMETERS}>{fields(optional)}</fieldset>
         </details>
       )}

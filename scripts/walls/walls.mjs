@@ -63,7 +63,7 @@ export const ROOMS = {
   'src/config': {
     about:
       'schemas of configuration and front matter (type, default, check and description of a key in one place), loading',
-    imports: ['client/shared', 'src/report', 'client/builder'],
+    imports: ['client/shared', 'src/base', 'src/report', 'client/builder'],
     node: true,
   },
   'src/model': {
@@ -79,8 +79,8 @@ export const ROOMS = {
   },
   'src/parse': {
     about: 'one page: front matter, markdown, links, code, method page',
-    imports: ['src/base', 'src/report', 'src/config', 'client/builder'],
-    types: ['src/model', 'client/shared'],
+    imports: ['src/base', 'src/report', 'src/config', 'client/shared', 'client/builder'],
+    types: ['src/model'],
   },
   'src/site': {
     about: 'all pages: routes, redirects, sidebar, links, search index',
@@ -100,7 +100,7 @@ export const ROOMS = {
   },
   'src/changes/compare': {
     about: 'what differs between two records of a method, which of it is breaking, and from commit to commit; in words',
-    imports: [],
+    imports: ['src/base'],
     types: ['src/model'],
   },
   'src/changes/past': {

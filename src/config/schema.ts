@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isIsoDay } from '../base/isoDay';
 import { samplesSchema } from './samples';
 
 /** A group of the sidebar: the pages of a folder, or pages that are named one by one. */
@@ -59,20 +60,13 @@ const exports = z.strictObject({
 const changes = z.strictObject({
   since: z
     .string()
-    .refine(
-      (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)),
-      'expected a day such as `2025-01-31`',
-    )
+    .refine(isIsoDay, 'expected a day such as `2025-01-31`')
     .optional()
     .meta({ description: 'Day from which on commits are looked at' }),
-  versions: z
-    .int()
-    .min(1)
-    .optional()
-    .meta({
-      description:
-        'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
-    }),
+  versions: z.int().min(1).optional().meta({
+    description:
+      'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
+  }),
 });
 
 /** The configuration file: type, default, check and description of every key in one place. */

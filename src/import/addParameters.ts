@@ -1,4 +1,5 @@
 import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../client/shared/methodSections';
+import { closesFence, openingFence } from '../base/fences';
 import type { ImportedParameter } from './imported';
 import { rowLines, tableLines } from './parameterRows';
 
@@ -15,8 +16,7 @@ interface Line {
 
 /**
  * The text of a method page with parameters added to its tables. Nothing that stands there is changed: lines are put
- * in,
- * with the line endings of the page.
+ * in, with the line endings of the page.
  */
 export function addParameters(text: string, parameters: readonly ImportedParameter[]): string {
   const required = parameters.filter((each) => each.required === true);
@@ -88,13 +88,13 @@ function linesOf(text: string): Line[] {
 function secondLevelHeadings(lines: readonly Line[]): Heading[] {
   let fence: string | undefined;
   return lines.flatMap(({ text }, line) => {
-    const ticks = /^ {0,3}(`{3,}|~{3,})/.exec(text)?.[1];
+    const content = text.replace(/\r?\n$/, '');
     if (fence !== undefined) {
-      if (ticks?.startsWith(fence) === true) fence = undefined;
+      if (closesFence(content, fence)) fence = undefined;
       return [];
     }
-    fence = ticks;
-    const title = /^ {0,3}##[ \t]+(.*?)[ \t]*#*[ \t]*\r?\n?$/.exec(text)?.[1];
+    fence = openingFence(content.replace(/^ {1,3}/, ''))?.fence;
+    const title = /^ {0,3}##[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(content)?.[1];
     return title === undefined ? [] : [{ title, line }];
   });
 }

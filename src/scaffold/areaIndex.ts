@@ -1,3 +1,5 @@
+import { isMarker, readMarker } from '../base/markerLines';
+
 /** The index page of an area with one method more in its lists. */
 export interface AreaIndex {
   text: string;
@@ -20,8 +22,10 @@ export function methodLists(text: string): MethodList[] {
   let isOpen = false;
   for (const [line, content] of text.split('\n').entries()) {
     section = /^#{1,6} +(.+?)[ #]*$/.exec(content)?.[1] ?? section;
-    if (/^:{3,} *methods\b/.test(content)) isOpen = true;
-    else if (isOpen && /^:{3,}\s*$/.test(content)) {
+    if (!isMarker(content)) continue;
+    const marker = readMarker(content.trimEnd());
+    if (marker.type === 'container' && marker.kind === 'methods') isOpen = true;
+    else if (isOpen && marker.type === 'close') {
       lists.push({ section, end: line });
       isOpen = false;
     }

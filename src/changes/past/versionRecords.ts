@@ -1,7 +1,7 @@
 import { comparedText } from '../compare/comparedText';
 import type { MethodRecord } from '../../model/methodRecord';
 import type { ParseSettings } from '../../parse/parser';
-import { importedNames } from '../../read/source';
+import { importedNames } from '../../base/markerLines';
 import type { SourceFile } from '../../model/sourceFile';
 import { readVersions, versionName } from './versions';
 import { fullHash } from '../../base/hash';
