@@ -12,6 +12,7 @@ const { outputFiles } = await build({
     'src/commands/cli.ts',
     'src/index.ts',
     'src/config/defineConfig.ts',
+    'src/serve/folderServer.ts',
     'src/bundle/client.ts',
     'src/build/threads/parseWorker.ts',
     'src/write/writeWorker.ts',

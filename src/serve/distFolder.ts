@@ -25,7 +25,7 @@ export function openDistFolder(folder: string): DistFolder {
 }
 
 /** The files of a folder by their exact names. Nothing outside is found, not by a symbolic link either. */
-function diskSiteFiles(folder: string): SiteFiles {
+export function diskSiteFiles(folder: string): SiteFiles {
   const root = realpathSync.native(folder);
   const placeOf = (name: string): string | undefined => {
     const place = path.join(root, name);
