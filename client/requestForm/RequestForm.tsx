@@ -9,7 +9,7 @@ import { curl } from '../builder/samples/curl';
 import { NO_ACCESS, type Access } from '../builder/access';
 import { typedRequest, type Typed } from '../builder/typed';
 
-export interface RequestFormProps {
+interface RequestFormProps {
   page: PageCall;
   /** What was typed on other pages. */
   access: Access;

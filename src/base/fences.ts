@@ -1,5 +1,5 @@
 /** The line that opens fenced code. */
-export interface OpeningFence {
+interface OpeningFence {
   /** Its backticks or tildes. */
   fence: string;
   /** What stands behind them, with its spaces. */

@@ -5,7 +5,7 @@ import type { Processor } from 'unified';
 import { MARKER_LINES } from '../base/markerLines';
 
 /** A line that `readMarker` can read. */
-export interface LineMarker extends Literal {
+interface LineMarker extends Literal {
   type: 'lineMarker';
 }
 

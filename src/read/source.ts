@@ -12,7 +12,7 @@ import { slashed } from '../base/slashed';
 /** The sources that were read last, by path, for a process that reads again and again. */
 export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;
 
-export interface ReadSourcesOptions {
+interface ReadSourcesOptions {
   root: string;
   contentFolder: string;
   /** A file that nobody has touched since is not read again, and its source is the same object. */

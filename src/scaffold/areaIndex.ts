@@ -1,14 +1,14 @@
 import { isMarker, readMarker } from '../base/markerLines';
 
 /** The index page of an area with one method more in its lists. */
-export interface AreaIndex {
+interface AreaIndex {
   text: string;
   /** False where the page has no list, or several of them and nobody said which. */
   isListed: boolean;
 }
 
 /** A list of methods on an index page. */
-export interface MethodList {
+interface MethodList {
   /** The heading above it. */
   section: string;
   /** Number of the line that closes it, from 0. */

@@ -6,7 +6,7 @@ import { UsageError } from '../report/usageError';
 import type { SiteFiles } from './servedAs';
 
 /** A folder that docgen has written, and the base that it was written for. */
-export interface DistFolder {
+interface DistFolder {
   base: string;
   files: SiteFiles;
 }

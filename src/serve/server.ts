@@ -7,12 +7,12 @@ import { mimeType } from './mimeType';
 import type { Reply, Served } from './served';
 
 /** What pages of a site that is built anew need beside their own files. */
-export interface Live {
+interface Live {
   reload: LiveReload;
   script: Promise<Buffer>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   host: string;
   port: number;
   /** The site as it is now; requests wait for the first one. */

@@ -9,7 +9,7 @@ import { isIndex, nameOf } from './paths';
 import type { SitePage } from '../model/site';
 
 /** What links and images are looked up in. */
-export interface ReferenceTargets extends LinkTargets {
+interface ReferenceTargets extends LinkTargets {
   base: string;
   /** Files of `public/`. */
   publicFiles: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface ReferenceTargets extends LinkTargets {
   otherFiles: ReadonlySet<string>;
 }
 
-export interface ResolvedReferences {
+interface ResolvedReferences {
   /** Address for each reference, with the base. */
   hrefs: string[];
   /** Files beside the pages that have to be copied. */

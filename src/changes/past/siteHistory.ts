@@ -46,7 +46,7 @@ export function historyDiagnostics({ state }: PageHistory, isShown: boolean): Di
   return isShown && (state === 'shallow' || state === 'partial') ? [problem('changes-missing', { reason: state })] : [];
 }
 
-export interface SiteChangesInput {
+interface SiteChangesInput {
   history: PageHistory;
   today: TodaysPages;
   memory: HistoryMemory;
