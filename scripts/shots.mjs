@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { startFolderServer } from '../lib/folderServer.js';
 import { findChromium } from './chromium.mjs';
 import { contactSheet } from './shots/contactSheet.mjs';
-import { startFolderHost } from './shots/folderHost.mjs';
 
 const PAGES = {
   home: '/',
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 const folder = mkdtempSync(path.join(tmpdir(), 'docgen-shots-'));
 const dist = path.join(folder, 'dist');
 execFileSync(process.execPath, ['bin/docgen.js', 'build', '--quiet', '--out', dist], { stdio: 'inherit' });
-const host = await startFolderHost(dist);
+const host = await startFolderServer(dist);
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -48,7 +48,7 @@ try {
   }
 } finally {
   await browser.close();
-  host.close();
+  await host.close();
   rmSync(folder, { recursive: true });
 }
 

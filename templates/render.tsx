@@ -6,7 +6,7 @@ import type { SiteData } from '../client/shared/site';
 import { PageDocument, type PageDocumentProps } from './page';
 import { RedirectDocument, type RedirectDocumentProps } from './redirect';
 
-export interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
+interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
   /** HTML of the page's content. */
   html: string;
   /** From `renderClosedGroups`. */

@@ -17,7 +17,7 @@ export interface CallSettings {
 }
 
 /** The pair that every remote call sends. */
-export interface Credentials {
+interface Credentials {
   id: string;
   key: string;
 }
@@ -40,7 +40,7 @@ export interface SampleRequest extends CallSettings {
 /** Stand in samples for what only the reader knows. */
 export const PLACEHOLDERS: Credentials = { id: 'API_ID', key: 'API_KEY' };
 
-export interface CallOptions {
+interface CallOptions {
   settings: CallSettings;
   call: string;
   parameters: readonly SampleParameter[];

@@ -1,4 +1,4 @@
-export interface ScrollRegions {
+interface ScrollRegions {
   /** Looks after the content that is on the page now. */
   watch(): void;
 }

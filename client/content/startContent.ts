@@ -18,7 +18,7 @@ export interface Content {
   arrived(): void;
 }
 
-export interface ContentOptions {
+interface ContentOptions {
   window: Window;
   /** Handed in, since the bundler would put what the first view has, too, into a third file. */
   hashTarget: typeof hashTarget;

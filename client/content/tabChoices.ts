@@ -1,6 +1,6 @@
 import { tabChoiceKey, tabSlug } from '../shared/tabChoice';
 
-export interface TabChoices {
+interface TabChoices {
   /** What the reader chose, the latest first. */
   all(): string[];
   /** Takes the choice that the address asks for: `?lang=wrapper-class`. It holds for this visit, and is not kept. */

@@ -1,7 +1,7 @@
 import { overlayStyle } from './overlayStyle';
 import type { ShownProblem, Trouble } from './trouble';
 
-export interface Overlay {
+interface Overlay {
   /** Shows what is wrong; null takes the overlay away. */
   show(trouble: Trouble | null): void;
 }

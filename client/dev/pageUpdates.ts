@@ -4,14 +4,14 @@ import { readServedPage, shellOf, stylesOf, type ServedPage } from './servedPage
 import { refersTo } from './refersTo';
 import { replaceStyles } from './replaceStyles';
 
-export interface PageUpdates {
+interface PageUpdates {
   /** Shows the page as it is in this build. */
   show(revision: string): void;
   /** Notes files of the site that have changed and are no pages, by path without base. */
   noteFiles(files: readonly string[]): void;
 }
 
-export interface PageUpdatesOptions {
+interface PageUpdatesOptions {
   /** The build that the page on the screen is from. */
   revision: string;
   base: string;

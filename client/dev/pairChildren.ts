@@ -1,5 +1,5 @@
 /** A child that stays or changes (`old` and `next`), one that goes (only `old`) or one that comes (only `next`). */
-export interface Pair {
+interface Pair {
   old: ChildNode | null;
   next: ChildNode | null;
 }

@@ -5,7 +5,7 @@ import type { SavedPages } from './savedPage';
 import type { FetchEvent } from './scope';
 import { isHashed, isKeepable, type SiteCache } from './siteCache';
 
-export interface AnswerOptions {
+interface AnswerOptions {
   base: string;
   cache: SiteCache;
   keeper: Keeper;

@@ -3,7 +3,7 @@ import type { Manifest } from '../shared/site';
 import type { Kept, WorkerBuild } from './protocol';
 import { isDocument, isHashed, isKeepable, type SiteCache } from './siteCache';
 
-export interface KeeperOptions {
+interface KeeperOptions {
   build: WorkerBuild;
   base: string;
   cache: SiteCache;

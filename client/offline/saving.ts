@@ -8,7 +8,7 @@ export interface Progress {
   total: number;
 }
 
-export interface SavingOptions {
+interface SavingOptions {
   /** Asks the worker. */
   ask(request: { kind: 'survey' }): Promise<Survey>;
   ask(request: { kind: 'keep'; files: string[] }): Promise<Kept>;

@@ -16,12 +16,12 @@ export interface WorkerScope {
 }
 
 /** An open page. */
-export interface WorkerClient {
+interface WorkerClient {
   readonly id: string;
   readonly url: string;
 }
 
-export interface LifeEvent {
+interface LifeEvent {
   /** Keeps the worker alive. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -35,7 +35,7 @@ export interface FetchEvent extends LifeEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-export interface PageMessage extends LifeEvent {
+interface PageMessage extends LifeEvent {
   readonly data: WorkerRequest;
   readonly ports: readonly MessagePort[];
 }

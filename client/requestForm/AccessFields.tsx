@@ -3,7 +3,7 @@ import { PLACEHOLDERS } from '../builder/request';
 import type { Access } from '../builder/access';
 import { isAddress } from '../builder/typed';
 
-export interface AccessFieldsProps {
+interface AccessFieldsProps {
   access: Access;
   /** Where calls go without a word. */
   address: string;

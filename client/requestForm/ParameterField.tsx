@@ -3,7 +3,7 @@ import { exampleWord } from '../builder/arguments';
 import type { FormParameter } from '../builder/pageCall';
 import { hasLines, typedProblem } from '../builder/typed';
 
-export interface ParameterFieldProps {
+interface ParameterFieldProps {
   parameter: FormParameter;
   value: string;
   onChange: (value: string) => void;

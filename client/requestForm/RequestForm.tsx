@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../shared/methodSections';
 import { parseParameterName } from '../shared/parameterName';
 import { AccessFields } from './AccessFields';
 import type { FormParameter, PageCall } from '../builder/pageCall';
@@ -8,7 +9,7 @@ import { curl } from '../builder/samples/curl';
 import { NO_ACCESS, type Access } from '../builder/access';
 import { typedRequest, type Typed } from '../builder/typed';
 
-export interface RequestFormProps {
+interface RequestFormProps {
   page: PageCall;
   /** What was typed on other pages. */
   access: Access;
@@ -49,14 +50,14 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
       <AccessFields access={access} address={page.settings.url} onChange={setAccess} />
       {required.length > 0 && (
         <fieldset>
-          <legend>Required parameters</legend>
+          <legend>{REQUIRED_PARAMETERS}</legend>
           {fields(required)}
         </fieldset>
       )}
       {optional.length > 0 && (
         <details className="builder-optional">
-          <summary>Optional parameters ({optional.length})</summary>
-          <fieldset aria-label="Optional parameters">{fields(optional)}</fieldset>
+          <summary>{`${OPTIONAL_PARAMETERS} (${optional.length})`}</summary>
+          <fieldset aria-label={OPTIONAL_PARAMETERS}>{fields(optional)}</fieldset>
         </details>
       )}
       <p className="builder-buttons">

@@ -11,7 +11,7 @@ export interface Builder {
   watch(): void;
 }
 
-export interface BuilderOptions extends Pick<ToolContext, 'copy'> {
+interface BuilderOptions extends Pick<ToolContext, 'copy'> {
   document: Document;
   /** Finds the element that the form of the page comes into. */
   find: () => HTMLDetailsElement | null;

@@ -2,12 +2,12 @@ import type { Store } from './store';
 import { hashTarget } from './scroll';
 import { throttle } from './throttle';
 
-export interface ActiveSection {
+interface ActiveSection {
   /** Finds the section being read after a navigation, without following the scrolling that the navigation causes. */
   settle(): void;
 }
 
-export interface ActiveSectionOptions {
+interface ActiveSectionOptions {
   window: Window;
   section: Store<string | null>;
   /** Keeps the place in the current history entry. */

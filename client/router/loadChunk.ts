@@ -1,7 +1,7 @@
 import type { PageChunk } from '../shared/page';
 
 /** What a page's script file pushes: its number and the page. */
-export type ChunkEntry = [number: number, chunk: PageChunk];
+type ChunkEntry = [number: number, chunk: PageChunk];
 
 /** The queue that page scripts push to: an array until a loader takes it over. */
 export interface ChunkQueue {
@@ -30,7 +30,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-export interface ChunkLoaderOptions {
+interface ChunkLoaderOptions {
   base: string;
   document: Document;
   /** Where page scripts find the queue. */

@@ -13,7 +13,7 @@ export interface PageLoader {
   load(path: string): Promise<LoadedPage>;
 }
 
-export interface PageLoaderOptions {
+interface PageLoaderOptions {
   routes: Routes;
   chunks: ChunkLoader;
   /** The page of the first view: its HTML is here already. */

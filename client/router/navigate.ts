@@ -12,7 +12,7 @@ interface ShownPage {
   html: string;
 }
 
-export interface NavigationOptions {
+interface NavigationOptions {
   window: Window;
   base: string;
   pages: PageLoader;

@@ -2,7 +2,7 @@ import { withBase, withoutBase } from '../shared/basePath';
 import type { Navigation } from './navigate';
 import type { Routes } from './routes';
 
-export interface NotFoundOptions {
+interface NotFoundOptions {
   location: Location;
   base: string;
   routes: Routes;

@@ -10,12 +10,12 @@ const restingTime = 60;
 /** How long after a navigation the way to the next pages is prepared, in milliseconds: the one that came goes first. */
 const settlingTime = 300;
 
-export interface Prefetch {
+interface Prefetch {
   /** Called when a navigation has led to another page. */
   arrived(): void;
 }
 
-export interface PrefetchOptions {
+interface PrefetchOptions {
   window: Window;
   base: string;
   routes: Routes;

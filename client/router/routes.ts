@@ -3,7 +3,7 @@ import { createRouteTable, resolveRoute, routeBucket, type RouteResolution } fro
 import type { Manifest, RouteBucket, SearchManifest } from '../shared/site';
 
 /** Where a path leads, and for a page the script file that holds it. */
-export type FoundRoute =
+type FoundRoute =
   Exclude<RouteResolution, { kind: 'page' }> | { kind: 'page'; path: string; number: number; hash: string };
 
 export interface Routes {
@@ -17,7 +17,7 @@ export interface Routes {
   searchFiles(): Promise<SearchManifest>;
 }
 
-export interface RoutesOptions {
+interface RoutesOptions {
   base: string;
   fetch: typeof fetch;
   /** Hash of the running client script; null where it is unknown, as in `docgen serve`. */
@@ -32,7 +32,7 @@ const manifestAge = 300_000;
 const preparedFiles = 6;
 
 /** A client script of another build than the site's: the page has to be loaded as a whole. */
-export class OutdatedClientError extends Error {
+class OutdatedClientError extends Error {
   override readonly name = 'OutdatedClientError';
 }
 

@@ -10,7 +10,7 @@ export function hashTarget(document: Document, hash: string): HTMLElement | null
 }
 
 /** `#a%20b` → `a b`; a hash that is not well encoded stays as it is. */
-export function decodeHash(hash: string): string {
+function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

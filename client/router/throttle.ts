@@ -1,4 +1,4 @@
-export interface Throttled {
+interface Throttled {
   (): void;
   /** Drops a call that is waiting. */
   cancel(): void;

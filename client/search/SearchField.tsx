@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../shared/Icon';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   text: string;
   /** Id of the list that the field governs. */
   list: string;

@@ -4,7 +4,7 @@ import { isPlainClick } from '../router/pageLinks';
 import { Marked } from './Marked';
 import type { SearchItem, SearchItemGroup } from './searchItems';
 
-export interface SearchListProps {
+interface SearchListProps {
   id: string;
   groups: SearchItemGroup[];
   /** Place of the active line, counted over all groups. */

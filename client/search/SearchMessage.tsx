@@ -1,6 +1,6 @@
 import type { SearchState } from './useSearch';
 
-export interface SearchMessageProps {
+interface SearchMessageProps {
   query: string;
   state: SearchState;
   hasRecent: boolean;

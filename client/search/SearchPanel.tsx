@@ -8,7 +8,7 @@ import { SearchList } from './SearchList';
 import { SearchMessage } from './SearchMessage';
 import { useSearch } from './useSearch';
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   base: string;
   /** The query to begin with. */
   initial: string;

@@ -14,7 +14,7 @@ export interface SearchEngine {
   search(query: string, limit?: number): Promise<SearchResult[]>;
 }
 
-export interface SearchSource {
+interface SearchSource {
   names: SearchNames;
   loadShard(index: number): Promise<SearchShard>;
   /** The first shard, where it is there already. */

@@ -6,7 +6,7 @@ import { stem } from './terms';
 import { kinOf } from './verbs';
 
 /** The names of all pages, ready to be searched. */
-export interface NameIndex {
+interface NameIndex {
   /** By the number of the page. */
   names: SearchedName[];
   /**

@@ -17,7 +17,7 @@ export interface RecentPages {
 /** Pages that are listed; one more is kept, since the page on the screen is not. */
 const LISTED = 8;
 
-export interface RecentPagesOptions {
+interface RecentPagesOptions {
   base: string;
   /** Labels of the sidebar groups. */
   groups: readonly { label: string }[];

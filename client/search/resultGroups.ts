@@ -2,7 +2,7 @@ import { isMethodName } from '../shared/pageName';
 import type { SearchResult } from './result';
 
 /** Results under one caption. */
-export interface ResultGroup {
+interface ResultGroup {
   label: string;
   results: SearchResult[];
 }

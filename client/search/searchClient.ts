@@ -12,7 +12,7 @@ export interface SearchClient {
   search(query: string): Promise<SearchResult[] | null>;
 }
 
-export interface SearchClientOptions {
+interface SearchClientOptions {
   base: string;
   /** Names of the files of the index. */
   files(): Promise<SearchManifest>;

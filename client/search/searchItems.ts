@@ -14,7 +14,7 @@ export interface SearchItem {
   detail: SearchDetail | null;
 }
 
-export interface SearchDetail {
+interface SearchDetail {
   text: MarkedText;
   /** Set in the code face. */
   isCode: boolean;

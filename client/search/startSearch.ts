@@ -1,7 +1,7 @@
 import type { SearchDialog } from './createSearchDialog';
 import type { SearchOptions } from './searchOptions';
 
-export interface Search {
+interface Search {
   /** On the not-found page: shows the pages that its address may have meant. */
   showNearestPages(): Promise<void>;
 }

@@ -13,7 +13,7 @@ const outlines = {
   dark: 'M13.5 9.75A5.75 5.75 0 116.25 2.5a4.75 4.75 0 007.25 7.25z',
 } as const;
 
-export type IconName = keyof typeof outlines;
+type IconName = keyof typeof outlines;
 
 /** A decorative icon; whatever it stands for is said in text beside it. */
 export function Icon({ name }: { name: IconName }) {

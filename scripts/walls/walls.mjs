@@ -55,11 +55,15 @@ export const ROOMS = {
     imports: ['client/shared'],
     node: true,
   },
-  'src/report': { about: 'diagnostics, their messages, code frames, progress, summary', imports: [], node: true },
+  'src/report': {
+    about: 'diagnostics, their messages, code frames, progress, summary',
+    imports: ['client/shared'],
+    node: true,
+  },
   'src/config': {
     about:
       'schemas of configuration and front matter (type, default, check and description of a key in one place), loading',
-    imports: ['src/base', 'src/report', 'client/builder'],
+    imports: ['client/shared', 'src/base', 'src/report', 'client/builder'],
     node: true,
   },
   'src/model': {
@@ -75,8 +79,8 @@ export const ROOMS = {
   },
   'src/parse': {
     about: 'one page: front matter, markdown, links, code, method page',
-    imports: ['src/base', 'src/report', 'src/config', 'client/builder'],
-    types: ['src/model', 'client/shared'],
+    imports: ['src/base', 'src/report', 'src/config', 'client/shared', 'client/builder'],
+    types: ['src/model'],
   },
   'src/site': {
     about: 'all pages: routes, redirects, sidebar, links, search index',
@@ -96,7 +100,7 @@ export const ROOMS = {
   },
   'src/changes/compare': {
     about: 'what differs between two records of a method, which of it is breaking, and from commit to commit; in words',
-    imports: [],
+    imports: ['src/base'],
     types: ['src/model'],
   },
   'src/changes/past': {
@@ -129,7 +133,7 @@ export const ROOMS = {
   },
   'src/cache': {
     about: 'what a build leaves for the next: parsed pages in packs, the state of an output, compiled configurations',
-    imports: ['src/base', 'src/read', 'src/write', 'src/changes/past'],
+    imports: ['src/base', 'src/write', 'src/changes/past'],
     types: ['src/report', 'src/config', 'src/model', 'src/parse'],
     node: true,
   },
@@ -148,17 +152,26 @@ export const ROOMS = {
       'src/changes/past',
       'src/changes/show',
       'src/export',
-      'src/write',
       'src/bundle',
       'src/cache',
       'templates',
     ],
-    types: ['src/model'],
+    types: ['src/model', 'src/write'],
     node: true,
   },
   'src/import': {
     about: 'collections and descriptions read as methods, compared with pages',
-    imports: ['src/base', 'src/report', 'src/config', 'src/read', 'src/parse', 'src/site', 'src/export', 'src/build'],
+    imports: [
+      'client/shared',
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/read',
+      'src/parse',
+      'src/site',
+      'src/export',
+      'src/build',
+    ],
     types: ['src/model'],
     node: true,
   },
@@ -175,7 +188,7 @@ export const ROOMS = {
       'src/build',
       'client/shared',
     ],
-    types: ['src/model', 'client/dev'],
+    types: ['src/model', 'src/changes/past', 'client/dev'],
     node: true,
   },
   'src/mcp': {
@@ -186,7 +199,7 @@ export const ROOMS = {
   },
   'src/scaffold': {
     about: 'new pages, methods and sites',
-    imports: ['src/base', 'src/report', 'src/read', 'src/site'],
+    imports: ['client/shared', 'src/base', 'src/report', 'src/read', 'src/site'],
     types: ['src/config'],
     node: true,
   },

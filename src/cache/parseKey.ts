@@ -1,5 +1,5 @@
 import type { ParseSettings } from '../parse/parser';
-import { importedNames } from '../read/source';
+import { importedNames } from '../base/markerLines';
 import type { SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
 /** A known problem; without its line, so that it stays known when lines move. */
-export interface BaselineEntry {
+interface BaselineEntry {
   file?: string;
   code: string;
   message: string;
@@ -10,7 +10,7 @@ export interface BaselineEntry {
   count?: number;
 }
 
-export interface AppliedBaseline {
+interface AppliedBaseline {
   /** Problems that are not known, and known ones that are gone. */
   diagnostics: Diagnostic[];
   /** How many known problems were left out. */

@@ -1,7 +1,7 @@
 import type { CheckedSite } from './checkedSite';
 
 /** How many methods an area has, and how much of them is documented. */
-export interface AreaCoverage {
+interface AreaCoverage {
   area: string;
   methods: number;
   documented: number;

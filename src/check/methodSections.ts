@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from '../parse/method/readMethod';
+import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../client/shared/methodSections';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { onEachMethod, type CheckedPage } from './checkedSite';
@@ -6,11 +6,11 @@ import { at, keySpot } from './places';
 import type { HeadingDetail } from '../model/pageDetails';
 
 /** Those that an author has to write; docgen writes the others, or they are only there if there is something to say. */
-const NEEDED = ['Required parameters', 'Response'];
+const NEEDED = [REQUIRED_PARAMETERS, RESPONSE];
 
 /** The sections of a method page: all there, each once, in their order. */
 export const checkMethodSections = onEachMethod((page) => {
-  const found = page.details.headings.filter(({ level, title }) => level === 2 && SECTION_TITLES.includes(title));
+  const found = page.details.headings.filter(({ level, title }) => level === 2 && METHOD_SECTIONS.includes(title));
   return [...missing(page, found), ...misplaced(page, found)];
 });
 
@@ -28,8 +28,8 @@ function misplaced(page: CheckedPage, found: readonly HeadingDetail[]): Diagnost
     if (before.some((other) => other.title === title)) {
       return [problem('section-twice', { title }, at(page, heading))];
     }
-    const later = before.find((other) => SECTION_TITLES.indexOf(other.title) > SECTION_TITLES.indexOf(title));
+    const later = before.find((other) => METHOD_SECTIONS.indexOf(other.title) > METHOD_SECTIONS.indexOf(title));
     if (later === undefined) return [];
-    return [problem('section-order', { title, later: later.title, order: SECTION_TITLES }, at(page, heading))];
+    return [problem('section-order', { title, later: later.title }, at(page, heading))];
   });
 }

@@ -1,3 +1,4 @@
+import { PARAMETER_SECTIONS } from '../../client/shared/methodSections';
 import type { CellDetail } from '../model/pageDetails';
 import { problem } from '../report/problem';
 import { onEachMethod, type CheckedPage } from './checkedSite';
@@ -10,14 +11,12 @@ export interface ParameterRow {
   description: CellDetail;
 }
 
-const SECTIONS = ['Required parameters', 'Optional parameters'];
-
 /**
  * The parameters of a method page as they stand in its tables; a cell that is not there has the place of the last one.
  */
 export function parameterRows({ details }: CheckedPage): ParameterRow[] {
   const tables = details.tables.filter(
-    ({ section, columns }) => SECTIONS.includes(section) && columns[0] === 'Parameter',
+    ({ section, columns }) => PARAMETER_SECTIONS.some((title) => title === section) && columns[0] === 'Parameter',
   );
   return tables.flatMap(({ rows }) =>
     rows.flatMap((row) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SampleRequest } from '../../client/builder/request';
 import type { SampleTemplate } from '../../client/builder/sample';
+import { REQUEST, SAMPLE_SECTIONS } from '../../client/shared/methodSections';
 import { nearestName } from '../report/nearest';
 import { sampleTemplates, type SampleName } from '../../client/builder/samples/templates';
 
@@ -18,7 +19,7 @@ const text = (description: string) => z.string().min(1).meta({ description });
 const ownSample = z.strictObject({
   label: text('Text of the tab'),
   language: text('Language for the highlighting, as behind a fence'),
-  section: z.enum(['Request', 'PHP Samples']).optional().meta({ description: 'Heading that it stands under' }),
+  section: z.enum(SAMPLE_SECTIONS).optional().meta({ description: 'Heading that it stands under' }),
   write: z
     .custom<(request: SampleRequest) => string>(
       (value) => typeof value === 'function',
@@ -80,7 +81,7 @@ function known(name: SampleName): NamedSample {
 
 /** One that replaces docgen's stays in its place. */
 function own(name: string, { label, language, section, write }: OwnSample): NamedSample {
-  const place = isKnown(name) ? sampleTemplates[name].section : 'Request';
+  const place = isKnown(name) ? sampleTemplates[name].section : REQUEST;
   return { name, label, language, section: section ?? place, write };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isIsoDay } from '../base/isoDay';
 import { samplesSchema } from './samples';
 
 const text = (description: string) => z.string().min(1).meta({ description });
@@ -67,10 +68,7 @@ const exports = z.strictObject({
 const changes = z.strictObject({
   since: z
     .string()
-    .refine(
-      (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)),
-      'expected a day such as `2025-01-31`',
-    )
+    .refine(isIsoDay, 'expected a day such as `2025-01-31`')
     .optional()
     .meta({ description: 'Day from which on commits are looked at' }),
   versions: z.int().min(1).optional().meta({

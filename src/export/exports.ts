@@ -16,7 +16,7 @@ import { selectedExports, type ExportName } from '../site/selectedExports';
 import { twinPath } from '../../client/shared/twinPath';
 import { writeTwin } from './twin';
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Files of the site's own, which come before docgen's. */
   publicFiles: readonly string[];
   /** Stands for a page as it was parsed. */

@@ -2,7 +2,7 @@ import type { RenderContext } from '../render/context';
 import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
 
-export interface ExportKeys {
+interface ExportKeys {
   /** For what is made from all pages. */
   site: string;
   /** For what is made from all records, whatever else the pages say. */

@@ -1,3 +1,4 @@
+import { isoDay } from '../base/isoDay';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
@@ -13,9 +14,7 @@ export function writeTwin(page: SitePage, context: RenderContext): string {
     `title: ${JSON.stringify(record.title)}`,
     `url: ${JSON.stringify(absoluteUrl(record.path, context.config))}`,
     ...(parsed.method === undefined ? [] : [`call: ${parsed.method.call}`]),
-    ...(record.lastUpdatedTimestamp === undefined
-      ? []
-      : [`updated: ${new Date(record.lastUpdatedTimestamp).toISOString().slice(0, 10)}`]),
+    ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${isoDay(record.lastUpdatedTimestamp)}`]),
   ];
   return `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}`;
 }

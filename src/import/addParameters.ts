@@ -1,3 +1,5 @@
+import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../client/shared/methodSections';
+import { closesFence, openingFence } from '../base/fences';
 import type { ImportedParameter } from './imported';
 import { rowLines, tableLines } from './parameterRows';
 
@@ -14,13 +16,12 @@ interface Line {
 
 /**
  * The text of a method page with parameters added to its tables. Nothing that stands there is changed: lines are put
- * in,
- * with the line endings of the page.
+ * in, with the line endings of the page.
  */
 export function addParameters(text: string, parameters: readonly ImportedParameter[]): string {
   const required = parameters.filter((each) => each.required === true);
   const optional = parameters.filter((each) => each.required !== true);
-  return addTo(addTo(text, 'Required parameters', required), 'Optional parameters', optional);
+  return addTo(addTo(text, REQUIRED_PARAMETERS, required), OPTIONAL_PARAMETERS, optional);
 }
 
 function addTo(text: string, title: string, parameters: readonly ImportedParameter[]): string {
@@ -51,7 +52,9 @@ function newSection(
   { lines, headings, title }: { lines: readonly Line[]; headings: readonly Heading[]; title: string },
   parameters: readonly ImportedParameter[],
 ): Insertion {
-  const next = headings.find((each) => ['Request', 'PHP Samples', 'Response'].includes(each.title));
+  const next = headings.find(
+    ({ title }) => METHOD_SECTIONS.indexOf(title) > METHOD_SECTIONS.indexOf(OPTIONAL_PARAMETERS),
+  );
   const section = [`## ${title}`, '', ...tableLines(parameters)];
   return next === undefined
     ? { line: lines.length - 1, added: ['', ...section] }
@@ -85,13 +88,13 @@ function linesOf(text: string): Line[] {
 function secondLevelHeadings(lines: readonly Line[]): Heading[] {
   let fence: string | undefined;
   return lines.flatMap(({ text }, line) => {
-    const ticks = /^ {0,3}(`{3,}|~{3,})/.exec(text)?.[1];
+    const content = text.replace(/\r?\n$/, '');
     if (fence !== undefined) {
-      if (ticks?.startsWith(fence) === true) fence = undefined;
+      if (closesFence(content, fence)) fence = undefined;
       return [];
     }
-    fence = ticks;
-    const title = /^ {0,3}##[ \t]+(.*?)[ \t]*#*[ \t]*\r?\n?$/.exec(text)?.[1];
+    fence = openingFence(content.replace(/^ {1,3}/, ''))?.fence;
+    const title = /^ {0,3}##[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(content)?.[1];
     return title === undefined ? [] : [{ title, line }];
   });
 }

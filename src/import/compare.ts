@@ -10,7 +10,7 @@ export interface Difference {
   text: string;
 }
 
-export interface Comparison {
+interface Comparison {
   differences: Difference[];
   /** What the page lacks. */
   missing: ImportedParameter[];

@@ -13,7 +13,7 @@ import { slashed } from '../base/slashed';
 import { hasErrors, type Diagnostic } from '../report/diagnostic';
 import { createSite } from '../site/site';
 
-export interface ImportOptions {
+interface ImportOptions {
   format: ImportFormat;
   file: string;
   /** Add missing parameters to pages that are there. */

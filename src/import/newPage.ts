@@ -1,3 +1,4 @@
+import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../client/shared/methodSections';
 import { tableLines } from './parameterRows';
 import type { ImportedMethod } from './imported';
 
@@ -19,12 +20,12 @@ export function newMethodPage({ call, summary, parameters, response }: ImportedM
     '',
     summary === '' ? `What \`${call}\` does is not documented yet.` : summary,
     '',
-    '## Required parameters',
+    `## ${REQUIRED_PARAMETERS}`,
     '',
     ...(required.length === 0 ? [nothing] : tableLines(required)),
     '',
-    ...(optional.length === 0 ? [] : ['## Optional parameters', '', ...tableLines(optional), '']),
-    '## Response',
+    ...(optional.length === 0 ? [] : [`## ${OPTIONAL_PARAMETERS}`, '', ...tableLines(optional), '']),
+    `## ${RESPONSE}`,
     '',
     ...code,
     '',

@@ -29,7 +29,7 @@ export interface ImportPlan {
   diagnostics: Diagnostic[];
 }
 
-export interface PlanInput {
+interface PlanInput {
   site: Site;
   config: Config;
   /** Markdown files of the content, whether they are method pages or not. */

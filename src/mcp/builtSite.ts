@@ -12,7 +12,7 @@ import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { outputFile } from '../site/paths';
 
-export interface SiteMethod extends MethodRecord {
+interface SiteMethod extends MethodRecord {
   id: string;
   area: string;
   title: string;
@@ -21,7 +21,7 @@ export interface SiteMethod extends MethodRecord {
   markdown: string;
 }
 
-export interface SiteArea {
+interface SiteArea {
   id: string;
   title: string;
   description: string;

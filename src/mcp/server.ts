@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { BuiltSite } from './builtSite';
 import { answerArea, answerAreas, answerMethod, answerPage, answerSearch, type Answer } from './answers';
 
-export interface McpServerOptions {
+interface McpServerOptions {
   /** The site as it is now. */
   site: () => Promise<BuiltSite>;
   version: string;

@@ -31,7 +31,7 @@ export interface PageCommit {
 }
 
 /** A page before and after a commit, as the names of its versions in git. */
-export interface PageFileChange {
+interface PageFileChange {
   /** Relative to the content folder. */
   path: string;
   /** Null where the commit added the page. */

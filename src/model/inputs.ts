@@ -12,7 +12,7 @@ export interface ContentFiles {
 }
 
 /** Time of the last commit of each file, in milliseconds since 1970, by path relative to the content folder. */
-export type CommitTimes = ReadonlyMap<string, number>;
+type CommitTimes = ReadonlyMap<string, number>;
 
 /** The last commit of each file, by path relative to the content folder. */
 export interface Commits {

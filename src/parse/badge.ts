@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { tagAttribute } from '../base/tagAttribute';
 import { walkMarkdown } from './walk';
 
 const BADGE = /<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g;
@@ -11,22 +12,29 @@ const KINDS: Record<string, string> = {
   error: 'danger',
 };
 
-/** VuePress's `<Badge text="beta" type="warning" vertical="middle"/>` → a labelled `<span>`. */
+/** VuePress's `<Badge text="beta" type="warning" vertical="middle"/>`. */
+interface Badge {
+  /** As the author escaped it for the attribute. */
+  text: string;
+  type: string;
+}
+
+/** Writes the badges of a text in another way. */
+export function rewriteBadges(text: string, write: (badge: Badge) => string): string {
+  if (!text.includes('<Badge')) return text;
+  return text.replace(BADGE, (_tag, attributes: string) =>
+    write({ text: tagAttribute(attributes, 'text') ?? '', type: tagAttribute(attributes, 'type') ?? 'tip' }),
+  );
+}
+
+/** A badge becomes a labelled `<span>`. */
 export function replaceBadges(tree: Root): void {
   walkMarkdown(tree, (node) => {
-    if (node.type === 'html') node.value = node.value.replace(BADGE, (_tag, attributes: string) => badge(attributes));
+    if (node.type === 'html') node.value = rewriteBadges(node.value, badgeHtml);
   });
 }
 
-function badge(attributes: string): string {
-  const type = attribute(attributes, 'type') ?? 'tip';
+function badgeHtml({ text, type }: Badge): string {
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type]! : 'tip';
-  // The text is HTML already, as the author escaped it for the attribute.
-  const text = (attribute(attributes, 'text') ?? '').replace(/</g, '&lt;');
-  return `<span class="badge badge-${kind}">${text}</span>`;
-}
-
-function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  return found?.[1] ?? found?.[2];
+  return `<span class="badge badge-${kind}">${text.replace(/</g, '&lt;')}</span>`;
 }

@@ -24,7 +24,7 @@ export interface CodePanel extends Parent {
 }
 
 /** The place of `[[toc]]`. */
-export interface TableOfContents extends Node {
+interface TableOfContents extends Node {
   type: 'tableOfContents';
 }
 

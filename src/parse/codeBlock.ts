@@ -3,7 +3,7 @@ import { escapeHtml } from '../base/escapeHtml';
 import type { FenceInfo } from './fence';
 import type { Highlight } from './highlight';
 
-export interface CodeBlockOptions {
+interface CodeBlockOptions {
   info: FenceInfo;
   highlight: Highlight;
   lineNumbers: boolean;

@@ -2,8 +2,8 @@ import type { Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { CodeGroup, CodePanel, Container } from './blocks';
 import type { PageContext } from './context';
+import { readMarker, type Marker } from '../base/markerLines';
 import { importCode } from './importCode';
-import type { LineMarker } from './markers';
 import { walkMarkdown } from './walk';
 
 type Block = Container | CodeGroup | CodePanel;
@@ -39,18 +39,20 @@ function foldChildren(children: RootContent[], context: PageContext): RootConten
       append(child);
       continue;
     }
-    const opened = openBlock(child);
-    if (opened !== undefined) {
-      append(opened.block);
-      open.push(opened);
-    } else if (child.value.startsWith('<<<')) {
-      append(importCode(child, context));
-    } else if (child.value.startsWith('[')) {
+    const marker = readMarker(child.value);
+    const { position, value: opener } = child;
+    if (marker.type === 'import') {
+      append(importCode(marker, position, context));
+    } else if (marker.type === 'toc') {
       append({ type: 'tableOfContents' });
-    } else if (open.at(-1)?.closer === closerOf(child.value)) {
+    } else if (marker.type !== 'close') {
+      const block = withPosition(blockOf(marker), position);
+      append(block);
+      open.push({ block, opener, closer: marker.closer, position });
+    } else if (open.at(-1)?.closer === marker.closer) {
       open.pop();
     } else {
-      context.report('container-not-open', { closer: child.value }, child.position);
+      context.report('container-not-open', { closer: opener }, position);
     }
   }
   for (const { opener, closer, position } of open) {
@@ -59,37 +61,14 @@ function foldChildren(children: RootContent[], context: PageContext): RootConten
   return result;
 }
 
-/** What a marker opens; undefined for one that closes or stands for itself. */
-function openBlock({ value, position }: LineMarker): OpenBlock | undefined {
-  const container = /^(:{3,})[ \t]*([\w-]+)[ \t]*(.*)$/.exec(value);
-  if (container !== null) {
-    const [, colons, kind, title] = container as unknown as [string, string, string, string];
-    const block: Block =
-      kind === 'code-group'
-        ? { type: 'codeGroup', children: [] }
-        : { type: 'container', kind, title: title.replace(/:+$/, '').trim(), children: [] };
-    return { block: withPosition(block, position), opener: value, closer: colons.slice(0, 3), position };
-  }
-  if (/^<code-group/i.test(value)) {
-    return {
-      block: withPosition({ type: 'codeGroup', children: [] }, position),
-      opener: value,
-      closer: '</code-group>',
-      position,
-    };
-  }
-  if (/^<code-block/i.test(value)) {
-    const title = /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(value);
-    const active = /\sactive(?=[\s=>])/i.test(value.replace(/"[^"]*"|'[^']*'/g, ''));
-    const block: Block = { type: 'codePanel', title: title?.[1] ?? title?.[2] ?? '', active, children: [] };
-    return { block: withPosition(block, position), opener: value, closer: '</code-block>', position };
-  }
-  return undefined;
-}
+type Opener = Exclude<Marker, { type: 'close' | 'import' | 'toc' }>;
 
-/** The closer that a closing marker stands for: `:::::` closes like `:::`. */
-function closerOf(marker: string): string {
-  return marker.startsWith(':') ? ':::' : marker.toLowerCase().replace(/\s/g, '');
+function blockOf(marker: Opener): Block {
+  if (marker.type === 'code-group') return { type: 'codeGroup', children: [] };
+  if (marker.type === 'code-block') {
+    return { type: 'codePanel', title: marker.title, active: marker.active, children: [] };
+  }
+  return { type: 'container', kind: marker.kind, title: marker.title, children: [] };
 }
 
 /** In a code group fenced code becomes a panel of its own; anything else there would be lost, so it is reported. */

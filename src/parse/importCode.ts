@@ -1,18 +1,21 @@
 import type { Code } from 'mdast';
+import type { Position } from 'unist';
 import type { PageContext } from './context';
-import type { LineMarker } from './markers';
 
 /** `<<< @/samples/list.php{2,4-6}` → the code of that file, in the language of its extension. */
-export function importCode(marker: LineMarker, context: PageContext): Code {
-  const [, name = '', meta = ''] = /^<<<[ \t]*@\/([^\s{]+)[ \t]*(.*)$/.exec(marker.value) ?? [];
-  const language = /\.(\w+)$/.exec(name)?.[1] ?? '';
-  const code: Code = { type: 'code', lang: language, meta: meta.trim(), value: '' };
-  if (marker.position !== undefined) code.position = marker.position;
-  const found = context.imports.get(name) ?? { problem: 'missing' as const };
+export function importCode(
+  { file, meta }: { file: string; meta: string },
+  position: Position | undefined,
+  context: PageContext,
+): Code {
+  const language = /\.(\w+)$/.exec(file)?.[1] ?? '';
+  const code: Code = { type: 'code', lang: language, meta, value: '' };
+  if (position !== undefined) code.position = position;
+  const found = context.imports.get(file) ?? { problem: 'missing' as const };
   if ('text' in found) {
     code.value = found.text.replace(/\n+$/, '');
   } else {
-    context.report(`import-${found.problem}`, { file: name }, marker.position);
+    context.report(`import-${found.problem}`, { file }, position);
   }
   return code;
 }

@@ -1,5 +1,5 @@
 /** The first mistake in a JSON text. */
-export interface JsonError {
+interface JsonError {
   /** `expected a value`, `expected a key in double quotes` … */
   message: string;
   /** Offset of what stands there instead. */

@@ -34,14 +34,14 @@ function classNames({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 
-/** `https://example.com`, `//example.com` */
+/** `https://example.com`, `//example.com`; but `https://` alone leads nowhere, and is looked up like a path. */
 export function isExternal(url: string): boolean {
-  return /^(?:https?:)?\/\//i.test(url);
+  return /^(?:https?:)?\/\/+[^/?#]/i.test(url);
 }
 
 /** `mailto:someone@example.com`, `data:…` */
 function hasScheme(url: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(url);
+  return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:/i.test(url);
 }
 
 function dressExternal(node: Element): void {

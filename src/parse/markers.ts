@@ -2,12 +2,10 @@ import type { Extension as MarkdownExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, Extension, State } from 'micromark-util-types';
 import type { Literal } from 'mdast';
 import type { Processor } from 'unified';
+import { MARKER_LINES } from '../base/markerLines';
 
-/**
- * A line that has a meaning of its own in VuePress's markdown and none in CommonMark: `::: tip`, `:::`,
- * `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`.
- */
-export interface LineMarker extends Literal {
+/** A line that `readMarker` can read. */
+interface LineMarker extends Literal {
   type: 'lineMarker';
 }
 
@@ -23,18 +21,6 @@ declare module 'micromark-util-types' {
   }
 }
 
-const MARKERS = {
-  ':': /^:{3,}/,
-  '<': /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*@\/.*)[ \t]*$/i,
-  '[': /^\[\[_?toc_?\]\][ \t]*$/i,
-};
-
-/** Whether a line at the margin is a marker. */
-export function isMarker(line: string): boolean {
-  const pattern = MARKERS[line[0] as keyof typeof MARKERS] as RegExp | undefined;
-  return pattern?.test(line) === true;
-}
-
 /**
  * Recognises marker lines while the markdown is tokenized, not before: so those in code stay text, and one that
  * follows a list ends the list.
@@ -47,7 +33,7 @@ export function remarkMarkers(this: Processor): void {
 
 function markerSyntax(): Extension {
   const flow: Record<number, Construct> = {};
-  for (const [character, pattern] of Object.entries(MARKERS)) flow[character.charCodeAt(0)] = markerLine(pattern);
+  for (const [character, pattern] of Object.entries(MARKER_LINES)) flow[character.charCodeAt(0)] = markerLine(pattern);
   return { flow };
 }
 

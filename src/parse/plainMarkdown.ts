@@ -1,6 +1,8 @@
 import type { Code, Link, List, Nodes, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { fenceAround } from '../base/fences';
+import { rewriteBadges } from './badge';
 import type { CodeGroup, Container } from './blocks';
 import type { PageContext } from './context';
 import { containerTitle } from './containerTitle';
@@ -9,8 +11,7 @@ import type { MarkdownPart } from '../model/parsedPage';
 
 /**
  * The page as markdown that any reader understands: containers, tabs, imports and generated samples are resolved, all
- * else
- * stands as the author wrote it. Summaries are counted as `markMethodLists` does.
+ * else stands as the author wrote it. Summaries are counted as `markMethodLists` does.
  */
 export function plainMarkdown(tree: Root, { source }: PageContext): MarkdownPart[] {
   const writer = createWriter(source.text);
@@ -25,7 +26,8 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   const written = (node: RootContent): MarkdownPart[] => {
     if (node.type === 'code') return [{ code: fence(node) }];
     if (node.position === undefined || holdsBlocks(node)) return [asMarkdown(node)];
-    return [withoutBadges(text.slice(node.position.start.offset, node.position.end.offset))];
+    const source = text.slice(node.position.start.offset, node.position.end.offset);
+    return [rewriteBadges(source, (badge) => `(${badge.text})`)];
   };
   const methodList = (list: List): MarkdownPart[] => {
     const parts: MarkdownPart[] = [];
@@ -84,10 +86,9 @@ function joinText(parts: MarkdownPart[]): MarkdownPart[] {
   return joined;
 }
 
-/** Code with a fence that is longer than any in it; what docgen reads behind the language is left out. */
+/** Code with a fence of its own; what docgen reads behind the language is left out. */
 function fence({ lang, value }: Code): string {
-  const longest = Math.max(2, ...(value.match(/^[ \t]*`{3,}/gm) ?? []).map((ticks) => ticks.trim().length));
-  const ticks = '`'.repeat(longest + 1);
+  const ticks = fenceAround(value);
   const language = /^[^\s{:[]*/.exec(lang ?? '')![0];
   return `${ticks}${language}\n${value}\n${ticks}`;
 }
@@ -131,13 +132,4 @@ function strong(text: string): Nodes {
 
 function hasLink(node: RootContent | undefined): boolean {
   return node?.type === 'paragraph' && node.children.some((child): child is Link => child.type === 'link');
-}
-
-/** `<Badge text="beta"/>` → `(beta)` */
-function withoutBadges(markdown: string): string {
-  if (!markdown.includes('<Badge')) return markdown;
-  return markdown.replace(/<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g, (_tag, attributes: string) => {
-    const text = /(?:^|\s)text\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes);
-    return `(${text?.[1] ?? text?.[2] ?? ''})`;
-  });
 }

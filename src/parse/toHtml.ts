@@ -11,9 +11,9 @@ import { highlightSample } from './method/highlightSample';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
 
-export const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
+const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
 
-export interface HtmlOptions {
+interface HtmlOptions {
   context: PageContext;
   /** Headings for `[[toc]]`. */
   headers: readonly Header[];

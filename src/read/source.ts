@@ -3,6 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { importedNames } from '../base/markerLines';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
 import type { SourceFile, ImportedFiles } from '../model/sourceFile';
@@ -11,7 +12,7 @@ import { slashed } from '../base/slashed';
 /** The sources that were read last, by path, for a process that reads again and again. */
 export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;
 
-export interface ReadSourcesOptions {
+interface ReadSourcesOptions {
   root: string;
   contentFolder: string;
   /** A file that nobody has touched since is not read again, and its source is the same object. */
@@ -49,16 +50,6 @@ function readSource(
   if (signature?.settled === true) memory?.set(relativePath, { signature, source });
   else memory?.delete(relativePath);
   return source;
-}
-
-/** Also inside of lists and quotations; whether a line really is an import is for the parser to say. */
-const IMPORT_LINE = /^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm;
-
-/** Paths that lines `<<< @/path` of a text name. */
-export function importedNames(text: string): string[] {
-  // Few pages import anything, and looking costs less than matching.
-  if (!text.includes('<<<')) return [];
-  return [...text.matchAll(IMPORT_LINE)].map((match) => match[1]!);
 }
 
 /** Reads every file that a line `<<< @/path` of the sources names, so that parsing itself needs no disk. */

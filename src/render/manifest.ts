@@ -8,7 +8,7 @@ import type { OutputFile } from '../model/outputFile';
 const PAGES_PER_BUCKET = 128;
 
 /** What the client loads on demand. */
-export interface LoadedFiles {
+interface LoadedFiles {
   /** The names of the files. */
   manifest: Manifest;
   files: OutputFile[];

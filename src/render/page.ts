@@ -7,7 +7,7 @@ import type { OutputFile } from '../model/outputFile';
 import { notFoundView, pageState, pageView } from './view';
 
 /** A page's script file for navigation in the browser, and how to make its HTML file. */
-export interface RenderedPage {
+interface RenderedPage {
   chunk: string;
   /** Hash in the name of the script file. */
   chunkHash: string;
@@ -15,7 +15,7 @@ export interface RenderedPage {
 }
 
 /** Everything that a page is made from, as text; `contentKey` stands for its content. */
-export type RenderInputs = (page: SitePage, contentKey: string) => string;
+type RenderInputs = (page: SitePage, contentKey: string) => string;
 
 /** Tells what pages are made from; what many of them share is written once, and stands there as its hash. */
 export function createRenderInputs(context: RenderContext, fullHash: (text: string) => string): RenderInputs {

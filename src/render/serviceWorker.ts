@@ -5,7 +5,7 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 
 /** What the service worker of a build is made from. */
-export interface ServiceWorkerInput {
+interface ServiceWorkerInput {
   /** The script of a build, or the one that removes it. */
   script: (build: WorkerBuild | null) => string;
   /** Hashes of all files of the build but the manifest, by path. */
@@ -16,7 +16,7 @@ export interface ServiceWorkerInput {
   client: readonly OutputFile[];
 }
 
-export interface ServiceWorkerFiles {
+interface ServiceWorkerFiles {
   /** Hash of the list of files, which stands for the whole build; absent where the site has no service worker. */
   id?: string;
   files: OutputFile[];

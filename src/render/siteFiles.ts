@@ -1,4 +1,5 @@
 import { escapeHtml } from '../base/escapeHtml';
+import { isoDay } from '../base/isoDay';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
@@ -40,7 +41,7 @@ function sitemap(context: RenderContext): OutputFile[] {
 function sitemapPart(path: string, pages: readonly SitePage[], { config }: RenderContext): OutputFile {
   const entries = pages.map(({ record }) => {
     const time = record.lastUpdatedTimestamp;
-    const changed = time === undefined ? '' : `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`;
+    const changed = time === undefined ? '' : `<lastmod>${isoDay(time)}</lastmod>`;
     return `<url><loc>${escapeHtml(absoluteUrl(record.path, config))}</loc>${changed}</url>`;
   });
   return xmlFile(path, 'urlset', entries);

@@ -8,7 +8,7 @@ import type { OutputFile } from '../model/outputFile';
 import { absoluteUrl } from './view';
 
 /** A redirect as a file, and everything that it is made from. */
-export interface Stub {
+interface Stub {
   path: string;
   source: string;
   props: RedirectDocumentProps;

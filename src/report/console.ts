@@ -11,7 +11,7 @@ import { count } from './summary';
 export const PROBLEM_FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
 export type ProblemFormat = (typeof PROBLEM_FORMATS)[number];
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   format: ProblemFormat;
   quiet: boolean;
   color: boolean;

@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic';
 /** Text of a file by its path relative to the root, for code frames; undefined where it can't be read. */
 export type SourceLookup = (file: string) => string | undefined;
 
-export interface FormatOptions {
+interface FormatOptions {
   color: boolean;
   sourceOf: SourceLookup;
 }

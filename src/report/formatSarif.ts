@@ -1,7 +1,7 @@
 import { catalogue, type MessageCode } from './catalogue';
 import type { Diagnostic } from './diagnostic';
 
-export interface SarifOptions {
+interface SarifOptions {
   /** Of docgen. */
   version: string;
   /** Path of a file below the root, relative to the repository. */

@@ -1,12 +1,14 @@
+import { isMarker, readMarker } from '../base/markerLines';
+
 /** The index page of an area with one method more in its lists. */
-export interface AreaIndex {
+interface AreaIndex {
   text: string;
   /** False where the page has no list, or several of them and nobody said which. */
   isListed: boolean;
 }
 
 /** A list of methods on an index page. */
-export interface MethodList {
+interface MethodList {
   /** The heading above it. */
   section: string;
   /** Number of the line that closes it, from 0. */
@@ -20,8 +22,10 @@ export function methodLists(text: string): MethodList[] {
   let isOpen = false;
   for (const [line, content] of text.split('\n').entries()) {
     section = /^#{1,6} +(.+?)[ #]*$/.exec(content)?.[1] ?? section;
-    if (/^:{3,} *methods\b/.test(content)) isOpen = true;
-    else if (isOpen && /^:{3,}\s*$/.test(content)) {
+    if (!isMarker(content)) continue;
+    const marker = readMarker(content.trimEnd());
+    if (marker.type === 'container' && marker.kind === 'methods') isOpen = true;
+    else if (isOpen && marker.type === 'close') {
       lists.push({ section, end: line });
       isOpen = false;
     }

@@ -1,3 +1,4 @@
+import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../client/shared/methodSections';
 import { readTemplate } from './template';
 
 /** A row of a parameter table. */
@@ -28,8 +29,10 @@ export function methodPage(facts: MethodFacts): Promise<string> {
     name,
     keys: `${pagination ? 'pagination: true\n' : ''}${coverage === 'full' ? '' : `coverage: ${coverage}\n`}`,
     summary: `${summaryOf(facts)}${pagination ? '\n\nThe reply comes in pages.' : ''}`,
+    requiredTitle: REQUIRED_PARAMETERS,
     required: requiredSection(required),
-    optional: rows.length === 0 ? '' : `## Optional parameters\n\n${table(rows)}\n\n`,
+    optional: rows.length === 0 ? '' : `## ${OPTIONAL_PARAMETERS}\n\n${table(rows)}\n\n`,
+    responseTitle: RESPONSE,
     response: response === undefined ? NOT_YET : `\`\`\`json\n${response}\n\`\`\``,
   });
 }

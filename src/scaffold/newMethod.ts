@@ -80,7 +80,7 @@ async function checkPlace(
 }
 
 /** The folders of the content that hold a page, those below others among them. */
-export async function areaFolders(contentFolder: string): Promise<string[]> {
+async function areaFolders(contentFolder: string): Promise<string[]> {
   const entries = await readdir(contentFolder, { recursive: true, withFileTypes: true });
   const pages = entries.filter((entry) => entry.isFile() && /\.md$/i.test(entry.name));
   const folders = pages.map((entry) => slashed(path.relative(contentFolder, entry.parentPath)));

@@ -12,7 +12,7 @@ import { readTemplate } from './template';
 import { entryLike, isBelow, writeNew } from './writeNew';
 
 /** What `docgen new page` is asked for. */
-export interface PageRequest {
+interface PageRequest {
   /** As it was named: `guides/install`, `guides/install.md`, `guides/`. */
   path: string;
   title?: string | undefined;

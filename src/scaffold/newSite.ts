@@ -10,7 +10,7 @@ import { readTemplate } from './template';
 import { writeNew } from './writeNew';
 
 /** What `docgen init` is asked for. */
-export interface SiteRequest {
+interface SiteRequest {
   title: string;
   description?: string | undefined;
   siteUrl?: string | undefined;

@@ -6,7 +6,7 @@ import { UsageError } from '../report/usageError';
 import type { SiteFiles } from './servedAs';
 
 /** A folder that docgen has written, and the base that it was written for. */
-export interface DistFolder {
+interface DistFolder {
   base: string;
   files: SiteFiles;
 }
@@ -25,7 +25,7 @@ export function openDistFolder(folder: string): DistFolder {
 }
 
 /** The files of a folder by their exact names. Nothing outside is found, not by a symbolic link either. */
-function diskSiteFiles(folder: string): SiteFiles {
+export function diskSiteFiles(folder: string): SiteFiles {
   const root = realpathSync.native(folder);
   const placeOf = (name: string): string | undefined => {
     const place = path.join(root, name);

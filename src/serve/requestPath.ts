@@ -4,7 +4,7 @@ import { withBase, withoutBase } from '../../client/shared/basePath';
 /** What a request is answered with. */
 export type Answer = { kind: 'file'; file: string } | { kind: 'redirect'; location: string } | { kind: 'not-found' };
 
-export interface ServedSite {
+interface ServedSite {
   base: string;
   routes: RouteTable;
   hasFile: (file: string) => boolean;

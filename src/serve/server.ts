@@ -7,18 +7,36 @@ import { mimeType } from './mimeType';
 import type { Reply, Served } from './served';
 
 /** What pages of a site that is built anew need beside their own files. */
-export interface Live {
+interface Live {
   reload: LiveReload;
   script: Promise<Buffer>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   host: string;
   port: number;
   /** The site as it is now; requests wait for the first one. */
   current: () => Promise<Served>;
   /** Left out where the site stays as it is. */
   live?: Live;
+  /** Left out, files go out as they are, and nobody keeps them. */
+  delivery?: Delivery;
+}
+
+/** Types are right here, so that no browser has to guess them from what is in a file. */
+const NOT_GUESSED = { 'x-content-type-options': 'nosniff' };
+
+/** What a host does besides finding files. */
+export interface Delivery {
+  /** Headers of every answer, instead of docgen's own. */
+  headers?: () => Readonly<Record<string, string>>;
+  /** `cache-control` of a file. */
+  cacheControl?: (file: string) => string;
+  encode?: (file: string, contents: Buffer) => { body: Buffer; encoding: string };
+  /** Called with the path of each request, which waits for it; where it says false, the connection is cut. */
+  before?: (target: string) => boolean | Promise<boolean>;
+  /** Called with the path of each request that a file answers. */
+  sent?: (target: string, bytes: number) => void;
 }
 
 export interface RunningServer {
@@ -59,12 +77,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { current, live }: ServerOptions,
+  { current, live, delivery }: ServerOptions,
 ): Promise<void> {
   const target = request.url ?? '/';
+  if ((await delivery?.before?.(target)) === false) return void request.socket.destroy();
+  for (const [name, value] of Object.entries(delivery?.headers?.() ?? NOT_GUESSED)) response.setHeader(name, value);
   if (live && target === EVENTS_PATH) return live.reload.connect(response);
-  if (live && target === SCRIPT_PATH)
-    return send(response, { status: 200, type: mimeType('x.js'), body: await live.script });
+  if (live && target === SCRIPT_PATH) return send(response, { status: 200, file: 'x.js', body: await live.script });
   const { site, reply } = await replyTo(target, current);
   if (reply.kind === 'redirect') {
     response.writeHead(reply.status, { location: reply.location, 'cache-control': 'no-store' });
@@ -75,8 +94,11 @@ async function answer(
   const { file, status } = reply;
   const contents = site.read(file);
   if (contents === undefined) return refuse(response, 404, 'not found\n');
-  const body = live && file.endsWith('.html') ? withScript(contents, live.reload.scriptTag(site.base)) : contents;
-  send(response, { status, type: mimeType(file), body });
+  const own = live && file.endsWith('.html') ? withScript(contents, live.reload.scriptTag(site.base)) : contents;
+  const { body, encoding } = delivery?.encode?.(file, own) ?? { body: own };
+  if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+  send(response, { status, file, body, cacheControl: delivery?.cacheControl?.(file) });
+  delivery?.sent?.(target, body.length);
 }
 
 /** What is missing may be on its way: then the answer waits for the rest of the first build. */
@@ -89,13 +111,19 @@ async function replyTo(target: string, current: () => Promise<Served>): Promise<
   return { site: whole, reply: whole.reply(target) };
 }
 
-/** Nothing is cached: what the browser shows is what the disk holds. */
-function send(response: ServerResponse, { status, type, body }: { status: number; type: string; body: Buffer }): void {
+interface Sent {
+  status: number;
+  file: string;
+  body: Buffer;
+  /** Nothing is kept where nobody says otherwise: what the browser shows is what the disk holds. */
+  cacheControl?: string | undefined;
+}
+
+function send(response: ServerResponse, { status, file, body, cacheControl = 'no-store' }: Sent): void {
   response.writeHead(status, {
-    'content-type': type,
+    'content-type': mimeType(file),
     'content-length': body.length,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    'cache-control': cacheControl,
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }

@@ -93,7 +93,7 @@ function asProblem(cause: unknown): Error {
 }
 
 /** Hidden files (among them git's and those that editors write), packages and, at the top, the output. */
-export function isIgnored(relative: string): boolean {
+function isIgnored(relative: string): boolean {
   const parts = relative.split(path.sep);
   return (
     parts[0] === 'dist' ||

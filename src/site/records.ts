@@ -8,7 +8,7 @@ import { dayFormat } from '../base/dayFormat';
 import { nameOf, pageKey, regularPath } from './paths';
 import type { SitePage } from '../model/site';
 
-export interface RecordOptions {
+interface RecordOptions {
   config: Config;
   /** Time of the last commit by path relative to the content folder. */
   times: ReadonlyMap<string, number>;

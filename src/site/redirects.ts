@@ -9,7 +9,7 @@ interface NamedRedirect extends Redirect {
   place: Place & { file: string };
 }
 
-export interface RedirectOptions {
+interface RedirectOptions {
   /** Old path → path or address, from the configuration. */
   configured: Record<string, string>;
   /** Where the configuration names a text, for messages. */

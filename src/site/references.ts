@@ -1,25 +1,23 @@
-import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
+import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
-import { folderOf, isIndex, nameOf } from './paths';
+import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
+import { isIndex, nameOf } from './paths';
 import type { SitePage } from '../model/site';
 
-/** What links are looked up in. */
-export interface ReferenceTargets {
+/** What links and images are looked up in. */
+interface ReferenceTargets extends LinkTargets {
   base: string;
-  routes: RouteTable;
-  byFile: ReadonlyMap<string, SitePage>;
-  byPath: ReadonlyMap<string, SitePage>;
   /** Files of `public/`. */
   publicFiles: ReadonlySet<string>;
   /** Files beside the pages. */
   otherFiles: ReadonlySet<string>;
 }
 
-export interface ResolvedReferences {
+interface ResolvedReferences {
   /** Address for each reference, with the base. */
   hrefs: string[];
   /** Files beside the pages that have to be copied. */
@@ -47,8 +45,8 @@ export function resolveReferences(page: SitePage, targets: ReferenceTargets): Re
 function resolveReference({ kind, url }: PageReference, page: SitePage, targets: ReferenceTargets): Found {
   const { path, rest, hash } = splitUrl(url);
   if (path === '') return checkHash({ page, hash, href: rest });
-  if (kind === 'link' && /\.md$/i.test(path)) {
-    const target = targets.byFile.get(fileOf(path, page));
+  if (kind === 'link' && namesFile(path)) {
+    const target = targets.byFile.get(fileOfLink(path, page));
     if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest });
     return resolveFile(path, page, targets) ?? deadFile(path, page, targets);
   }
@@ -56,26 +54,16 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
     resolveFile(path, page, targets) ??
     (kind === 'asset'
       ? missingAsset(path, page, targets)
-      : resolvePath({ path: absolutePath(path, page), rest, hash }, targets))
+      : resolvePath({ path: pathOfLink(path, page), rest, hash }, targets))
   );
-}
-
-/** `../a.html?x=1#top` → `../a.html`, `?x=1#top`, `#top` */
-function splitUrl(url: string): { path: string; rest: string; hash: string } {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!;
-  return { path, rest: query + hash, hash };
 }
 
 /** A file beside the page, which is copied, or one of `public/`. */
 function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): Found | undefined {
-  const file = fileOf(path, page);
+  const file = fileOfLink(path, page);
   if (!path.startsWith('/') && targets.otherFiles.has(file)) return { href: encodePath(`/${file}`), asset: file };
-  const absolute = absolutePath(path, page);
+  const absolute = pathOfLink(path, page);
   return targets.publicFiles.has(decodePath(absolute).slice(1)) ? { href: encodePath(absolute) } : undefined;
-}
-
-function absolutePath(path: string, page: SitePage): string {
-  return path.startsWith('/') ? path : new URL(path, `http://site${page.record.path}`).pathname;
 }
 
 function resolvePath(link: { path: string; rest: string; hash: string }, targets: ReferenceTargets): Found {
@@ -103,7 +91,7 @@ function longerAnchor(id: string, anchors: readonly string[]): string | undefine
 }
 
 function deadFile(path: string, page: SitePage, { byFile }: ReferenceTargets): Found {
-  const wanted = fileOf(path, page);
+  const wanted = fileOfLink(path, page);
   const files = [...byFile.keys()];
   const file = nearestName(wanted, files) ?? files.find((each) => nameOf(each) === nameOf(wanted) && !isIndex(each));
   const near = file === undefined ? undefined : relativeLink(page.record.relativePath, file);
@@ -140,18 +128,4 @@ function missingAsset(path: string, page: SitePage, { otherFiles, publicFiles }:
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);
   return { problemAt: (place) => problem('missing-file', { path, near }, place) };
-}
-
-/** The content file that a relative or absolute link names: `../remote.md` on `accounts/a.md` → `remote.md`. */
-function fileOf(path: string, page: SitePage): string {
-  const folder = encodePath(`/${folderOf(page.record.relativePath)}/`).replace('//', '/');
-  return decodePath(new URL(path, `http://site${folder}`).pathname).slice(1);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
+import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Navigation, SitePage } from '../model/site';
@@ -22,8 +23,6 @@ export interface SearchIndex {
 const NUMBERS = { whole: 45_000, shard: 14_000 };
 /** A heading on more pages than this says nothing of a page. */
 const COMMON_HEADING = 3;
-/** Headings that every method page has. */
-const METHOD_HEADINGS = new Set(['Required parameters', 'Optional parameters', 'Request', 'PHP Samples', 'Response']);
 /** A word on more than this part of the pages, or on more pages than anybody looks through, tells none from another. */
 const COMMON_WORD = { part: 0.4, pages: 1000 };
 /** Summaries are in the file of names up to this number of pages: all of that file is loaded for the first query. */
@@ -61,7 +60,7 @@ function shorten(text: string): string {
 function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
   const all = pages.flatMap(({ parsed }, page) =>
     parsed.headers
-      .filter(({ level, title }) => level > 1 && !(parsed.method !== undefined && METHOD_HEADINGS.has(title)))
+      .filter(({ level, title }) => level > 1 && !(parsed.method !== undefined && METHOD_SECTIONS.includes(title)))
       .map(({ title, slug }) => ({ title, page, slug })),
   );
   const counts = new Map<string, number>();

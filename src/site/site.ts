@@ -1,8 +1,8 @@
 import type { SiteData } from '../../client/shared/site';
-import type { RouteTable } from '../../client/shared/resolveRoute';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
+import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
 import type { Navigation, SitePage, PlaceInConfig, Site } from '../model/site';
 import { createPages } from './records';
@@ -28,7 +28,12 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { s
   const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig });
   const redirects = collectRedirects(pages, { configured: config.redirects, placeInConfig });
   const routes = siteRoutes(pages, redirects.named);
-  const references = resolveAll(pages, routes, input);
+  const targets: LinkTargets = {
+    routes,
+    byFile: new Map(pages.map((page) => [page.record.relativePath, page])),
+    byPath: new Map(pages.map((page) => [page.record.path, page])),
+  };
+  const references = resolveAll(pages, targets, input);
   const site: Site = {
     data: siteData(input, pages, navigation),
     pages,
@@ -36,7 +41,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { s
     routes,
     redirects,
     hrefs: references.hrefs,
-    summaries: collectSummaries(pages, routes),
+    summaries: collectSummaries(pages, targets),
     assets: references.assets,
   };
   return {
@@ -45,12 +50,10 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { s
   };
 }
 
-function resolveAll(pages: readonly SitePage[], routes: RouteTable, { config, publicFiles, otherFiles }: SiteInput) {
+function resolveAll(pages: readonly SitePage[], links: LinkTargets, { config, publicFiles, otherFiles }: SiteInput) {
   const targets = {
+    ...links,
     base: config.base,
-    routes,
-    byFile: new Map(pages.map((page) => [page.record.relativePath, page])),
-    byPath: new Map(pages.map((page) => [page.record.path, page])),
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
   };

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
 /** What is in the way of a file that has to be written. */
-export interface Obstacles {
+interface Obstacles {
   /** Files of an earlier build that have to go first. */
   stale: string[];
   diagnostics: Diagnostic[];

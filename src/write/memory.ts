@@ -15,7 +15,7 @@ export interface MemoryFiles {
 }
 
 /** A file, or how to make it: most of what a build writes nobody asks for before the next change. */
-export interface MemoryFile {
+interface MemoryFile {
   key: string | undefined;
   /** Undefined until somebody asks for it. */
   made: Buffer | undefined;
@@ -38,7 +38,7 @@ export function isSameFile(file: MemoryFile, other: MemoryFile | undefined): boo
   return file.made.equals(other.made);
 }
 
-export interface MemoryOutput extends Output {
+interface MemoryOutput extends Output {
   /** The files of the last build that was committed. */
   files(): MemoryFiles;
   /** The same with those that the build under way has handed over. */

@@ -108,6 +108,16 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
       'content/page.md:3:1  error  dead-link  no page `/nowhere/at/all/`\n  3 | [here](/nowhere/at/all/)\n      ^\n',
     ],
     [
+      'a link with a broken escape in a list of methods',
+      { 'page.md': '# Page\n\n::: methods\n- [x](100%.md)\n:::\n' },
+      'content/page.md:4:3  error  dead-link  no page `100%25.md`\n  4 | - [x](100%.md)\n        ^\n',
+    ],
+    [
+      'a link to a host without a name in a list of methods',
+      { 'page.md': '# Page\n\n::: methods\n- [x](https://)\n:::\n' },
+      'content/page.md:4:3  error  dead-link  no page `https://`\n  4 | - [x](https://)\n        ^\n',
+    ],
+    [
       'a link to a heading that is not there',
       { 'remote.md': '# Remote\n\n## Errors\n', 'page.md': '# Page\n\n- [here](remote.md#erors)\n' },
       'content/page.md:3:3  error  dead-anchor  no heading `#erors` in `content/remote.md`\n' +

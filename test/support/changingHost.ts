@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { answerFile } from './staticHost';
+import { startFolderServer } from '../../src/serve/folderServer';
+import { cacheControl } from './staticHost';
 
 /** A static host whose folder, headers and faults a test can change while it runs. */
 export interface ChangingHost {
@@ -15,19 +14,15 @@ export interface ChangingHost {
 
 /** Starts a host that ends with the test. */
 export async function startChangingHost(folder: string): Promise<ChangingHost> {
-  const server = createServer((request, response) => {
-    const target = request.url ?? '/';
-    host.asked.push(target);
-    if (host.broken?.test(target)) return void request.socket.destroy();
-    for (const [name, value] of Object.entries(host.headers)) response.setHeader(name, value);
-    answerFile({ folder, base: '/', target, response }).catch(() => response.writeHead(500).end());
+  const { origin, close } = await startFolderServer(folder, {
+    cacheControl,
+    headers: () => host.headers,
+    before(target) {
+      host.asked.push(target);
+      return host.broken?.test(target) !== true;
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const host: ChangingHost = { url: (path) => `http://127.0.0.1:${port}${path}`, asked: [], broken: null, headers: {} };
+  onTestFinished(close);
+  const host: ChangingHost = { url: (path) => origin + path, asked: [], broken: null, headers: {} };
   return host;
 }

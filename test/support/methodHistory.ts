@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../client/shared/methodSections';
 import { gitRepository, type GitRepository } from './gitRepository';
 
 type Row = [name: string, type: string, description: string];
@@ -24,9 +25,9 @@ export function methodText(
   const json = typeof reply === 'string' ? reply : JSON.stringify(reply, null, 2);
   return [
     `---\ntitle: ${call}\ncall: ${call}\n${keys}---\n\n# ${call}\n\n${intro}\n`,
-    `## Required parameters\n\n${table(required)}`,
-    `## Optional parameters\n\n${table(optional)}`,
-    ...(reply === undefined ? [] : [`## Response\n\n\`\`\`json\n${json}\n\`\`\`\n`]),
+    `## ${REQUIRED_PARAMETERS}\n\n${table(required)}`,
+    `## ${OPTIONAL_PARAMETERS}\n\n${table(optional)}`,
+    ...(reply === undefined ? [] : [`## ${RESPONSE}\n\n\`\`\`json\n${json}\n\`\`\`\n`]),
   ].join('\n');
 }
 

@@ -1,3 +1,4 @@
+import { REQUEST } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
 import { shellQuoted } from './quote';
 
@@ -5,7 +6,7 @@ import { shellQuoted } from './quote';
 export const curl: SampleTemplate = {
   label: 'cURL (shell)',
   language: 'bash',
-  section: 'Request',
+  section: REQUEST,
   write({ url, pairs, files }) {
     const isUpload = files.length > 0;
     const fields = pairs.map(([name, value]) =>

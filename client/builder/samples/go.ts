@@ -1,3 +1,4 @@
+import { REQUEST } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
 import { goReply } from './goReply';
 import { goUpload } from './goUpload';
@@ -7,7 +8,7 @@ import { doubleQuoted } from './quote';
 export const go: SampleTemplate = {
   label: 'Go',
   language: 'go',
-  section: 'Request',
+  section: REQUEST,
   write(request) {
     if (request.files.length > 0) return goUpload(request);
     return `package main

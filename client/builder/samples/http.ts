@@ -1,3 +1,4 @@
+import { REQUEST } from '../../shared/methodSections';
 import type { FormPair } from '../arguments';
 import type { SampleRequest } from '../request';
 import type { SampleTemplate } from '../sample';
@@ -6,7 +7,7 @@ import type { SampleTemplate } from '../sample';
 export const post: SampleTemplate = {
   label: 'POST',
   language: 'http',
-  section: 'Request',
+  section: REQUEST,
   write(request) {
     const { host, path } = target(request);
     const { type, body } = request.files.length === 0 ? form(request) : upload(request);
@@ -18,7 +19,7 @@ export const post: SampleTemplate = {
 export const get: SampleTemplate = {
   label: 'GET',
   language: 'http',
-  section: 'Request',
+  section: REQUEST,
   write(request) {
     const { host, path } = target(request);
     if (request.files.length > 0) return undefined;

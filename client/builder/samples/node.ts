@@ -1,3 +1,4 @@
+import { REQUEST } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
 import { formBody } from './formBody';
 import { singleQuoted } from './quote';
@@ -6,7 +7,7 @@ import { singleQuoted } from './quote';
 export const node: SampleTemplate = {
   label: 'Node.js',
   language: 'javascript',
-  section: 'Request',
+  section: REQUEST,
   write(request) {
     const { imports, form } = formBody(request);
     const isUpload = request.files.length > 0;

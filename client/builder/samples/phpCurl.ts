@@ -1,3 +1,4 @@
+import { PHP_SAMPLES } from '../../shared/methodSections';
 import type { SampleRequest } from '../request';
 import type { SampleTemplate } from '../sample';
 import { phpArray } from './phpCode';
@@ -7,7 +8,7 @@ import { phpQuoted } from './quote';
 export const phpCurl: SampleTemplate = {
   label: 'cURL',
   language: 'php',
-  section: 'PHP Samples',
+  section: PHP_SAMPLES,
   write: (request) => `<?php
 $curl = curl_init(${phpQuoted(request.url)});
 curl_setopt_array($curl, [

@@ -1,3 +1,4 @@
+import { PHP_SAMPLES } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
 import { phpParameters } from './phpCode';
 
@@ -5,7 +6,7 @@ import { phpParameters } from './phpCode';
 export const phpLocal: SampleTemplate = {
   label: 'Local API',
   language: 'php',
-  section: 'PHP Samples',
+  section: PHP_SAMPLES,
   write(request) {
     const { call, local, files } = request;
     if (local === undefined || files.length > 0) return undefined;

@@ -1,3 +1,4 @@
+import { PHP_SAMPLES } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
 import { phpParameters } from './phpCode';
 import { phpQuoted } from './quote';
@@ -6,7 +7,7 @@ import { phpQuoted } from './quote';
 export const phpWrapper: SampleTemplate = {
   label: 'Wrapper class',
   language: 'php',
-  section: 'PHP Samples',
+  section: PHP_SAMPLES,
   write(request) {
     const { url, call, credentials, wrapper, files } = request;
     if (wrapper === undefined || files.length > 0) return undefined;

@@ -1,3 +1,4 @@
+import { REQUEST } from '../../shared/methodSections';
 import type { FormPair } from '../arguments';
 import type { SampleTemplate } from '../sample';
 import { singleQuoted } from './quote';
@@ -6,7 +7,7 @@ import { singleQuoted } from './quote';
 export const python: SampleTemplate = {
   label: 'Python',
   language: 'python',
-  section: 'Request',
+  section: REQUEST,
   write: ({ url, pairs, files }) => `import requests
 
 fields = {

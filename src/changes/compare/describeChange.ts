@@ -4,7 +4,7 @@ import type { MethodChange } from '../../model/changes';
 export type ChangeText = string | { code: string; parameter?: string; responseKey?: string };
 
 /** Changes in words, one line each; the keys of a reply that came or went together share one. */
-export interface ChangeLine {
+interface ChangeLine {
   text: ChangeText[];
   breaking: boolean;
 }

@@ -1,3 +1,4 @@
+import { isoDay } from '../../base/isoDay';
 import type { MethodChange, MethodEntry, SiteChanges } from '../../model/changes';
 
 /** What readers are told of as one thing: a method that changed, or all methods that a commit added or took away. */
@@ -58,7 +59,7 @@ export interface DayOfNews {
 export function newsByDay(news: readonly News[]): DayOfNews[] {
   const days = new Map<string, Map<string, News>>();
   for (const each of news) {
-    const day = new Date(each.time).toISOString().slice(0, 10);
+    const day = isoDay(each.time);
     const ofDay = days.get(day) ?? new Map<string, News>();
     days.set(day, ofDay);
     const key = each.kind === 'changed' ? each.call : ` ${each.kind}`;

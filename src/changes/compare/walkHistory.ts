@@ -7,7 +7,7 @@ export interface PageVersion {
   call: string | null;
 }
 
-export interface History {
+interface History {
   /** Newest first. */
   commits: readonly PageCommit[];
   /** The pages as they are after the newest commit: path → version. */
@@ -19,7 +19,7 @@ export interface History {
 }
 
 /** What is known of the methods, and what still has to be compared to know all. */
-export interface WalkedHistory {
+interface WalkedHistory {
   /** Newest first, within a commit in the order of their names. */
   entries: MethodEntry[];
   missing: [before: string, after: string][];

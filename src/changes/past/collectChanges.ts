@@ -7,7 +7,7 @@ import { READ_FOR_EACH_PARSED, type ChangesRange } from './range';
 import { createVersionReader, type VersionReader } from './versionReader';
 import type { TodaysPages } from './versionRecords';
 
-export interface ChangesInput {
+interface ChangesInput {
   history: PageHistory;
   contentFolder: string;
   today: TodaysPages;

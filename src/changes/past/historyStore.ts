@@ -5,7 +5,7 @@ import type { MethodChange } from '../../model/changes';
 import { fullHash } from '../../base/hash';
 
 /** What was found out about a version of a page. */
-export interface KnownVersion {
+interface KnownVersion {
   /** Hash of what comparisons look at: versions that share it are one. */
   digest: string;
   /**

@@ -4,7 +4,7 @@ import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
 
 const run = promisify(execFile);
 
-export interface HistoryOptions {
+interface HistoryOptions {
   /** How many commits are wanted at most. */
   limit: number;
   /** Whether a path, relative to the content folder, is that of a page. */

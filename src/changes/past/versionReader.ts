@@ -5,7 +5,7 @@ import type { MethodRecord } from '../../model/methodRecord';
 import type { HistoryStore } from './historyStore';
 import { createVersionRecords, digestOf, type VersionRecordsOptions } from './versionRecords';
 
-export interface VersionReaderOptions extends Omit<VersionRecordsOptions, 'digest'> {
+interface VersionReaderOptions extends Omit<VersionRecordsOptions, 'digest'> {
   store: HistoryStore;
 }
 

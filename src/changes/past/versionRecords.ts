@@ -1,7 +1,7 @@
 import { comparedText } from '../compare/comparedText';
 import type { MethodRecord } from '../../model/methodRecord';
 import type { ParseSettings } from '../../parse/parser';
-import { importedNames } from '../../read/source';
+import { importedNames } from '../../base/markerLines';
 import type { SourceFile } from '../../model/sourceFile';
 import { readVersions, versionName } from './versions';
 import { fullHash } from '../../base/hash';
@@ -26,7 +26,7 @@ export interface VersionRecordsOptions {
 const PARSED_AT_ONCE = 16;
 
 /** The texts and records of past versions, as far as a build needs them. */
-export interface VersionRecords {
+interface VersionRecords {
   load(versions: readonly string[]): Promise<void>;
   /** The text of a version that was loaded; undefined where it can't be read. */
   text(version: string): string | undefined;

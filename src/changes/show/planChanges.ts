@@ -9,7 +9,7 @@ import { createFeed } from './feed';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { writeJsonFeed } from './jsonFeed';
 
-export interface ChangesPlanOptions {
+interface ChangesPlanOptions {
   context: RenderContext;
   fullHash: (text: string) => string;
   /** Stands for the records of all methods and the settings of the site. */

@@ -1,11 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
+import { slugify } from '../../base/slug';
 
-const SAMPLE_SECTIONS = new Set(['request', 'php-samples', 'response']);
+const IDS = new Set([...SAMPLE_SECTIONS, RESPONSE].map(slugify));
 
 /** Splits a method page into its prose and its samples, which stand side by side on wide screens; the order stays. */
 export function arrangeMethod(tree: Root): void {
   const at = tree.children.findIndex(
-    (node) => node.type === 'element' && node.tagName === 'h2' && SAMPLE_SECTIONS.has(String(node.properties.id)),
+    (node) => node.type === 'element' && node.tagName === 'h2' && IDS.has(String(node.properties.id)),
   );
   if (at === -1) return;
   const children = tree.children as ElementContent[];

@@ -1,16 +1,13 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import { exampleValue } from '../../../client/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../client/builder/request';
-import type { SampleSection } from '../../../client/builder/sample';
 import { sampleTemplates, type SampleName } from '../../../client/builder/samples/templates';
+import { RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
 import type { NamedSample } from '../../config/samples';
 import type { MethodRecord } from '../../model/methodRecord';
 import { codeGroup } from '../blocks';
 import type { PageContext } from '../context';
 import { isSectionHeading } from './sections';
-
-/** The sections that docgen writes, in the order of the page. */
-const SECTIONS: SampleSection[] = ['Request', 'PHP Samples'];
 
 /**
  * Writes the sections Request and PHP Samples before Response, so that samples can't drift from the tables; one that
@@ -18,12 +15,12 @@ const SECTIONS: SampleSection[] = ['Request', 'PHP Samples'];
  */
 export function insertSamples(tree: Root, { call, parameters }: MethodRecord, context: PageContext): void {
   const request = describeRequest({ settings: context.method, call, parameters, valueOf: exampleValue });
-  for (const [index, section] of SECTIONS.entries()) {
+  for (const [index, section] of SAMPLE_SECTIONS.entries()) {
     if (tree.children.some((node) => isSectionHeading(node, section))) continue;
     const kinds = context.samples.filter((each) => each.section === section);
     const samples = kinds.flatMap((sample) => writeSample(sample, request, context));
     if (samples.length === 0) continue;
-    const later = [...SECTIONS.slice(index + 1), 'Response'];
+    const later = [...SAMPLE_SECTIONS.slice(index + 1), RESPONSE];
     const next = tree.children.findIndex((node) => later.some((each) => isSectionHeading(node, each)));
     const at = next === -1 ? tree.children.length : next;
     tree.children.splice(at, 0, heading(section), sampleGroup(samples));

@@ -1,11 +1,12 @@
 import type { Root } from 'mdast';
+import { RESPONSE } from '../../../client/shared/methodSections';
 import { walkMarkdown } from '../walk';
 import { sections } from './sections';
 
 /** Marks the code of the Response section: its keys become addresses, and it is folded where it is long. */
 export function markResponses(tree: Root): void {
   for (const { title, children } of sections(tree)) {
-    if (title !== 'Response') continue;
+    if (title !== RESPONSE) continue;
     for (const child of children) {
       walkMarkdown(child, (node) => {
         if (node.type === 'code') node.data = { ...node.data, response: true };

@@ -1,9 +1,11 @@
 import type { Element, Root } from 'hast';
+import { PARAMETER_SECTIONS } from '../../../client/shared/methodSections';
+import { slugify } from '../../base/slug';
 
 /** So many parameters are seen at a glance; more of them get a filter. */
 const FILTER_ABOVE = 12;
 
-const PARAMETER_SECTIONS = new Set(['required-parameters', 'optional-parameters']);
+const IDS = new Set<string>(PARAMETER_SECTIONS.map(slugify));
 
 /**
  * Puts a filter above the parameters of a method that has many. The field is in the HTML, so that nothing moves when
@@ -12,7 +14,7 @@ const PARAMETER_SECTIONS = new Set(['required-parameters', 'optional-parameters'
 export function addParameterFilter(tree: Root, parameters: number): void {
   if (parameters <= FILTER_ABOVE) return;
   const at = tree.children.findIndex(
-    (node) => node.type === 'element' && node.tagName === 'h2' && PARAMETER_SECTIONS.has(String(node.properties.id)),
+    (node) => node.type === 'element' && node.tagName === 'h2' && IDS.has(String(node.properties.id)),
   );
   if (at !== -1) tree.children.splice(at, 0, filter(parameters));
 }

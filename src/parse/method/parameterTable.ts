@@ -14,7 +14,7 @@ declare module 'mdast' {
 
 const COLUMNS = ['Parameter', 'Type', 'Description'];
 
-export interface ParameterTableOptions {
+interface ParameterTableOptions {
   required: boolean;
   context: PageContext;
   uniqueSlug: (slug: string) => string;

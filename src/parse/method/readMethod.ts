@@ -1,4 +1,10 @@
 import type { Code, Root, RootContent, Table } from 'mdast';
+import {
+  METHOD_SECTIONS,
+  OPTIONAL_PARAMETERS,
+  REQUIRED_PARAMETERS,
+  RESPONSE,
+} from '../../../client/shared/methodSections';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
 import { headingText } from '../headings';
@@ -19,8 +25,8 @@ export function readMethod(
   const bySection = sections(tree);
   checkTitles(tree, context);
   const parameters = [...bySection].flatMap((section) => {
-    const required = section.title === 'Required parameters';
-    if (!required && section.title !== 'Optional parameters') return [];
+    const required = section.title === REQUIRED_PARAMETERS;
+    if (!required && section.title !== OPTIONAL_PARAMETERS) return [];
     return section.children
       .filter((node): node is Table => node.type === 'table')
       .flatMap((table) => readParameterTable(table, { required, ...page }));
@@ -39,22 +45,19 @@ export function readMethod(
   };
 }
 
-/** The sections of a method page, in the order of the specification. */
-export const SECTION_TITLES = ['Required parameters', 'Optional parameters', 'Request', 'PHP Samples', 'Response'];
-
 /** Warns of a heading that looks like a section's, but is not spelled like it: its content would be overlooked. */
 function checkTitles(tree: Root, context: PageContext): void {
   for (const node of tree.children) {
-    if (node.type !== 'heading' || node.depth !== 2 || SECTION_TITLES.includes(headingText(node))) continue;
+    if (node.type !== 'heading' || node.depth !== 2 || METHOD_SECTIONS.includes(headingText(node))) continue;
     const title = headingText(node);
-    const near = nearestName(title, SECTION_TITLES);
+    const near = nearestName(title, METHOD_SECTIONS);
     if (near !== undefined) context.report('method-section', { title, near }, node.position);
   }
 }
 
 /** The JSON of the Response section; JSON that does not parse is reported at its place. */
 function readResponse(all: Section[], context: PageContext): unknown {
-  const section = all.find(({ title }) => title === 'Response');
+  const section = all.find(({ title }) => title === RESPONSE);
   const code = section?.children.find((node): node is Code => node.type === 'code' && node.lang === 'json');
   if (code === undefined) return undefined;
   try {

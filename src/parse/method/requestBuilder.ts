@@ -1,15 +1,17 @@
 import type { Element, Root } from 'hast';
 import type { FormParameter, PageCall } from '../../../client/builder/pageCall';
 import type { CallSettings } from '../../../client/builder/request';
+import { REQUEST } from '../../../client/shared/methodSections';
+import { slugify } from '../../base/slug';
 import type { MethodParameter, MethodRecord } from '../../model/methodRecord';
 
 /**
  * Puts the place of the form that fills in the samples above those of the Request section, where docgen wrote them. It
- * is
- * shown only where scripts run; what comes into it is client/builder/startBuilder.tsx.
+ * is shown only where scripts run; what comes into it is client/builder/startBuilder.tsx.
  */
 export function addRequestBuilder(tree: Root, record: MethodRecord, { url, wrapper, local }: CallSettings): void {
-  const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === 'request');
+  const id = slugify(REQUEST);
+  const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
   const at = tree.children.findIndex((node, index) => index > heading && node.type === 'element');
   const group = tree.children[at];
   if (

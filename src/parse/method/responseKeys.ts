@@ -1,7 +1,7 @@
 import { slugify } from '../../base/slug';
 
 /** The lines of a response with an id on the keys, and those ids. */
-export interface LinkedResponse {
+interface LinkedResponse {
   lines: string[];
   ids: string[];
 }

@@ -1,4 +1,6 @@
 import type { Code, Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { closesFence, openingFence } from '../../base/fences';
+import { isMarker } from '../../base/markerLines';
 import { readInline } from './inline';
 import type { TextLines } from './lines';
 
@@ -12,11 +14,25 @@ export interface PlainBlock {
 const TEXT = /^[A-Za-z\u00C0-\u024F`[("'“‘].*[^ ]$|^[A-Za-z]$/;
 const ITEM = /^- (?=[A-Za-z`[].*[^ ]$|[A-Za-z]$)/;
 const HEADING = /^(#{1,6}) (?=[^ #].*[^ #]$|[^ #]$)/;
-const FENCE = /^(`{3,}|~{3,})(|[^`\\&\t]*[^`\\&\t ])$/;
-/** Headings, markers and fences end any block before them (CommonMark 4.2, 4.5). */
-const INTERRUPTING = /^(?:#{1,6} .*|:{3,}.*|`{3,}[^`]*|~{3,}.*)$/;
+/** What may stand behind a fence and means itself. */
+const PLAIN_INFO = /^$|^[^`\\&\t]*[^`\\&\t ]$/;
 /** An empty line. */
 export const BLANK = /^[ \t]*$/;
+
+/** Headings, markers and fences end any block before them (CommonMark 4.2, 4.5). */
+function endsBlock(line: string): boolean {
+  switch (line[0]) {
+    case '#':
+      return /^#{1,6} /.test(line);
+    case ':':
+      return isMarker(line);
+    case '`':
+    case '~':
+      return openingFence(line) !== undefined;
+    default:
+      return false;
+  }
+}
 
 /** `## Title` */
 export function readHeading(lines: TextLines, line: number): PlainBlock | undefined {
@@ -34,7 +50,7 @@ export function readHeading(lines: TextLines, line: number): PlainBlock | undefi
 export function readParagraph(lines: TextLines, line: number): PlainBlock | undefined {
   const children: PhrasingContent[] = [];
   let next = line;
-  for (; next < lines.all.length && !BLANK.test(lines.all[next]!) && !INTERRUPTING.test(lines.all[next]!); next += 1) {
+  for (; next < lines.all.length && !BLANK.test(lines.all[next]!) && !endsBlock(lines.all[next]!); next += 1) {
     const text = lines.all[next]!;
     if (!TEXT.test(text)) return undefined;
     const inline = readInline(lines, { line: next, from: 0, to: text.length });
@@ -87,16 +103,17 @@ function endsList(all: readonly string[], next: number): boolean {
   let after = next;
   while (after < all.length && BLANK.test(all[after]!)) after += 1;
   const follower = all[after];
-  if (follower === undefined || INTERRUPTING.test(follower)) return true;
+  if (follower === undefined || endsBlock(follower)) return true;
   return after > next && /^[A-Za-z|]/.test(follower);
 }
 
 /** Code between fences at the margin. */
 export function readFence(lines: TextLines, line: number): PlainBlock | undefined {
-  const opening = FENCE.exec(lines.all[line]!);
-  const end = opening === null ? -1 : closingFence(lines.all, line);
-  if (opening === null || end === -1 || lines.all[end]!.includes('\t')) return undefined;
-  const [, language, meta] = /^ *([^ ]+)? *(.+)?$/.exec(opening[2]!)!;
+  const info = openingFence(lines.all[line]!)?.info;
+  if (info === undefined || !PLAIN_INFO.test(info)) return undefined;
+  const end = closingFence(lines.all, line);
+  if (end === -1 || lines.all[end]!.includes('\t')) return undefined;
+  const [, language, meta] = /^ *([^ ]+)? *(.+)?$/.exec(info)!;
   const position = lines.position({ line, column: 0 }, { line: end, column: lines.all[end]!.length });
   const node: Code = {
     type: 'code',
@@ -110,10 +127,8 @@ export function readFence(lines: TextLines, line: number): PlainBlock | undefine
 
 /** Line of the fence that closes the one of a line; -1 where there is none. */
 export function closingFence(all: readonly string[], line: number): number {
-  const fence = /^(?:`+|~+)/.exec(all[line]!)![0];
-  const closing = new RegExp(`^ {0,3}\\${fence[0]!}{${fence.length},}[ \\t]*$`);
-  for (let at = line + 1; at < all.length; at += 1) if (closing.test(all[at]!)) return at;
-  return -1;
+  const { fence } = openingFence(all[line]!)!;
+  return all.findIndex((each, at) => at > line && closesFence(each, fence));
 }
 
 function joinText(nodes: PhrasingContent[]): PhrasingContent[] {

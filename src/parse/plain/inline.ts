@@ -2,7 +2,7 @@ import type { InlineCode, Link, PhrasingContent, Text } from 'mdast';
 import type { TextLines } from './lines';
 
 /** A piece of text within one line; columns count from 0. */
-export interface TextPiece {
+interface TextPiece {
   line: number;
   from: number;
   to: number;

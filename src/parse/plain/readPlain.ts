@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
-import { isMarker } from '../markers';
+import { openingFence } from '../../base/fences';
+import { isMarker } from '../../base/markerLines';
 import { BLANK, closingFence, readFence, readHeading, readList, readParagraph, type PlainBlock } from './blocks';
 import { splitLines, type TextLines } from './lines';
 import { readTable } from './table';
@@ -15,14 +16,11 @@ export interface UnreadLines {
  * How a block of HTML may begin (CommonMark 4.6), and code with indentation: where they end is for the parser to say.
  */
 const UNSURE = /^(?: {0,3}<[A-Za-z!?/]| {1,3}(?:```|~~~))/;
-const FENCE = /^(?:`{3,}[^`]*|~{3,}.*)$/;
 
 /**
  * Reads the blocks that most of a reference is made of, where they can mean one thing only: headings, text with code
- * and
- * links, flat lists, tables, code, marker lines, all at the margin. What is not certain is left to the parser, which
- * looks
- * at every character many times. Both make the same of a text; lines end with `\n`.
+ * and links, flat lists, tables, code, marker lines, all at the margin. What is not certain is left to the parser,
+ * which looks at every character many times. Both make the same of a text; lines end with `\n`.
  */
 export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
   const parts: (RootContent | UnreadLines)[] = [];
@@ -53,7 +51,7 @@ export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
 
 /** The line after what must not be read line by line: HTML and code, else the line itself. */
 function endOfUncertain(all: readonly string[], line: number): number {
-  const closing = UNSURE.test(all[line]!) ? -1 : FENCE.test(all[line]!) ? closingFence(all, line) : line;
+  const closing = UNSURE.test(all[line]!) ? -1 : openingFence(all[line]!) ? closingFence(all, line) : line;
   return closing === -1 ? all.length : closing + 1;
 }
 

@@ -8,7 +8,7 @@ export interface Words {
 }
 
 /** One kind of problem: how bad it is, what it means in general, and its words for the facts of one occurrence. */
-export interface MessageDefinition<Facts> {
+interface MessageDefinition<Facts> {
   severity: Severity;
   /** What is wrong, in one line, for tools that list all kinds of problems. */
   summary: string;

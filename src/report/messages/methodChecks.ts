@@ -1,3 +1,4 @@
+import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../../client/shared/methodSections';
 import { count } from '../summary';
 import { meant, type Messages } from './message';
 
@@ -26,7 +27,7 @@ export const methodCheckMessages = {
   },
   'section-missing': {
     severity: 'error',
-    summary: 'a method page lacks the section `Required parameters` or `Response`',
+    summary: `a method page lacks the section \`${REQUIRED_PARAMETERS}\` or \`${RESPONSE}\``,
     advice: 'Add it. If there is nothing to document, say so there.',
     say: ({ title }: { title: string }) => ({
       message: `the section \`${title}\` is missing`,
@@ -36,10 +37,10 @@ export const methodCheckMessages = {
   'section-order': {
     severity: 'error',
     summary: 'the sections of a method page are not in their order',
-    advice: 'Move the section. The order is Required parameters, Optional parameters, Request, PHP Samples, Response.',
-    say: ({ title, later, order }: { title: string; later: string; order: readonly string[] }) => ({
+    advice: `Move the section. The order is ${METHOD_SECTIONS.join(', ')}.`,
+    say: ({ title, later }: { title: string; later: string }) => ({
       message: `\`${title}\` has to stand before \`${later}\``,
-      hint: `the order is ${order.join(', ')}`,
+      hint: `the order is ${METHOD_SECTIONS.join(', ')}`,
     }),
   },
   'section-twice': {

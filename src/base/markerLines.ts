@@ -1,0 +1,60 @@
+import { tagAttribute } from './tagAttribute';
+
+/** What a marker line says; `closer` is the line that ends what it opens. */
+export type Marker =
+  | { type: 'container'; kind: string; title: string; closer: string }
+  | { type: 'code-group'; closer: string }
+  | { type: 'code-block'; title: string; active: boolean; closer: string }
+  | { type: 'close'; closer: string }
+  | { type: 'import'; file: string; meta: string }
+  | { type: 'toc' };
+
+/**
+ * Lines that have a meaning of their own in VuePress's markdown and none in CommonMark, by their first character:
+ * `::: tip`, `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`.
+ */
+export const MARKER_LINES = {
+  ':': /^:{3,}/,
+  '<': /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*@\/.*)[ \t]*$/i,
+  '[': /^\[\[_?toc_?\]\][ \t]*$/i,
+};
+
+/** Whether a line at the margin is a marker. */
+export function isMarker(line: string): boolean {
+  const pattern = MARKER_LINES[line[0] as keyof typeof MARKER_LINES] as RegExp | undefined;
+  return pattern?.test(line) === true;
+}
+
+/** Reads a marker line without the spaces at its end; any other line closes nothing. */
+export function readMarker(line: string): Marker {
+  if (line.startsWith(':')) return readContainer(line);
+  if (line.startsWith('[')) return { type: 'toc' };
+  if (line.startsWith('<<<')) {
+    const [, file = '', meta = ''] = /^<<<[ \t]*@\/([^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
+    return { type: 'import', file, meta: meta.trim() };
+  }
+  if (/^<code-group/i.test(line)) return { type: 'code-group', closer: '</code-group>' };
+  if (/^<code-block/i.test(line)) {
+    const active = /\sactive(?=[\s=>])/i.test(line.replace(/"[^"]*"|'[^']*'/g, ''));
+    return { type: 'code-block', title: tagAttribute(line, 'title') ?? '', active, closer: '</code-block>' };
+  }
+  return { type: 'close', closer: line.toLowerCase().replace(/\s/g, '') };
+}
+
+/** Longer rows of colons open and close like three. */
+function readContainer(line: string): Marker {
+  const [, kind, title = ''] = /^:{3,}[ \t]*([\w-]+)[ \t]*(.*)$/.exec(line) ?? [];
+  if (kind === undefined) return { type: 'close', closer: ':::' };
+  if (kind === 'code-group') return { type: 'code-group', closer: ':::' };
+  return { type: 'container', kind, title: title.replace(/:+$/, '').trim(), closer: ':::' };
+}
+
+/**
+ * Paths that lines `<<< @/path` of a text name, in lists, quotations and code as well: whether a line really is an import
+ * is for the parser to say.
+ */
+export function importedNames(text: string): string[] {
+  // Few pages import anything, and looking costs less than matching.
+  if (!text.includes('<<<')) return [];
+  return [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)].map((found) => found[1]!);
+}

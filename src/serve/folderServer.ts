@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { diskSiteFiles } from './distFolder';
+import { hosts, type HostName } from './hosts/hosts';
+import { serveAs } from './servedAs';
+import { startServer, type Delivery, type RunningServer } from './server';
+
+export interface FolderServerOptions extends Omit<Delivery, 'encode'> {
+  /** The path below which the folder is found. */
+  base?: string;
+  /** Whose rules for folders, missing `.html` and missing files hold. */
+  as?: HostName;
+  gzip?: boolean;
+}
+
+/** Serves any folder on this machine, at a port that is free: for tests, screenshots and the benchmark. */
+export function startFolderServer(
+  folder: string,
+  { base = '/', as = 'plain', gzip = false, ...delivery }: FolderServerOptions = {},
+): Promise<RunningServer> {
+  const site = serveAs(hosts[as], { base, files: diskSiteFiles(folder) });
+  return startServer({
+    host: '127.0.0.1',
+    port: 0,
+    current: () => Promise.resolve(site),
+    delivery: gzip ? { ...delivery, encode: gzipOnce() } : delivery,
+  });
+}
+
+/** Compresses what it has not compressed yet, as a host does that keeps its files compressed. */
+function gzipOnce(): NonNullable<Delivery['encode']> {
+  const done = new Map<string, { contents: Buffer; body: Buffer }>();
+  return (file, contents) => {
+    const known = done.get(file);
+    const body = known?.contents.equals(contents) ? known.body : gzipSync(contents, { level: 9 });
+    done.set(file, { contents, body });
+    return { body, encoding: 'gzip' };
+  };
+}

@@ -1,0 +1,60 @@
+import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
+import type { SitePage } from '../model/site';
+import { folderOf } from './paths';
+
+/** What pages are looked up in. */
+export interface LinkTargets {
+  routes: RouteTable;
+  byFile: ReadonlyMap<string, SitePage>;
+  byPath: ReadonlyMap<string, SitePage>;
+}
+
+/** `../a.html?x=1#top` → `../a.html`, `?x=1#top`, `#top` */
+export function splitUrl(url: string): { path: string; rest: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!;
+  return { path, rest: query + hash, hash };
+}
+
+/** Whether a link names a markdown file, and not an address. */
+export function namesFile(path: string): boolean {
+  return /\.md$/i.test(path);
+}
+
+/** The content file that a relative or absolute link names: `../remote.md` on `accounts/a.md` → `remote.md`. */
+export function fileOfLink(path: string, page: SitePage): string {
+  const folder = encodePath(`/${folderOf(page.record.relativePath)}/`).replace('//', '/');
+  return decodePath(pathnameOf(path, folder) ?? path).slice(1);
+}
+
+/** The path of the site that a link names: `a.html` on `/accounts/` → `/accounts/a.html`. */
+export function pathOfLink(path: string, page: SitePage): string {
+  return path.startsWith('/') ? path : (pathnameOf(path, page.record.path) ?? path);
+}
+
+/** The page that a link leads to, over redirects; undefined where it leads out of the site, or nowhere. */
+export function linkedPage(url: string, page: SitePage, { routes, byFile, byPath }: LinkTargets): SitePage | undefined {
+  const { path } = splitUrl(url);
+  if (path === '') return page;
+  if (pathnameOf(path, page.record.path) === undefined) return undefined;
+  if (namesFile(path)) return byFile.get(fileOfLink(path, page));
+  const resolution = resolveRoute(pathOfLink(path, page), routes);
+  if (resolution.kind === 'not-found') return undefined;
+  return byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);
+}
+
+/** A path without its escapes; one with a broken escape stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The path that an address leads to from another; undefined where it leads out of the site or is none. */
+function pathnameOf(address: string, from: string): string | undefined {
+  const base = `http://site${from}`;
+  if (!URL.canParse(address, base)) return undefined;
+  const { host, pathname } = new URL(address, base);
+  return host === 'site' ? pathname : undefined;
+}
