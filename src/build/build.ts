@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageAssets } from '../../templates/page';
-import { renderClosedGroups } from '../../templates/render';
+import { createClosedGroups } from '../../templates/render';
 import { createBuildMemory, type BuildMemory } from '../cache/pageStore';
 import { parsePages } from './parsePages';
 import { packageVersion } from '../base/packageVersion';
@@ -21,6 +21,7 @@ import { mapConcurrently } from '../base/mapConcurrently';
 import type { SourceFile } from '../model/sourceFile';
 import type { RenderContext } from '../render/context';
 import { renderLoadedFiles, renderManifest } from '../render/manifest';
+import { renderAllPages } from '../render/allPages';
 import { renderOfflinePage } from '../render/offlinePage';
 import type { OutputFile } from '../model/outputFile';
 import { renderNotFound } from '../render/page';
@@ -30,7 +31,6 @@ import { hasErrors, sortDiagnostics, type Diagnostic } from '../report/diagnosti
 import type { Progress } from '../report/progress';
 import type { BuildSummary } from '../report/summary';
 import { createTimer, type Timer, type Timings } from '../report/timer';
-import { once } from '../base/once';
 import { createSite, type SiteInput } from '../site/site';
 import type { Site } from '../model/site';
 import { contentHash } from '../base/hash';
@@ -143,7 +143,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
       changes,
       methodChanges,
       methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
-      closedGroups: once(() => renderClosedGroups(site.data)),
+      closedGroup: createClosedGroups(site.data, site.navigation.groups),
       contentOf: ({ record }) => memory.pages.content(record.relativePath),
       markdownOf: ({ record }) => memory.pages.markdown(record.relativePath),
     };
@@ -158,7 +158,7 @@ export async function build(project: Project, inputs: Inputs, options: BuildOpti
       await options.pagesReady?.(site);
       const loaded = renderLoadedFiles(chunkHashes, context);
       const standIns = config.pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
-      const generated = [...standIns, ...loaded.files, ...renderSiteFiles(context)];
+      const generated = [...standIns, ...loaded.files, ...renderSiteFiles(context), ...renderAllPages(context)];
       await writeStubs(context, output);
       const isOurs = isNotOverridden(found.publicFiles, site);
       await mapConcurrently(generated.filter(isOurs), (file) => output.add(file));
