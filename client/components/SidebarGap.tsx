@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
+import { whenInSight } from './whenInSight';
 
 export interface SidebarGapProps {
   /** Numbers of the first and the last group that are not there. */
@@ -25,15 +26,11 @@ export function SidebarGap({ from, to, site, page, client }: SidebarGapProps) {
     const shown = item.current;
     if (!shown) return;
     const cameFrom = (): Element | null => lastFocus.current;
-    const seen = new IntersectionObserver((changes) => {
-      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+    return whenInSight(shown, () => {
       import('./fillGap')
         .then(({ fillGap }) => fillGap({ item: shown, cameFrom, from, to }, client))
         .catch(() => undefined);
     });
-    seen.observe(shown);
-    return () => seen.disconnect();
   }, [client, from, to, key]);
 
   const count = to - from + 1;

@@ -46,11 +46,12 @@ export function rangeEnds({ from, to }: NumberRange): NumberRange[] {
   ];
 }
 
-/** Notes where the first group in sight is; the function that it returns scrolls the sidebar so that it is there again. */
+/** Notes where the current page is, or else the first group in sight; the function that it returns scrolls the sidebar so that it is there again. */
 function holdPlace(sidebar: Element): () => void {
   const { top, bottom } = sidebar.getBoundingClientRect();
-  const inSight = [...sidebar.querySelectorAll('.sidebar-group-head')].find((head) => {
-    const bounds = head.getBoundingClientRect();
+  const current = [...sidebar.querySelectorAll('[aria-current="page"]')];
+  const inSight = [...current, ...sidebar.querySelectorAll('.sidebar-group-head')].find((entry) => {
+    const bounds = entry.getBoundingClientRect();
     return bounds.top >= top && bounds.bottom <= bottom;
   });
   const place = inSight?.getBoundingClientRect().top ?? 0;

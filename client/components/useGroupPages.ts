@@ -4,6 +4,7 @@ import type { GroupPages, PageLink } from '../shared/page';
 import type { SidebarGroup } from '../shared/sidebar';
 import type { GroupServices, ShownPage } from './clientServices';
 import { showCurrentEntry } from './useSidebarScroll';
+import { whenInSight } from './whenInSight';
 
 export interface GroupPagesOptions {
   client: GroupServices;
@@ -37,19 +38,16 @@ export function useGroupPages({ client, group, page, open, entry }: GroupPagesOp
     const item = entry.current?.closest('li');
     if (!missing || !item) return;
     let dropped = false;
-    const seen = new IntersectionObserver((changes) => {
-      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+    const ignore = whenInSight(item, () => {
       // Of a group above the limit it is enough to know that it is: only its first pages are listed.
       client.loadNodes(first, Math.min(size, groupListLimit + 1)).then(
         (pages) => !dropped && setLoaded(listGroupPages(pages as PageLink[], '')),
         () => !dropped && setLoaded(nothing),
       );
     });
-    seen.observe(item);
     return () => {
       dropped = true;
-      seen.disconnect();
+      ignore();
     };
   }, [client, first, size, entry, missing, key]);
 

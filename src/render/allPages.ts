@@ -169,7 +169,7 @@ function listHtml(groups: readonly ListedGroup[], { config }: RenderContext): { 
       const style = pageNameClass(title);
       return `<li><a href="${href(path)}"${style === undefined ? '' : ` class="${style}"`}>${escapeHtml(title)}</a></li>`;
     });
-    const list = pages.length === 0 ? '' : `<ul class="all-pages">${pages.join('')}</ul>`;
+    const list = pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`;
     return above + heading(caption === null ? 2 : 3, group.label, group.path) + list;
   });
   return { headers, html: html.join('') };
