@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { site } from 'docgen:site';
 import { App } from './components/App';
 import type { ShownPage } from './components/clientServices';
+import { knownGroups } from './components/sidebarParts';
 import { createLazyContent } from './content/lazyContent';
 import { offlinePath } from './offline/protocol';
 import { startOffline } from './offline/startOffline';
@@ -36,11 +37,16 @@ function start(): void {
 
   const page = createStore<ShownPage>({ state, html, navigated: false });
   const section = createStore<string | null>(null);
+  const groups = createStore(knownGroups(site, state));
   const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash() });
   const chunks = createChunkLoader({ base, document, scope: window });
   const pages = createPageLoader({ routes, chunks, first: { state, html } });
 
-  const recent = createRecentPages({ base, groups: site.groups, storage: () => window.localStorage });
+  const recent = createRecentPages({
+    base,
+    groupLabel: (number) => groups.get().get(number)?.label,
+    storage: () => window.localStorage,
+  });
   const search = startSearch({
     window,
     base,
@@ -51,7 +57,7 @@ function start(): void {
   });
 
   startTransition(() => {
-    hydrateRoot(root, <App site={site} client={{ page, section, loadGroup: routes.groupPages }} />, {
+    hydrateRoot(root, <App site={site} client={{ page, section, groups, loadNodes: routes.sidebarNodes }} />, {
       onRecoverableError: (error) => console.error(error),
     });
   });
@@ -60,7 +66,10 @@ function start(): void {
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const show = (next: Pick<ShownPage, 'state' | 'html'>): void => {
-    flushSync(() => page.set({ state: next.state, html: next.html, navigated: true }));
+    flushSync(() => {
+      if (next.state.near) groups.set(new Map([...groups.get(), ...next.state.near]));
+      page.set({ state: next.state, html: next.html, navigated: true });
+    });
     updateHead(document, next.state.view);
     content.watch();
   };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../client/components/App';
 import { createStillGroups, createStillServices } from '../client/components/clientServices';
 import { SidebarGroupContent } from '../client/components/SidebarGroupItem';
+import type { SidebarGroup } from '../client/shared/sidebar';
 import type { SiteData } from '../client/shared/site';
 import { PageDocument, type PageDocumentProps } from './page';
 import { RedirectDocument, type RedirectDocumentProps } from './redirect';
@@ -9,21 +10,23 @@ import { RedirectDocument, type RedirectDocumentProps } from './redirect';
 interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
   /** HTML of the page's content. */
   html: string;
-  /** From `renderClosedGroups`. */
-  closedGroups: readonly string[];
+  /** From `createClosedGroups`. */
+  closedGroup: (number: number) => string;
 }
 
-/** HTML of each sidebar group as it is on the pages of all others. */
-export function renderClosedGroups(site: SiteData): string[] {
+/** Makes the HTML of each sidebar group as it is on the pages of all others: once, when it is first asked for. */
+export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup[]): (number: number) => string {
   const client = createStillGroups();
-  return site.groups.map((_, index) =>
-    renderToString(<SidebarGroupContent site={site} index={index} page={null} client={client} />),
-  );
+  const made: string[] = [];
+  return (number) =>
+    (made[number] ??= renderToString(
+      <SidebarGroupContent site={site} number={number} group={groups[number]!} page={null} client={client} />,
+    ));
 }
 
 /** A complete HTML document of one page. */
-export function renderPage({ html, closedGroups, ...page }: RenderPageProps): string {
-  const client = createStillServices(page.state, html, closedGroups);
+export function renderPage({ html, closedGroup, ...page }: RenderPageProps): string {
+  const client = createStillServices(page, html, closedGroup);
   const appHtml = renderToString(<App site={page.site} client={client} />);
   return `<!doctype html>${renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />)}\n`;
 }

@@ -18,6 +18,7 @@ export interface AppProps {
 /** The whole page below `<body>`, on the server and in the browser. */
 export function App({ site, client }: AppProps) {
   const page = useStore(client.page);
+  const groups = useStore(client.groups);
   const { view } = page.state;
   const drawer = useDrawer(view.record.key);
   const withContents = hasContents(view.record);
@@ -28,9 +29,9 @@ export function App({ site, client }: AppProps) {
       </a>
       <TopBar site={site} sidebarOpen={drawer.open} onToggleSidebar={drawer.toggle} sidebarButton={drawer.button} />
       <div className="layout" data-contents={withContents || undefined}>
-        <Sidebar site={site} page={page} client={client} open={drawer.open} onClose={drawer.close} />
+        <Sidebar site={site} page={page} groups={groups} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
-          <Breadcrumbs site={site} view={view} />
+          <Breadcrumbs site={site} view={view} groups={groups} />
           {withContents && <OnThisPage record={view.record} section={client.section} />}
           <main id="docgen-main" tabIndex={-1}>
             {view.record.path === '/404.html' ? (

@@ -1,19 +1,25 @@
 import { withBase } from '../shared/basePath';
 import type { PageView } from '../shared/page';
 import type { SiteData } from '../shared/site';
+import type { KnownGroups } from './sidebarParts';
+
+export interface BreadcrumbsProps {
+  site: SiteData;
+  view: PageView;
+  groups: KnownGroups;
+}
 
 /** Where a page stands in the sidebar: `Core › Accounts`. A section is no page, so that its name leads nowhere. */
-export function Breadcrumbs({ site, view }: { site: SiteData; view: PageView }) {
-  const { record, group: index } = view;
-  const group = index === null ? undefined : site.groups[index];
-  if (index === null || group === undefined || record.path === site.home.path) return null;
-  const section = site.sections.find(({ groups }) => groups.includes(index))?.label ?? null;
+export function Breadcrumbs({ site, view, groups }: BreadcrumbsProps) {
+  const { record } = view;
+  const group = view.group === null ? undefined : groups.get(view.group);
+  if (group === undefined || record.path === site.home.path) return null;
   const isIndexPage = record.path === group.path;
-  if (isIndexPage && section === null) return null;
+  if (isIndexPage && group.caption === null) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
-        {section !== null && <li>{section}</li>}
+        {group.caption !== null && <li>{group.caption}</li>}
         {!isIndexPage && (
           <li>{group.path === null ? group.label : <a href={withBase(site.base, group.path)}>{group.label}</a>}</li>
         )}

@@ -1,5 +1,5 @@
 import { withBase } from '../shared/basePath';
-import type { SidebarGroup } from '../shared/site';
+import type { SidebarGroup } from '../shared/sidebar';
 
 /** The name of a group, which leads to its index page where it has one. */
 export function GroupLabel({ group, base, isCurrent }: { group: SidebarGroup; base: string; isCurrent: boolean }) {

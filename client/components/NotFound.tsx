@@ -3,7 +3,8 @@ import type { SiteData } from '../shared/site';
 
 /** What `404.html` shows: that there is nothing here, and the ways on from it. */
 export function NotFound({ site }: { site: SiteData }) {
-  const areas = site.groups.filter((group) => group.path !== null);
+  const { base, sidebar, home, allPages } = site;
+  const areas = sidebar.groups.filter((group) => group.path !== null);
   return (
     <div className="content not-found">
       <p className="not-found-code">404</p>
@@ -12,14 +13,20 @@ export function NotFound({ site }: { site: SiteData }) {
       {/* The server writes one page for all addresses: what may have been meant is put in by client/search/NearestPages.tsx. */}
       <div className="not-found-nearest" role="status" />
       <p>
-        Start again from <a href={withBase(site.base, site.home.path)}>{site.home.title}</a>
-        {areas.length > 0 ? ', or from one of these:' : '.'}
+        Start again from <a href={withBase(base, home.path)}>{home.title}</a>
+        {areas.length > 0 ? (
+          ', or from one of these:'
+        ) : (
+          <>
+            , or from the list of <a href={withBase(base, allPages)}>all pages</a>.
+          </>
+        )}
       </p>
       {areas.length > 0 && (
         <ul className="not-found-areas">
           {areas.map((group) => (
             <li key={group.path}>
-              <a href={withBase(site.base, group.path ?? '/')}>{group.label}</a>
+              <a href={withBase(base, group.path ?? '/')}>{group.label}</a>
             </li>
           ))}
         </ul>

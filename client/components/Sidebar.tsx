@@ -1,25 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { withBase } from '../shared/basePath';
-import type { SidebarSection, SiteData } from '../shared/site';
+import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
 import { NavigationLinks } from './NavigationLinks';
+import { SidebarGap } from './SidebarGap';
 import { SidebarFilter } from './SidebarFilter';
 import { SidebarGroupItem } from './SidebarGroupItem';
+import { arrangeParts, type KnownGroups, type SidebarPart } from './sidebarParts';
 import { SidebarSections } from './SidebarSections';
 import { useSidebarScroll } from './useSidebarScroll';
 
 export interface SidebarProps {
   site: SiteData;
   page: ShownPage;
+  groups: KnownGroups;
   client: ClientServices;
   open: boolean;
   onClose(): void;
 }
 
 /** The site's pages by group; beside the page on wide screens, a drawer over it on phones. */
-export function Sidebar({ site, page, client, open, onClose }: SidebarProps) {
+export function Sidebar({ site, page, groups, client, open, onClose }: SidebarProps) {
   const sidebar = useRef<HTMLDivElement>(null);
-  const hasHomeGroup = site.groups.some(({ path }) => path === site.home.path);
+  const parts = useMemo(() => arrangeParts(groups, site.sidebar.size), [groups, site]);
   useSidebarScroll(sidebar, page.state.view.record.key);
 
   useEffect(() => {
@@ -39,9 +42,9 @@ export function Sidebar({ site, page, client, open, onClose }: SidebarProps) {
       >
         <SidebarFilter site={site} page={page} client={client}>
           <nav aria-label="Pages">
-            {!hasHomeGroup && <HomeEntry site={site} page={page} client={client} />}
-            {site.sections.map((section, index) => (
-              <SectionGroups key={index} section={section} site={site} page={page} client={client} />
+            {!site.sidebar.hasHome && <HomeEntry site={site} page={page} client={client} />}
+            {parts.map((part) => (
+              <PartGroups key={part.number} part={part} site={site} page={page} client={client} />
             ))}
           </nav>
         </SidebarFilter>
@@ -72,21 +75,26 @@ function HomeEntry({ site, page, client }: EntryProps) {
   );
 }
 
-function SectionGroups({ section, site, page, client }: EntryProps & { section: SidebarSection }) {
-  const { group } = page.state.view;
+function PartGroups({ part: { caption, entries }, site, page, client }: EntryProps & { part: SidebarPart }) {
+  const { group: own } = page.state.view;
   return (
     <>
-      {section.label !== null && <p className="sidebar-caption">{section.label}</p>}
-      <ul className="sidebar-groups" aria-label={section.label ?? undefined}>
-        {section.groups.map((index) => (
-          <SidebarGroupItem
-            key={index}
-            index={index}
-            site={site}
-            page={index === group ? page : null}
-            client={client}
-          />
-        ))}
+      {caption !== null && <p className="sidebar-caption">{caption}</p>}
+      <ul className="sidebar-groups" aria-label={caption ?? undefined}>
+        {entries.map(({ number, group, to }) =>
+          group === null ? (
+            <SidebarGap key={`to ${to}`} from={number} to={to} site={site} page={page} client={client} />
+          ) : (
+            <SidebarGroupItem
+              key={number}
+              number={number}
+              group={group}
+              site={site}
+              page={number === own ? page : null}
+              client={client}
+            />
+          ),
+        )}
       </ul>
     </>
   );

@@ -1,7 +1,8 @@
 import { memo, useRef, useState } from 'react';
 import { listNeighbours } from '../shared/groupPages';
 import type { GroupPages } from '../shared/page';
-import type { SidebarGroup, SiteData } from '../shared/site';
+import type { SidebarGroup } from '../shared/sidebar';
+import type { SiteData } from '../shared/site';
 import type { GroupServices, ShownPage } from './clientServices';
 import { GroupLabel } from './GroupLabel';
 import { Icon } from '../shared/Icon';
@@ -11,7 +12,8 @@ import { couldNotBeLoaded, useGroupPages } from './useGroupPages';
 
 export interface SidebarGroupItemProps {
   site: SiteData;
-  index: number;
+  number: number;
+  group: SidebarGroup;
   /** The page on the screen, where this is its group: a navigation renders the groups that it concerns, not all. */
   page: ShownPage | null;
   client: GroupServices;
@@ -19,8 +21,8 @@ export interface SidebarGroupItemProps {
 
 /** A group of the sidebar; the server has those that are closed once for all pages. */
 export const SidebarGroupItem = memo(function SidebarGroupItem(props: SidebarGroupItemProps) {
-  const { index, page, client } = props;
-  const closed = page === null ? client.closedGroups?.[index] : undefined;
+  const { number, page, client } = props;
+  const closed = page === null ? client.closedGroup?.(number) : undefined;
   if (closed !== undefined) return <li className="sidebar-group" dangerouslySetInnerHTML={{ __html: closed }} />;
   return (
     <li className="sidebar-group" data-current={page !== null || undefined}>
@@ -30,14 +32,13 @@ export const SidebarGroupItem = memo(function SidebarGroupItem(props: SidebarGro
 });
 
 /** A group: its label leads to the index page, its chevron only opens and closes the list. */
-export function SidebarGroupContent({ site, index, page, client }: SidebarGroupItemProps) {
-  const group = site.groups[index]!;
+export function SidebarGroupContent({ site, number, group, page, client }: SidebarGroupItemProps) {
   const record = page?.state.view.record;
   const [open, toggle] = useOpen(record?.key);
   const head = useRef<HTMLDivElement>(null);
-  const loaded = useGroupPages({ client, index, page, open, entry: head });
+  const loaded = useGroupPages({ client, group, page, open, entry: head });
   const listed = page === null ? loaded : listedAround(page, group, loaded);
-  const listId = `docgen-group-${index}`;
+  const listId = `docgen-group-${number}`;
   const isIndexPage = record?.path === group.path;
   return (
     <>

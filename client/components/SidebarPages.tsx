@@ -1,7 +1,8 @@
 import type { Store } from '../router/store';
 import { withBase } from '../shared/basePath';
 import type { GroupPages, PageRecord } from '../shared/page';
-import type { SidebarGroup, SiteData } from '../shared/site';
+import type { SidebarGroup } from '../shared/sidebar';
+import type { SiteData } from '../shared/site';
 import { pageNameClass } from '../shared/pageName';
 import { SidebarSections } from './SidebarSections';
 

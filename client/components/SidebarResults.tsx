@@ -5,7 +5,7 @@ import type { ClientServices, ShownPage } from './clientServices';
 import { filterGroups, type FilteredGroup } from './filterGroups';
 import { GroupLabel } from './GroupLabel';
 import { pageNameClass } from '../shared/pageName';
-import { useAllPages } from './useAllPages';
+import { useAllGroups } from './useAllGroups';
 import { useFilterField } from './useFilterField';
 
 export interface SidebarResultsProps {
@@ -21,17 +21,17 @@ export interface SidebarResultsProps {
 export function SidebarResults({ site, page, client, field, onFiltering }: SidebarResultsProps) {
   const { key, path } = page.state.view.record;
   const text = useFilterField(field, key, onFiltering);
-  const pages = useAllPages(site, client);
+  const all = useAllGroups(site, client);
   if (text === '') return null;
-  const { groups, shown, left } = filterGroups(text, site.groups, pages ?? []);
+  const { groups, shown, left } = filterGroups(text, all?.groups ?? site.sidebar.groups, all?.pages ?? []);
   return (
     <nav className="sidebar-results" aria-label="Pages found">
       <p className="sidebar-count" aria-live="polite">
-        {pages === null ? 'Loading the names of all pages' : summary(groups.length, shown + left)}
+        {all === null ? 'Loading the names of all pages' : summary(groups.length, shown + left)}
       </p>
       <ul className="sidebar-groups">
         {groups.map((group) => (
-          <GroupResults key={group.index} group={group} site={site} currentPath={path} />
+          <GroupResults key={group.group.first} group={group} site={site} currentPath={path} />
         ))}
       </ul>
       {left > 0 && <p className="sidebar-count">and {left} more: add a letter</p>}
@@ -40,7 +40,7 @@ export function SidebarResults({ site, page, client, field, onFiltering }: Sideb
 }
 
 function GroupResults({
-  group: { index, pages },
+  group: { group, pages },
   site,
   currentPath,
 }: {
@@ -48,7 +48,6 @@ function GroupResults({
   site: SiteData;
   currentPath: string;
 }) {
-  const group = site.groups[index]!;
   return (
     <li className="sidebar-group">
       <div className="sidebar-group-head">

@@ -38,7 +38,7 @@ export function TopBar({ site, sidebarOpen, onToggleSidebar, sidebarButton }: To
           <SearchButton />
           <ThemeSwitch />
         </div>
-        <a className="top-bar-contents" href="#docgen-sidebar">
+        <a className="top-bar-contents" href={withBase(site.base, site.allPages)}>
           All pages
         </a>
       </div>

@@ -1,9 +1,8 @@
 import type { PageLink } from '../shared/page';
-import type { SidebarGroup } from '../shared/site';
+import type { SidebarGroup } from '../shared/sidebar';
 
 export interface FilteredGroup {
-  /** Index into `SiteData.groups`. */
-  index: number;
+  group: SidebarGroup;
   pages: PageLink[];
 }
 
@@ -31,13 +30,13 @@ export function filterGroups(
   const found: FilteredGroup[] = [];
   let shown = 0;
   let left = 0;
-  for (const [index, { label }] of groups.entries()) {
+  for (const [index, group] of groups.entries()) {
     const all = pages[index] ?? [];
     const named = all.filter(({ title }) => matches(title));
-    const isNamed = matches(label);
+    const isNamed = matches(group.label);
     const own = isNamed && named.length === 0 ? all : named;
     const listed = own.slice(0, resultLimit - shown);
-    if (listed.length > 0 || isNamed) found.push({ index, pages: listed });
+    if (listed.length > 0 || isNamed) found.push({ group, pages: listed });
     shown += listed.length;
     left += own.length - listed.length;
   }

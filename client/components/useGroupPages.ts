@@ -1,12 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { listGroupPages } from '../shared/groupPages';
-import type { GroupPages } from '../shared/page';
+import { groupListLimit, listGroupPages } from '../shared/groupPages';
+import type { GroupPages, PageLink } from '../shared/page';
+import type { SidebarGroup } from '../shared/sidebar';
 import type { GroupServices, ShownPage } from './clientServices';
 import { showCurrentEntry } from './useSidebarScroll';
+import { whenInSight } from './whenInSight';
 
 export interface GroupPagesOptions {
   client: GroupServices;
-  index: number;
+  group: SidebarGroup;
   /** The page on the screen, where this is its group. */
   page: ShownPage | null;
   open: boolean;
@@ -23,7 +25,8 @@ const nothing: GroupPages = { pages: [], complete: false };
  * those that are loaded when the group is first in sight, and so after the page itself has been painted; null until
  * then.
  */
-export function useGroupPages({ client, index, page, open, entry }: GroupPagesOptions): GroupPages | null {
+export function useGroupPages({ client, group, page, open, entry }: GroupPagesOptions): GroupPages | null {
+  const { first, size } = group;
   const brought = page?.state.group ?? null;
   const [kept] = useState(brought?.complete ? brought : null);
   const [loaded, setLoaded] = useState<GroupPages | null>(null);
@@ -32,23 +35,21 @@ export function useGroupPages({ client, index, page, open, entry }: GroupPagesOp
   // What could not be loaded is tried again with the next page of the group.
   const key = page?.state.view.record.key;
   useEffect(() => {
-    const group = entry.current?.closest('li');
-    if (!missing || !group) return;
+    const item = entry.current?.closest('li');
+    if (!missing || !item) return;
     let dropped = false;
-    const seen = new IntersectionObserver((changes) => {
-      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
-      client.loadGroup(index).then(
-        (pages) => !dropped && setLoaded(listGroupPages(pages, '')),
+    const ignore = whenInSight(item, () => {
+      // Of a group above the limit it is enough to know that it is: only its first pages are listed.
+      client.loadNodes(first, Math.min(size, groupListLimit + 1)).then(
+        (pages) => !dropped && setLoaded(listGroupPages(pages as PageLink[], '')),
         () => !dropped && setLoaded(nothing),
       );
     });
-    seen.observe(group);
     return () => {
       dropped = true;
-      seen.disconnect();
+      ignore();
     };
-  }, [client, index, entry, missing, key]);
+  }, [client, first, size, entry, missing, key]);
 
   const isCurrent = page !== null;
   useEffect(() => {

@@ -31,7 +31,7 @@ export async function carryOver(
 
 /** `/assets/routes/0.1a2b3c4d.json` → `routes/0`; null for other files. */
 function listName(path: string): string | null {
-  return /^\/assets\/((?:routes|groups|search)\/[^.]+)\./.exec(path)?.[1] ?? null;
+  return /^\/assets\/((?:lists|routes|sidebar|search)\/[^.]+)\./.exec(path)?.[1] ?? null;
 }
 
 /** 8 hex digits of the SHA-256 of a response, as the generator names files. */

@@ -40,8 +40,8 @@ export function createPageLoader({ routes, chunks, first }: PageLoaderOptions): 
           continue;
         }
         if (found.path === first.state.view.record.path) return { kind: 'page', ...first, moved };
-        const { html, around, ...view } = await chunks.load(found.number, found.hash);
-        return { kind: 'page', state: { view, group: around ?? null }, html, moved };
+        const { html, around, near, ...view } = await chunks.load(found.number, found.hash);
+        return { kind: 'page', state: { view, group: around ?? null, ...(near && { near }) }, html, moved };
       }
       return { kind: 'not-found' };
     },

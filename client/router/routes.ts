@@ -1,6 +1,7 @@
-import type { PageLink } from '../shared/page';
+import { findHashes, type FileRange } from '../shared/fileLists';
 import { createRouteTable, resolveRoute, routeBucket, type RouteResolution } from '../shared/resolveRoute';
-import type { Manifest, RouteBucket, SearchManifest } from '../shared/site';
+import { nodesPerFile } from '../shared/sidebar';
+import type { Manifest, RouteBucket, SearchManifest, SidebarNode } from '../shared/site';
 
 /** Where a path leads, and for a page the script file that holds it. */
 type FoundRoute =
@@ -11,8 +12,8 @@ export interface Routes {
   find(path: string): Promise<FoundRoute>;
   /** Loads ahead what `find` needs for some paths, as far as it is in the first few files. */
   prepare(paths: Iterable<string>): Promise<void>;
-  /** All pages of a sidebar group. */
-  groupPages(index: number): Promise<PageLink[]>;
+  /** Nodes of the sidebar that have consecutive numbers: groups, or the pages of a group. */
+  sidebarNodes(first: number, count: number): Promise<SidebarNode[]>;
   /** Names of the files that search loads. */
   searchFiles(): Promise<SearchManifest>;
 }
@@ -79,28 +80,49 @@ export function createRoutes({ base, fetch, clientHash, now = Date.now }: Routes
     return current;
   };
 
-  const readBucket = (hashes: string[], index: number): Promise<RouteBucket> =>
-    readOnce(`routes/${index}.${hashes[index]}.json`);
+  const readListed = async <T>(current: Manifest, range: FileRange): Promise<T[]> => {
+    const hashes = await findHashes(current, range, readOnce);
+    return Promise.all(hashes.map((hash, index) => readOnce<T>(`${range.kind}/${range.from + index}.${hash}.json`)));
+  };
+
+  const readBucket = async (current: Manifest, from: number): Promise<RouteBucket> =>
+    (await readListed<RouteBucket>(current, { kind: 'routes', from, count: 1 }))[0]!;
 
   return {
     async find(path) {
-      const { routes } = await currentManifest();
-      const { pages, redirects } = await readBucket(routes, routeBucket(path, routes.length));
+      const current = await currentManifest();
+      const { pages, redirects } = await readBucket(current, routeBucket(path, current.files.routes));
       const found = resolveRoute(path, createRouteTable(Object.keys(pages), redirects));
       if (found.kind !== 'page') return found;
       const [number, hash] = pages[found.path]!;
       return { ...found, number, hash };
     },
     async prepare(paths) {
-      const { routes } = await currentManifest();
+      const current = await currentManifest();
       const buckets = new Set<number>();
-      for (const path of paths) if (buckets.size < preparedFiles) buckets.add(routeBucket(path, routes.length));
-      await Promise.all([...buckets].map((index) => readBucket(routes, index)));
+      for (const path of paths) {
+        if (buckets.size < preparedFiles) buckets.add(routeBucket(path, current.files.routes));
+      }
+      await Promise.all([...buckets].map((index) => readBucket(current, index)));
     },
-    async groupPages(index) {
-      const { groups } = await currentManifest();
-      return readOnce<PageLink[]>(`groups/${index}.${groups[index]}.json`);
+    async sidebarNodes(first, count) {
+      const from = Math.floor(first / nodesPerFile);
+      const start = first - from * nodesPerFile;
+      const files = await readListed<SidebarNode[]>(await currentManifest(), {
+        kind: 'sidebar',
+        from,
+        count: Math.ceil((start + count) / nodesPerFile),
+      });
+      return files.flat().slice(start, start + count);
     },
-    searchFiles: async () => (await currentManifest()).search,
+    async searchFiles() {
+      const current = await currentManifest();
+      const { worker, names, files } = current;
+      return {
+        worker,
+        names,
+        shards: await findHashes(current, { kind: 'words', from: 0, count: files.words }, readOnce),
+      };
+    },
   };
 }

@@ -19,14 +19,14 @@ const LISTED = 8;
 
 interface RecentPagesOptions {
   base: string;
-  /** Labels of the sidebar groups. */
-  groups: readonly { label: string }[];
+  /** Label of a group of the sidebar. */
+  groupLabel(number: number): string | undefined;
   /** May throw where the reader allows no storage. */
   storage(): Storage;
 }
 
 /** Makes the list of pages that the reader has visited, kept in this browser only. */
-export function createRecentPages({ base, groups, storage }: RecentPagesOptions): RecentPages {
+export function createRecentPages({ base, groupLabel, storage }: RecentPagesOptions): RecentPages {
   const key = `docgen-recent:${base}`;
   const read = (): RecentPage[] => {
     try {
@@ -41,7 +41,7 @@ export function createRecentPages({ base, groups, storage }: RecentPagesOptions)
     add({ record: { path, title, relativePath }, group }) {
       // Not-found and offline pages have no source.
       if (relativePath === '') return;
-      const area = (group === null ? undefined : groups[group]?.label) ?? '';
+      const area = (group === null ? undefined : groupLabel(group)) ?? '';
       const others = read().filter((page) => page.path !== path);
       try {
         storage().setItem(key, JSON.stringify([{ path, title, area }, ...others].slice(0, LISTED + 1)));

@@ -1,3 +1,5 @@
+import type { NumberedGroup } from './sidebar';
+
 /** A heading of a page, for contents lists, sidebars and links to sections. */
 export interface Header {
   level: number;
@@ -43,7 +45,7 @@ export interface PageView {
   canonical: string;
   /** Meta tags of the page's front matter. */
   meta: MetaTag[];
-  /** Index into `SiteData.groups` of the sidebar group that holds the page. */
+  /** Number of the sidebar group that holds the page. */
   group: number | null;
   previous: PageLink | null;
   next: PageLink | null;
@@ -57,6 +59,8 @@ export interface PageChunk extends PageView {
   html: string;
   /** The pages around it, where its group is too large to be loaded as a whole. */
   around?: GroupPages;
+  /** The page's own group, where the sidebar is too large to be in the client's script. */
+  near?: NumberedGroup[];
 }
 
 /** The pages of one sidebar group as far as they are in the page's HTML. */
@@ -71,4 +75,6 @@ export interface PageState {
   view: PageView;
   /** Null where the page is in no group, and after a click: then the sidebar loads it, unless it is too large. */
   group: GroupPages | null;
+  /** The groups around the page, where the sidebar is too large to be in the client's script. */
+  near?: NumberedGroup[];
 }

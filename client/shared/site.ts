@@ -1,4 +1,5 @@
 import type { PageLink } from './page';
+import type { SidebarGroup } from './sidebar';
 
 /** A link of the top bar, usually to another site. */
 export interface NavigationLink {
@@ -6,21 +7,18 @@ export interface NavigationLink {
   link: string;
 }
 
-/** A group of the sidebar; its pages come from `assets/groups/` when they are needed. */
-export interface SidebarGroup {
-  label: string;
-  /** Path of the group's index page, without the base; null where the group has none. */
-  path: string | null;
-  /** How many pages the group lists, its index page not counted. */
+/** The sidebar as far as it is the same on every page. */
+export interface SidebarData {
+  /** How many groups there are. */
   size: number;
+  /** All of them where they are few; else none, and each page brings those around it. */
+  groups: SidebarGroup[];
+  /** Whether the home page is the index page of a group. */
+  hasHome: boolean;
 }
 
-/** A part of the sidebar with a caption of its own ("Plugins"), or none. */
-export interface SidebarSection {
-  label: string | null;
-  /** Indexes into `SiteData.groups`. */
-  groups: number[];
-}
+/** What `assets/sidebar/N.HASH.json` is a list of. */
+export type SidebarNode = SidebarGroup | PageLink;
 
 /** What is the same on every page; bundled into the client. */
 export interface SiteData {
@@ -30,9 +28,10 @@ export interface SiteData {
   base: string;
   lang: string;
   nav: NavigationLink[];
-  sections: SidebarSection[];
-  groups: SidebarGroup[];
+  sidebar: SidebarData;
   home: PageLink;
+  /** Path of the page that lists all pages. */
+  allPages: string;
   /** How many pages can be saved for offline use; null where the site has no service worker. */
   offlinePages: number | null;
   /**
@@ -42,20 +41,36 @@ export interface SiteData {
   exports: { markdown: boolean; changes: boolean } | null;
 }
 
-/** `assets/manifest.json`: names of the files that are loaded on demand. */
+/**
+ * `assets/manifest.json`: names of the files that are loaded on demand. It stays small on a large site: the hashes of
+ * files whose number grows are in lists of their own.
+ */
 export interface Manifest {
   /** Hash of the client script; a page with another one is loaded as a whole. */
   client: string;
-  /** Hashes of `assets/routes/N.HASH.json`, N counted from 0. */
-  routes: string[];
-  /** Hashes of `assets/groups/N.HASH.json`, N an index into `SiteData.groups`. */
-  groups: string[];
-  search: SearchManifest;
+  /** Hashes of `assets/lists/N.HASH.json`, N counted from 0; see `findHashes`. */
+  lists: string[];
+  /** How many files of each kind the lists name. */
+  files: FileCounts;
+  /** Hash of `assets/js/search-worker.HASH.js`. */
+  worker: string;
+  /** Hash of `assets/search/names.HASH.json`. */
+  names: string;
   /**
    * Hash of `assets/offline.HASH.json`, which stands for all files of the build; only where the site has a service
    * worker.
    */
   offline?: string;
+}
+
+/** How many files of each kind there are, in the order of the lists. */
+export interface FileCounts {
+  /** `assets/routes/N.HASH.json` */
+  routes: number;
+  /** `assets/sidebar/N.HASH.json` */
+  sidebar: number;
+  /** `assets/search/words-N.HASH.json` */
+  words: number;
 }
 
 /** Names of the files that search loads. */

@@ -1,7 +1,6 @@
-import { renderClosedGroups } from '../../templates/render';
+import { createClosedGroups } from '../../templates/render';
 import type { PageAssets } from '../../templates/page';
 import { contentHash } from '../base/hash';
-import { once } from '../base/once';
 import { packageVersion } from '../base/packageVersion';
 import { clientFiles, type ClientFiles } from '../bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
@@ -39,7 +38,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     changes: shown,
     methodChanges,
     methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
-    closedGroups: once(() => renderClosedGroups(site.data)),
+    closedGroup: createClosedGroups(site.data, site.navigation.groups),
     contentOf: ({ record }) => resources.pages.content(record.relativePath),
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
   };

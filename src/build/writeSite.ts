@@ -1,6 +1,7 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
+import { renderAllPages } from '../render/allPages';
 import { renderLoadedFiles, renderManifest } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
@@ -43,7 +44,7 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
   const loaded = renderLoadedFiles(chunkHashes, context);
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
-  await add([...standIns, ...loaded.files, ...renderSiteFiles(context)]);
+  await add([...standIns, ...loaded.files, ...renderSiteFiles(context), ...renderAllPages(context)]);
   await writeExports(context, { output, pages: resources.pages, publicFiles: files.publicFiles });
   // The service worker's list holds every other file.
   const hashes = pwa ? output.hashes() : new Map<string, string>();

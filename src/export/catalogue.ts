@@ -88,7 +88,7 @@ export function createAreas({ site, config }: Pick<RenderContext, 'site' | 'conf
   const byPath = new Map(site.pages.map((page) => [page.record.path, page]));
   const uniqueSlug = createUniqueSlugs();
   const placed = new Set<SitePage>();
-  const areas = site.data.groups.map(({ label, path }, index): Area => {
+  const areas = site.navigation.groups.map(({ label, path }, index): Area => {
     const paths = [...(path === null ? [] : [path]), ...site.navigation.groupPages[index]!.map((page) => page.path)];
     // A page that two groups list belongs to the first.
     const pages = paths.flatMap((each) => byPath.get(each) ?? []).filter((page) => !placed.has(page));

@@ -31,7 +31,7 @@ export function exportKeys(
     }),
   );
   const twin = (page: SitePage): string => twins.get(page)!;
-  const settings = JSON.stringify([config, site.data, site.navigation.groupPages]);
+  const settings = JSON.stringify([config, site.data, site.navigation.groups, site.navigation.groupPages]);
   const records = site.pages.map((page) => {
     const { description, method, references } = page.parsed;
     return JSON.stringify([page.record, description, method, references, site.hrefs.get(page) ?? []]);

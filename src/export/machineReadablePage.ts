@@ -12,7 +12,7 @@ export function renderMachineReadablePage(
   hasTwins: boolean,
   context: RenderContext,
 ): OutputFile {
-  const { site, config, assets, version, closedGroups } = context;
+  const { site, config, assets, version, closedGroup } = context;
   const title = 'Machine-readable';
   const files = exports.map(
     ({ path, about }) =>
@@ -49,7 +49,7 @@ export function renderMachineReadablePage(
   );
   return {
     path: path.slice(1),
-    contents: renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }),
+    contents: renderPage({ site: site.data, state, assets, version, closedGroup, html }),
     source: 'docgen',
   };
 }

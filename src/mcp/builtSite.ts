@@ -5,6 +5,7 @@ import type { SearchNames, SearchShard } from '../../client/search/searchData';
 import { withoutBase } from '../../client/shared/basePath';
 import type { PageRecord } from '../../client/shared/page';
 import { createRouteTable, resolveRoute } from '../../client/shared/resolveRoute';
+import { findHashes } from '../../client/shared/fileLists';
 import type { Manifest } from '../../client/shared/site';
 import { twinPath } from '../../client/shared/twinPath';
 import type { MethodRecord } from '../model/methodRecord';
@@ -65,8 +66,10 @@ export function openBuiltSite(folder: string): { current(): Promise<BuiltSite> }
 }
 
 async function load(folder: string, files: { manifest: Manifest; pages: string }): Promise<BuiltSite> {
-  const { names: namesHash, shards } = files.manifest.search;
-  const names = (await readJson(folder, `assets/search/names.${namesHash}.json`)) as SearchNames;
+  const { manifest } = files;
+  const names = (await readJson(folder, `assets/search/names.${manifest.names}.json`)) as SearchNames;
+  const words = { kind: 'words', from: 0, count: manifest.files.words } as const;
+  const shards = await findHashes(manifest, words, (file) => readJson(folder, `assets/${file}`));
   const engine = createSearchEngine({
     names,
     loadShard: async (index) =>

@@ -1,6 +1,7 @@
 import type { PageRecord, PageLink } from '../../client/shared/page';
 import type { ParsedPage } from './parsedPage';
-import type { SidebarSection, SidebarGroup, SiteData } from '../../client/shared/site';
+import type { SidebarGroup } from '../../client/shared/sidebar';
+import type { SiteData } from '../../client/shared/site';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import type { RouteTable } from '../../client/shared/resolveRoute';
 
@@ -20,8 +21,9 @@ export interface NavigationPlace {
 
 /** The sidebar, and where each page stands in it. */
 export interface Navigation {
-  sections: SidebarSection[];
   groups: SidebarGroup[];
+  /** Number of the first group of each part. */
+  partStarts: number[];
   /** The pages of each group, its index page not among them. */
   groupPages: PageLink[][];
   /** Group, previous and next page by path. */

@@ -21,8 +21,8 @@ export interface RenderContext {
   methodChanges: ReadonlyMap<string, MethodEntry[]>;
   /** HTML that says what changed in the method of a page; empty for every other page. */
   methodChangesHtml: (page: SitePage) => string;
-  /** HTML of each sidebar group as it is on the pages of the others. */
-  closedGroups: () => readonly string[];
+  /** HTML of a sidebar group as it is on the pages of the others. */
+  closedGroup: (number: number) => string;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
   /** Version of docgen. */

@@ -1,7 +1,10 @@
-import type { Manifest, RouteBucket } from '../../client/shared/site';
+import { hashesPerList } from '../../client/shared/fileLists';
+import { nodesPerFile } from '../../client/shared/sidebar';
+import type { Manifest, RouteBucket, SidebarNode } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
 import { createSearchIndex } from '../site/searchIndex';
 import type { RenderContext } from './context';
+import type { Navigation } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
 
 /** How many pages share one file of routes: small enough to load for a single click. */
@@ -15,23 +18,30 @@ interface LoadedFiles {
 }
 
 /**
- * The files that the client loads on demand: routes in buckets, the pages of each sidebar group, and the search index.
+ * The files that the client loads on demand: routes in buckets, the sidebar in parts, and the search index.
  */
 export function renderLoadedFiles(chunkHashes: readonly string[], context: RenderContext): LoadedFiles {
   const routes = routeBuckets(chunkHashes, context).map((bucket, index) =>
     named('routes', `${index}`, bucket, context),
   );
-  const groups = context.site.navigation.groupPages.map((pages, index) => named('groups', `${index}`, pages, context));
+  const sidebar = sidebarFiles(context.site.navigation).map((nodes, index) =>
+    named('sidebar', `${index}`, nodes, context),
+  );
   const index = createSearchIndex(context.site.pages, context.site.navigation);
   const names = named('search', 'names', index.names, context);
   const shards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));
+  const counted = [...routes, ...sidebar, ...shards];
+  const lists = inLists(counted.map(({ hash }) => hash)).map((hashes, index) =>
+    named('lists', `${index}`, hashes, context),
+  );
   const manifest: Manifest = {
     client: context.client.clientHash,
-    routes: routes.map(({ hash }) => hash),
-    groups: groups.map(({ hash }) => hash),
-    search: { worker: context.client.workerHash, names: names.hash, shards: shards.map(({ hash }) => hash) },
+    lists: lists.map(({ hash }) => hash),
+    files: { routes: routes.length, sidebar: sidebar.length, words: shards.length },
+    worker: context.client.workerHash,
+    names: names.hash,
   };
-  return { manifest, files: [...routes, ...groups, names, ...shards].map(({ file }) => file) };
+  return { manifest, files: [...counted, names, ...lists].map(({ file }) => file) };
 }
 
 /** `assets/manifest.json`; `offline` is the hash of the list of files that a service worker can keep. */
@@ -50,6 +60,23 @@ function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): 
     buckets[routeBucket(from, count)]!.redirects[from] = to;
   }
   return buckets;
+}
+
+/** The nodes of the sidebar by file, each at the place that its number says. */
+function sidebarFiles({ groups, groupPages }: Navigation): SidebarNode[][] {
+  const files: SidebarNode[][] = [];
+  const add = (node: SidebarNode, number: number): void => {
+    (files[Math.floor(number / nodesPerFile)] ??= [])[number % nodesPerFile] = node;
+  };
+  groups.forEach(add);
+  groups.forEach(({ first }, index) => groupPages[index]!.forEach((page, place) => add(page, first + place)));
+  return files;
+}
+
+function inLists(hashes: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(hashes.length / hashesPerList) }, (_, list) =>
+    hashes.slice(list * hashesPerList, (list + 1) * hashesPerList),
+  );
 }
 
 function named(

@@ -8,7 +8,7 @@ import { notFoundView, pageState } from './view';
 
 /** What the service worker shows offline at the address of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {
-  const { site, config, assets, version, closedGroups } = context;
+  const { site, config, assets, version, closedGroup } = context;
   const view = notFoundView(context);
   const title = 'This page is not saved';
   const { home } = site.data;
@@ -29,7 +29,7 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
   );
   return {
     path: offlinePath.slice(1),
-    contents: renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }),
+    contents: renderPage({ site: site.data, state, assets, version, closedGroup, html }),
     source: 'docgen',
   };
 }

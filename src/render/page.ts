@@ -23,14 +23,14 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
   const shared = fullHash(JSON.stringify([site.data, assets, version]));
   const groups = site.navigation.groupPages.map((pages) => fullHash(JSON.stringify(pages)));
   return (page, contentKey) => {
-    const { view, group } = pageState(pageView(page, context), context);
+    const { view, group, near } = pageState(pageView(page, context), context);
     const around = group?.complete === true ? groups[view.group!] : group;
     const inserted = [
       site.hrefs.get(page),
       site.summaries.get(page),
       context.methodChanges.get(page.parsed.method?.call ?? ''),
     ];
-    return JSON.stringify([contentKey, page.number, view, around, inserted, shared]);
+    return JSON.stringify([contentKey, page.number, view, around, near, inserted, shared]);
   };
 }
 
@@ -38,14 +38,17 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const html = renderBody(page, context);
   const view = pageView(page, context);
-  const { site, assets, version, closedGroups } = context;
+  const { site, assets, version, closedGroup } = context;
   const state = pageState(view, context);
   const around = state.group?.complete === false ? { around: state.group } : {};
-  const chunk = chunkScript(page.number, { ...view, html, ...around });
+  // The sidebar loads the groups around it, if they are not there yet.
+  const own = state.near?.filter(([number]) => number === view.group);
+  const near = own === undefined ? {} : { near: own };
+  const chunk = chunkScript(page.number, { ...view, html, ...around, ...near });
   return {
     chunk,
     chunkHash: context.hash(chunk),
-    document: () => renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html }),
+    document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html }),
   };
 }
 
@@ -61,8 +64,8 @@ function chunkScript(number: number, chunk: PageChunk): string {
 
 /** `404.html`, which static hosts serve for unknown paths. */
 export function renderNotFound(context: RenderContext): OutputFile {
-  const { site, assets, version, closedGroups } = context;
+  const { site, assets, version, closedGroup } = context;
   const state = pageState(notFoundView(context), context);
-  const document = renderPage({ site: site.data, state, assets, version, closedGroups: closedGroups(), html: '' });
+  const document = renderPage({ site: site.data, state, assets, version, closedGroup, html: '' });
   return { path: '404.html', contents: document, source: 'docgen' };
 }

@@ -1,5 +1,6 @@
 import type { PageState, PageView } from '../../client/shared/page';
 import { listGroupPages } from '../../client/shared/groupPages';
+import { nearGroups } from '../../client/shared/sidebar';
 import type { Config } from '../config/schema';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
@@ -49,7 +50,9 @@ export function notFoundView({ config }: RenderContext): PageView {
 /** The view with the part of the sidebar that belongs to it. */
 export function pageState(view: PageView, { site }: RenderContext): PageState {
   const pages = view.group === null ? undefined : site.navigation.groupPages[view.group];
-  return { view, group: pages === undefined ? null : listGroupPages(pages, view.record.path) };
+  const near = nearGroups(site.navigation, view.group);
+  const group = pages === undefined ? null : listGroupPages(pages, view.record.path);
+  return { view, group, ...(near !== undefined && { near }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PageLink } from '../../client/shared/page';
-import type { SidebarSection } from '../../client/shared/site';
+import { nodesPerFile } from '../../client/shared/sidebar';
+import { once } from '../base/once';
 import type { Config, SidebarGroupConfig } from '../config/schema';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
@@ -18,61 +19,126 @@ interface ResolvedGroup {
   pages: SitePage[];
 }
 
+/** A part of the sidebar with a caption of its own, or none. */
+interface SidebarPart {
+  caption: string | null;
+  groups: SidebarGroupConfig[];
+}
+
 /** Lays out the sidebar: the configured groups, or one for each folder. */
 export function createNavigation(pages: readonly SitePage[], options: NavigationOptions): Navigation {
-  const { configured } = options;
-  const diagnostics: Diagnostic[] = [];
-  const groups: ResolvedGroup[] = [];
-  const sections: SidebarSection[] = [];
-  const addGroup = (config: SidebarGroupConfig): number => {
-    const { group, problems } = resolveGroup(config, pages, options);
-    diagnostics.push(...problems);
-    return groups.push(group) - 1;
-  };
-  for (const entry of configured ?? defaultSidebar(pages)) {
-    if ('groups' in entry) {
-      sections.push({ label: entry.label, groups: entry.groups.map(addGroup) });
-    } else {
-      const last = sections.at(-1);
-      if (last?.label === null) last.groups.push(addGroup(entry));
-      else sections.push({ label: null, groups: [addGroup(entry)] });
-    }
-  }
+  const folders = createFolders(pages);
+  const byFile = once(() => new Map(pages.map((page) => [page.record.relativePath, page])));
+  const resolve = (config: SidebarGroupConfig) =>
+    'pages' in config ? namedGroup(config, byFile(), options) : folderGroup(config, folders, options);
+  const parts = inParts(options.configured ?? defaultSidebar(pages, folders));
+  const resolved = parts.flatMap(({ caption, groups }, part) =>
+    groups.map((config) => ({ caption, part, ...resolve(config) })),
+  );
+  const groups = resolved.map(({ group }) => group);
+  const numbers = numberLists(groups.length, groups);
   return {
-    sections,
-    groups: groups.map(({ label, index, pages }) => ({ label, path: index?.record.path ?? null, size: pages.length })),
+    groups: resolved.map(({ group: { label, index, pages }, part, caption }, number) => ({
+      label,
+      path: index?.record.path ?? null,
+      size: pages.length,
+      first: numbers[number]!,
+      part,
+      caption,
+    })),
+    partStarts: resolved.flatMap(({ part }, number) => (part === resolved[number - 1]?.part ? [] : number)),
     groupPages: groups.map((group) => group.pages.map(linkTo)),
     places: readingOrder(groups),
-    diagnostics,
+    diagnostics: resolved.flatMap(({ problems }) => problems),
   };
 }
 
-function resolveGroup(
-  config: SidebarGroupConfig,
-  pages: readonly SitePage[],
-  { placeInConfig }: NavigationOptions,
-): { group: ResolvedGroup; problems: Diagnostic[] } {
-  const { label } = config;
-  if ('pages' in config) {
-    const byFile = new Map(pages.map((page) => [page.record.relativePath, page]));
-    const listed = config.pages.flatMap((file) => byFile.get(file) ?? []);
-    const missing = config.pages.filter((file) => !byFile.has(file));
-    const problems = missing.map((file) =>
-      missingPage(label, file, { known: [...byFile.keys()], place: placeInConfig(file) }),
-    );
-    // A list that begins with an index page has that one as its heading, as the group of a folder has.
-    const [first, ...others] = listed;
-    const index = first !== undefined && isIndex(first.record.relativePath) ? first : undefined;
-    return { group: { label, index, pages: index === undefined ? listed : others }, problems };
+/** Groups between two captions are a part without one. */
+function inParts(entries: NonNullable<Config['sidebar']>): SidebarPart[] {
+  const parts: SidebarPart[] = [];
+  for (const entry of entries) {
+    const last = parts.at(-1);
+    if ('groups' in entry) parts.push({ caption: entry.label, groups: entry.groups });
+    else if (last?.caption === null) last.groups.push(entry);
+    else parts.push({ caption: null, groups: [entry] });
   }
+  return parts;
+}
+
+/**
+ * The number of the first page of each group. A list that fits into one file is never split between two: the numbers at
+ * the end of a file may stay unused.
+ */
+function numberLists(next: number, groups: readonly ResolvedGroup[]): number[] {
+  return groups.map(({ pages: { length } }) => {
+    const left = (nodesPerFile - (next % nodesPerFile)) % nodesPerFile;
+    const first = length > left ? next + left : next;
+    next = first + length;
+    return first;
+  });
+}
+
+interface ResolvedConfig {
+  group: ResolvedGroup;
+  problems: Diagnostic[];
+}
+
+function namedGroup(
+  { label, pages }: SidebarGroupConfig & { pages: string[] },
+  byFile: ReadonlyMap<string, SitePage>,
+  { placeInConfig }: NavigationOptions,
+): ResolvedConfig {
+  const listed = pages.flatMap((file) => byFile.get(file) ?? []);
+  const missing = pages.filter((file) => !byFile.has(file));
+  const problems = missing.map((file) =>
+    missingPage(label, file, { known: [...byFile.keys()], place: placeInConfig(file) }),
+  );
+  // A list that begins with an index page has that one as its heading, as the group of a folder has.
+  const [first, ...others] = listed;
+  const index = first !== undefined && isIndex(first.record.relativePath) ? first : undefined;
+  return { group: { label, index, pages: index === undefined ? listed : others }, problems };
+}
+
+function folderGroup(
+  config: SidebarGroupConfig & { folder: string },
+  folders: Folders,
+  { placeInConfig }: NavigationOptions,
+): ResolvedConfig {
+  const { label } = config;
   const folder = config.folder.replace(/^\/|\/$/g, '');
-  const inside = pages.filter(({ record }) => isInFolder(record.relativePath, folder));
-  const folders = new Set(pages.map(({ record }) => folderOf(record.relativePath)));
+  const inside = folders.pages.get(folder) ?? [];
   const problems =
-    inside.length > 0 ? [] : [emptyGroup(label, folder, { known: [...folders], place: placeInConfig(config.folder) })];
-  const index = inside.find(({ record }) => isIndex(record.relativePath) && folderOf(record.relativePath) === folder);
+    inside.length > 0
+      ? []
+      : [emptyGroup(label, folder, { known: folders.names(), place: placeInConfig(config.folder) })];
+  const index = inside.length > 0 ? folders.indexes.get(folder) : undefined;
   const others = inside.filter((page) => page !== index && page.parsed.frontMatter.sidebar !== false);
   return { group: { label, index, pages: inOrder(others, index) }, problems };
+}
+
+/** The pages in each folder and in the folders in it, and each folder's index page. */
+interface Folders {
+  pages: Map<string, SitePage[]>;
+  indexes: Map<string, SitePage>;
+  names: () => string[];
+}
+
+function createFolders(pages: readonly SitePage[]): Folders {
+  const folders: Folders = {
+    pages: new Map(),
+    indexes: new Map(),
+    names: once(() => [...new Set(pages.map(({ record }) => folderOf(record.relativePath)))]),
+  };
+  for (const page of pages) {
+    const own = folderOf(page.record.relativePath);
+    if (isIndex(page.record.relativePath) && !folders.indexes.has(own)) folders.indexes.set(own, page);
+    for (let folder = own; folder !== ''; folder = folderOf(folder)) {
+      const inside = folders.pages.get(folder);
+      if (inside === undefined) folders.pages.set(folder, [page]);
+      else inside.push(page);
+    }
+  }
+  return folders;
 }
 
 /** Pages in the order of the list in the index page's front matter, then by their own `order`, then by name. */
@@ -97,16 +163,13 @@ function byPath(a: SitePage, b: SitePage): number {
 }
 
 /** One group of the pages at the top, one for each folder there. */
-function defaultSidebar(pages: readonly SitePage[]): SidebarGroupConfig[] {
+function defaultSidebar(pages: readonly SitePage[], { indexes }: Folders): SidebarGroupConfig[] {
   const files = pages.map(({ record }) => record.relativePath);
   const top = files.filter((file) => !file.includes('/')).sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)));
   const folders = [
     ...new Set(files.filter((file) => file.includes('/')).map((file) => file.slice(0, file.indexOf('/')))),
   ];
-  const groups = folders.sort().map((folder) => {
-    const index = pages.find(({ record }) => isIndex(record.relativePath) && folderOf(record.relativePath) === folder);
-    return { label: index?.record.title ?? folder, folder };
-  });
+  const groups = folders.sort().map((folder) => ({ label: indexes.get(folder)?.record.title ?? folder, folder }));
   return top.length === 0 ? groups : [{ label: 'Pages', pages: top }, ...groups];
 }
 
@@ -126,10 +189,6 @@ function readingOrder(groups: ResolvedGroup[]): Map<string, NavigationPlace> {
 
 function linkTo({ record: { path, title } }: SitePage): PageLink {
   return { path, title };
-}
-
-function isInFolder(relativePath: string, folder: string): boolean {
-  return relativePath.startsWith(`${folder}/`);
 }
 
 /** What a group may name, and where it does. */

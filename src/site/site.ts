@@ -1,10 +1,13 @@
+import { sidebarLimit } from '../../client/shared/sidebar';
 import type { SiteData } from '../../client/shared/site';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
+import { allPagesPath } from './allPagesPath';
 import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
-import type { Navigation, SitePage, PlaceInConfig, Site } from '../model/site';
+import type { SitePage, PlaceInConfig, Site } from '../model/site';
+import { outputFile } from './paths';
 import { createPages } from './records';
 import { collectRedirects, siteRoutes } from './redirects';
 import { resolveReferences } from './references';
@@ -34,8 +37,14 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { s
     byPath: new Map(pages.map((page) => [page.record.path, page])),
   };
   const references = resolveAll(pages, targets, input);
+  const allPages = allPagesPath([
+    ...pages.map(({ record }) => outputFile(record.path)),
+    ...redirects.stubs.map(({ from }) => outputFile(from)),
+    ...references.assets,
+    ...input.publicFiles,
+  ]);
   const site: Site = {
-    data: siteData(input, pages, navigation),
+    data: siteData(input, { pages, navigation, allPages }),
     pages,
     navigation,
     routes,
@@ -67,8 +76,7 @@ function resolveAll(pages: readonly SitePage[], links: LinkTargets, { config, pu
 
 function siteData(
   { config, hasHistory = false }: SiteInput,
-  pages: readonly SitePage[],
-  { sections, groups, groupPages }: Navigation,
+  { pages, navigation: { groups, groupPages }, allPages }: Pick<Site, 'pages' | 'navigation'> & { allPages: string },
 ): SiteData {
   // A folder of markdown may have no start page: then the title leads to the first one.
   const first = groups
@@ -76,6 +84,7 @@ function siteData(
     .find((path) => path !== undefined);
   const start =
     pages.find(({ record }) => record.path === '/') ?? pages.find(({ record }) => record.path === first) ?? pages[0];
+  const home = { path: start?.record.path ?? '/', title: start?.record.title ?? config.title };
   const exported = selectedExports(config, pages, hasHistory);
   return {
     title: config.title,
@@ -83,9 +92,13 @@ function siteData(
     base: config.base,
     lang: config.lang,
     nav: config.nav,
-    sections,
-    groups,
-    home: { path: start?.record.path ?? '/', title: start?.record.title ?? config.title },
+    sidebar: {
+      size: groups.length,
+      groups: groups.length > sidebarLimit ? [] : groups,
+      hasHome: groups.some(({ path }) => path === home.path),
+    },
+    home,
+    allPages,
     offlinePages: config.pwa ? pages.length : null,
     exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
   };

@@ -8,7 +8,7 @@ import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForContent, wai
 const { openPage } = useBrowser();
 const host = useAdminHost();
 
-const GROUP_FILE = '**/assets/groups/**';
+const SIDEBAR_FILE = '**/assets/sidebar/**';
 const LISTED = '.sidebar-pages > li > a';
 
 describe('a click after the first sign of a reader', () => {
@@ -19,7 +19,9 @@ describe('a click after the first sign of a reader', () => {
       await hold(page);
       await page.locator('main a[href="/tickets/"]').click();
       await expectHeading(page, 'Tickets');
-      expect(asked.filter((path) => !path.startsWith('/assets/groups/'))).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+      expect(asked.filter((path) => !path.startsWith('/assets/sidebar/'))).toEqual([
+        expect.stringMatching(PAGE_SCRIPT),
+      ]);
       // Where the sidebar is in sight it asks for its pages, but after the page.
       expect(asked[0]).toMatch(PAGE_SCRIPT);
       await page.unrouteAll();
@@ -38,7 +40,7 @@ describe('a click after the first sign of a reader', () => {
     await hold(page);
     await link.click();
     await expectHeading(page, 'Tickets');
-    expect(asked.filter((path) => !path.startsWith('/assets/groups/'))).toEqual([]);
+    expect(asked.filter((path) => !path.startsWith('/assets/sidebar/'))).toEqual([]);
     await page.unrouteAll();
   });
 
@@ -74,7 +76,7 @@ describe('a click after the first sign of a reader', () => {
     expect(asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await eventually(() => page.locator(LISTED).count()).toBe(8);
-    expect(asked.filter((path) => path.startsWith('/assets/groups/'))).toHaveLength(1);
+    expect(asked.filter((path) => path.startsWith('/assets/sidebar/'))).toHaveLength(1);
   });
 });
 
@@ -99,9 +101,9 @@ async function openReady({ path = '/', size = 'desktop' }: { path?: string; size
   const page = await openPage({ url: host.url(path), size });
   await waitForContent(page);
   const manifest = (await (await fetch(host.url('/assets/manifest.json'))).json()) as Manifest;
-  expect(manifest.routes.length).toBeLessThanOrEqual(6);
+  expect(manifest.files.routes).toBeLessThanOrEqual(6);
   // All of them are asked for: the sidebar has links to every corner of the site.
-  await eventually(() => page.evaluate(routeFilesLoaded)).toBe(manifest.routes.length);
+  await eventually(() => page.evaluate(routeFilesLoaded)).toBe(manifest.files.routes);
   return { page, asked: watchRequests(page) };
 }
 
@@ -131,7 +133,7 @@ function watchRequests(page: Page): string[] {
 async function hold(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(GROUP_FILE, async (route) => {
+  await page.route(SIDEBAR_FILE, async (route) => {
     await released;
     await route.continue();
   });

@@ -152,7 +152,7 @@ describe('the sidebar', () => {
     expect(await openGroups(page)).toEqual(['Accounts']);
     await toggle.click();
     await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).waitFor();
-    expect(requests.filter((each) => each.startsWith('/assets/groups/'))).toHaveLength(1);
+    expect(requests.filter((each) => each.startsWith('/assets/sidebar/'))).toHaveLength(1);
     await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).click();
     await expectHeading(page, 'sslReissue');
     expect(await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).getAttribute('aria-current')).toBe(
@@ -192,9 +192,9 @@ describe('the sidebar', () => {
 
   test('is shorter, but there, when its pages can not be loaded', async () => {
     const page = await openReady('/accounts/', {
-      expectProblems: [/console error: Failed to load resource.*\/assets\/groups\//],
+      expectProblems: [/console error: Failed to load resource.*\/assets\/sidebar\//],
     });
-    await page.route('**/assets/groups/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/assets/sidebar/**', (route) => route.fulfill({ status: 404, body: '' }));
     await followLink(page, '/ssl/getDCVDetails.html');
     await expectHeading(page, 'getDCVDetails');
     expect(await openGroups(page)).toEqual(['SSL']);

@@ -113,27 +113,35 @@ describe('without JavaScript', () => {
     }
     const records = (await (await fetch(host.url('/pages.json'))).json()) as { path: string }[];
     expect(records.map(({ path }) => path).filter((path) => !found.has(path))).toEqual([]);
-    // Docgen’s own are the list of files for programs and, in a git repository, the page of what changed.
+    // Docgen’s own are the list of all pages, that of files for programs and, in a git repository, what changed.
     const others = [...found].filter((path) => !records.some((record) => record.path === path));
-    expect(others.filter((path) => path !== '/changes.html')).toEqual(['/machine-readable.html']);
+    expect(others.filter((path) => path !== '/changes.html').sort()).toEqual([
+      '/machine-readable.html',
+      '/sitemap.html',
+    ]);
   });
 });
 
-describe('without JavaScript, on a phone', () => {
-  test('the list of pages is reached from the top of the page, and follows the content', async () => {
-    const page = await open('/accounts/getAccounts.html', 'phone');
-    const link = page.getByRole('link', { name: 'All pages' });
-    expect(await link.isVisible()).toBe(true);
-    const content = await page.locator('main').boundingBox();
-    const list = await page.locator('.sidebar').boundingBox();
-    expect(list!.y).toBeGreaterThanOrEqual(content!.y + content!.height);
-    await link.click();
-    await page.waitForURL(host.url('/accounts/getAccounts.html#docgen-sidebar'));
-    const place = await page.locator('.sidebar').boundingBox();
-    expect(Math.abs(place!.y)).toBeLessThan(120);
-    await page.locator('.sidebar').getByRole('link', { name: 'Tickets', exact: true }).click();
-    await expectPage(page, '/tickets/', 'Tickets');
+describe.each(['desktop', 'phone'] as const)('without JavaScript, %s', (size) => {
+  test('a list of all pages by caption and group is reached from the top of a page', async () => {
+    const page = await open('/accounts/getAccounts.html', size);
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await expectPage(page, '/sitemap.html', 'All pages');
+    expect(await page.locator('main h2').allInnerTexts()).toEqual(['About Admin API', 'Core', 'Plugins']);
+    expect(await page.locator('main h3').count()).toBe(24);
+    const records = (await (await fetch(host.url('/pages.json'))).json()) as { path: string }[];
+    const listed = await page.locator('main a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(listed.sort()).toEqual(records.map(({ path }) => path).sort());
+    await page.locator('main').getByRole('link', { name: 'addTicket', exact: true }).click();
+    await expectPage(page, '/tickets/addTicket.html', 'addTicket');
   });
+});
+
+test('without JavaScript, on a phone, the sidebar follows the content', async () => {
+  const page = await open('/accounts/getAccounts.html', 'phone');
+  const content = await page.locator('main').boundingBox();
+  const list = await page.locator('.sidebar').boundingBox();
+  expect(list!.y).toBeGreaterThanOrEqual(content!.y + content!.height);
 });
 
 async function expectPage(page: Page, path: string, heading: string): Promise<void> {

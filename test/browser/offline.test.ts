@@ -30,8 +30,8 @@ const NOT_SAVED = /^console error: Failed to load resource: .*\b503\b/;
  * As above, and of what is not kept where nobody asked for it: the sidebar is shorter then, and no pages are proposed.
  */
 const OFFLINE_OR_LESS =
-  /^request failed: .*(?:net::ERR_INTERNET_DISCONNECTED|\/assets\/(?:groups|search)\/.* net::ERR_FAILED)$/;
-const NOT_SAVED_OR_LESS = /^console error: Failed to load resource: .*(?:\b503\b|\/assets\/(?:groups|search)\/)/;
+  /^request failed: .*(?:net::ERR_INTERNET_DISCONNECTED|\/assets\/(?:sidebar|search)\/.* net::ERR_FAILED)$/;
+const NOT_SAVED_OR_LESS = /^console error: Failed to load resource: .*(?:\b503\b|\/assets\/(?:sidebar|search)\/)/;
 /**
  * A page's script file that the host has no more; the request is cut off where the page is left before its answer is
  * there.

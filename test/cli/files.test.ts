@@ -87,13 +87,19 @@ describe('scripts of pages', () => {
     const site = await built({ 'content/README.md': '# Home\n', 'content/a.md': '---\naliases: [/old/]\n---\n# A\n' });
     const manifest = JSON.parse(await site.read('dist/assets/manifest.json')) as {
       client: string;
-      routes: string[];
-      groups: string[];
+      lists: string[];
+      files: unknown;
     };
     const files = await site.list('dist');
     expect(files).toContain(`assets/js/app.${manifest.client}.js`);
-    manifest.groups.forEach((hash, index) => expect(files).toContain(`assets/groups/${index}.${hash}.json`));
-    const routes = JSON.parse(await site.read(`dist/assets/routes/0.${manifest.routes[0]!}.json`)) as {
+    expect(manifest.files).toEqual({ routes: 1, sidebar: 1, words: 1 });
+    const [route, sidebar, words] = JSON.parse(
+      await site.read(`dist/assets/lists/0.${manifest.lists[0]!}.json`),
+    ) as string[];
+    expect(files).toEqual(
+      expect.arrayContaining([`assets/sidebar/0.${sidebar!}.json`, `assets/search/words-0.${words!}.json`]),
+    );
+    const routes = JSON.parse(await site.read(`dist/assets/routes/0.${route!}.json`)) as {
       pages: Record<string, [number, string]>;
       redirects: Record<string, string>;
     };

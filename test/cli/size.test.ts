@@ -44,7 +44,7 @@ async function firstView(
   const style = /<link rel="stylesheet" href="\/([^"]+)"/.exec(html)![1]!;
   return {
     html: html.replace(/(class="sidebar-group-size"[^>]*>)\d+/g, '$1N').replace(/\.[\da-f]{8}\./g, '.HASH.'),
-    script: fingerprint((await site.read(`dist/${script}`)).replace(/"size":\d+/g, '"size":N')),
+    script: fingerprint((await site.read(`dist/${script}`)).replace(/"(size|first)":\d+/g, '"$1":N')),
     style: fingerprint(await site.read(`dist/${style}`)),
   };
 }
@@ -88,6 +88,55 @@ describe(`a site of ${LARGE} pages`, () => {
       expect(fromLarge.html.length).toBeLessThanOrEqual(fromSmall.html.length);
       // Both are above the limit up to which a group is listed in full.
       expect(fromLarge.html).toBe(fromMiddle.html);
+    }
+  });
+});
+
+/** One page of a line in each folder, or some where there are more pages than folders. */
+function manyFolders(folders: number, pages: number): Record<string, string> {
+  const files = Array.from({ length: pages }, (_, index): [string, string] => [
+    `content/folder-${pad(index % folders)}/page-${pad(index)}.md`,
+    `# Page ${pad(index)}\n`,
+  ]);
+  return { 'content/README.md': '# Home\n', ...Object.fromEntries(files) };
+}
+
+/** Bytes of a page, of the scripts and the style of its first view, and of the manifest. */
+async function bytesOf(
+  site: TinySite,
+  file: string,
+): Promise<Record<'page' | 'script' | 'style' | 'manifest', number>> {
+  const html = await site.read(`dist/${file}`);
+  const { script, style } = await firstView(site, file);
+  const manifest = await site.read('dist/assets/manifest.json');
+  return { page: html.length, script: script.bytes, style: style.bytes, manifest: manifest.length };
+}
+
+describe('the number of folders', () => {
+  it('changes nothing in what a page and its first view load', { timeout: 300_000 }, async () => {
+    const [few, many, most] = [
+      await built(manyFolders(5, 200)),
+      await built(manyFolders(200, 200)),
+      await built(manyFolders(2000, 2000)),
+    ];
+    const expected = await bytesOf(many, 'folder-0100/page-0100.html');
+    for (const [site, file] of [
+      [few, 'folder-0000/page-0100.html'],
+      [most, 'folder-1000/page-1000.html'],
+      [most, 'folder-0100/page-0100.html'],
+    ] as const) {
+      for (const [name, bytes] of Object.entries(await bytesOf(site, file))) {
+        const ratio = bytes / expected[name as keyof typeof expected];
+        expect(Math.abs(ratio - 1), `${name} of ${file}: ${bytes} bytes`).toBeLessThan(0.02);
+      }
+    }
+    // Nor in the start page and the one that was not found.
+    for (const file of ['index.html', '404.html']) {
+      const [one, other] = [await bytesOf(many, file), await bytesOf(most, file)];
+      expect(Math.abs(other.page / one.page - 1), file).toBeLessThan(0.02);
+    }
+    for (const file of await most.list('dist/assets/sidebar')) {
+      expect((await most.read(`dist/assets/sidebar/${file}`)).length, file).toBeLessThan(20_000);
     }
   });
 });

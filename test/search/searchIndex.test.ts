@@ -143,6 +143,9 @@ function manyPages(count: number): [SearchedPage[], Parameters<typeof createSear
     label: capital(wordOf(number)),
     path: null,
     size: count / areas,
+    first: 0,
+    part: 0,
+    caption: null,
   }));
   const places = new Map(
     pages.map(({ record }, number) => [record.path, { group: number % areas, previous: null, next: null }]),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createSearchEngine, type SearchEngine } from '../../client/search/engine';
 import type { SearchNames, SearchShard } from '../../client/search/searchData';
+import { findHashes } from '../../client/shared/fileLists';
 import type { Manifest } from '../../client/shared/site';
 
 /** The files of a built site's search index. */
@@ -15,10 +16,14 @@ export interface SiteIndex {
 /** Reads the search index of a built site as the browser does: by the names in the manifest. */
 export async function readSiteIndex(folder: string): Promise<SiteIndex> {
   const assets = path.join(folder, 'assets');
-  const { search } = JSON.parse(await readFile(path.join(assets, 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(await readFile(path.join(assets, 'manifest.json'), 'utf8')) as Manifest;
   const read = (name: string): Promise<Buffer> => readFile(path.join(assets, 'search', name));
-  const names = await read(`names.${search.names}.json`);
-  const shards = await Promise.all(search.shards.map((hash, index) => read(`words-${index}.${hash}.json`)));
+  const names = await read(`names.${manifest.names}.json`);
+  const words = { kind: 'words', from: 0, count: manifest.files.words } as const;
+  const hashes = await findHashes(manifest, words, async (file) =>
+    JSON.parse(await readFile(path.join(assets, file), 'utf8')),
+  );
+  const shards = await Promise.all(hashes.map((hash, index) => read(`words-${index}.${hash}.json`)));
   return {
     names: JSON.parse(names.toString()) as SearchNames,
     shards: shards.map((file) => JSON.parse(file.toString()) as SearchShard),

@@ -14,7 +14,7 @@ function titles({ groupPages }: Navigation): string[][] {
 
 describe('a configured sidebar', () => {
   it('has sections with a caption, and one without for the groups between them', () => {
-    const { sections, groups, diagnostics } = navigationOf(
+    const { partStarts, groups, diagnostics } = navigationOf(
       { 'README.md': '# Home', 'a/README.md': '# Index of A', 'a/x.md': '', 'b/y.md': '', 'c/z.md': '' },
       [
         { label: 'Guide', pages: ['README.md'] },
@@ -23,10 +23,12 @@ describe('a configured sidebar', () => {
         { label: 'C', folder: 'c' },
       ],
     );
-    expect(sections).toEqual([
-      { label: null, groups: [0, 1] },
-      { label: 'Core', groups: [2] },
-      { label: null, groups: [3] },
+    expect(partStarts).toEqual([0, 2, 3]);
+    expect(groups.map(({ part, caption }) => [part, caption])).toEqual([
+      [0, null],
+      [0, null],
+      [1, 'Core'],
+      [2, null],
     ]);
     expect(groups.map(({ label, path }) => [label, path])).toEqual([
       ['Guide', '/'],
@@ -42,7 +44,7 @@ describe('a configured sidebar', () => {
       { label: 'A', folder: 'a' },
     ]);
     expect(titles(navigation)).toEqual([['Inner', 'x']]);
-    expect(navigation.groups).toEqual([{ label: 'A', path: '/a/', size: 2 }]);
+    expect(navigation.groups).toEqual([{ label: 'A', path: '/a/', size: 2, first: 1, part: 0, caption: null }]);
   });
 
   it('lists named pages in the order in which they are named', () => {
@@ -127,7 +129,7 @@ describe('the sidebar of a site without one', () => {
     });
     expect(navigation.groups.map(({ label }) => label)).toEqual(['Pages', 'All of A', 'b']);
     expect(titles(navigation).slice(1)).toEqual([['y'], ['x']]);
-    expect(navigation.sections).toEqual([{ label: null, groups: [0, 1, 2] }]);
+    expect(navigation.partStarts).toEqual([0]);
     expect([...navigation.places.keys()]).toEqual(['/', '/z.html', '/a/', '/a/deep/y.html', '/b/x.html']);
   });
 
@@ -136,7 +138,29 @@ describe('the sidebar of a site without one', () => {
   });
 
   it('is empty on an empty site', () => {
-    expect(navigationOf({})).toMatchObject({ sections: [], groups: [], groupPages: [], diagnostics: [] });
+    expect(navigationOf({})).toMatchObject({ partStarts: [], groups: [], groupPages: [], diagnostics: [] });
+  });
+});
+
+describe('the numbers of pages', () => {
+  const pagesIn = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/page${index}.md`, '']));
+
+  it('follow those of the groups, and a list that fits into one file of 128 is not divided between two', () => {
+    const { groups } = navigationOf({
+      ...pagesIn('a', 60),
+      ...pagesIn('b', 64),
+      ...pagesIn('c', 2),
+      ...pagesIn('d', 200),
+      ...pagesIn('e', 1),
+    });
+    expect(groups.map(({ label, first, size }) => [label, first, size])).toEqual([
+      ['a', 5, 60],
+      ['b', 128, 64],
+      ['c', 192, 2],
+      ['d', 256, 200],
+      ['e', 456, 1],
+    ]);
   });
 });
 

@@ -16,7 +16,7 @@ const MOST_NEWS = 200;
 
 /** The page that says what changed in the documented methods. It is docgen's own, and no page of the content. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
-  const { site, config, assets, version, closedGroups } = context;
+  const { site, config, assets, version, closedGroup } = context;
   const title = 'Changes';
   const days = changes.state === 'known' ? newsByDay(toNews(changes.entries).slice(0, MOST_NEWS)) : [];
   const view = notFoundView(context);
@@ -46,7 +46,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     state,
     assets,
     version,
-    closedGroups: closedGroups(),
+    closedGroup,
     html: `<h1 id="changes">${title}</h1>${body}`,
     ...feeds,
   });

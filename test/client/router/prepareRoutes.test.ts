@@ -7,7 +7,8 @@ function siteOf({ pages, files }: { pages: number; files: number }) {
   const asked: string[] = [];
   const paths = Array.from({ length: pages }, (_, index) => `/page${index}.html`);
   const answers = new Map<string, unknown>([
-    ['/assets/manifest.json', { client: 'c', routes: paths.slice(0, files).map(() => 'h'), groups: [], search: {} }],
+    ['/assets/manifest.json', { client: 'c', lists: ['l'], files: { routes: files, sidebar: 0, words: 0 } }],
+    ['/assets/lists/0.l.json', paths.slice(0, files).map(() => 'h')],
     ...Array.from({ length: files }, (_, file): [string, unknown] => {
       const own = paths.filter((path) => routeBucket(path, files) === file);
       return [
@@ -31,17 +32,17 @@ describe('routes that are loaded ahead', () => {
   test('are those of the paths, each file once, and a click then asks for none', async () => {
     const { paths, asked, routes } = siteOf({ pages: 40, files: 4 });
     await routes.prepare(paths);
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(6);
     await routes.prepare(paths);
     for (const path of paths) expect(await routes.find(path)).toMatchObject({ kind: 'page', path });
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(6);
   });
 
   test('are at most six files, those of the first paths, however many links a page has', async () => {
     const { paths, asked, routes } = siteOf({ pages: 2000, files: 100 });
     await routes.prepare(paths);
-    expect(asked).toHaveLength(7);
+    expect(asked).toHaveLength(8);
     await routes.find(paths[0]!);
-    expect(asked).toHaveLength(7);
+    expect(asked).toHaveLength(8);
   });
 });

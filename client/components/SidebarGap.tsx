@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { withBase } from '../shared/basePath';
+import type { SiteData } from '../shared/site';
+import type { ClientServices, ShownPage } from './clientServices';
+import { whenInSight } from './whenInSight';
+
+export interface SidebarGapProps {
+  /** Numbers of the first and the last group that are not there. */
+  from: number;
+  to: number;
+  site: SiteData;
+  page: ShownPage;
+  client: ClientServices;
+}
+
+/**
+ * Stands in for groups that are not there yet, and loads some of them when it comes into sight. Until then, and without
+ * JavaScript, it leads to the list of all pages.
+ */
+export function SidebarGap({ from, to, site, page, client }: SidebarGapProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const lastFocus = useRef<Element | null>(null);
+  // What could not be loaded is tried again with the next page.
+  const { key } = page.state.view.record;
+  useEffect(() => {
+    const shown = item.current;
+    if (!shown) return;
+    const cameFrom = (): Element | null => lastFocus.current;
+    return whenInSight(shown, () => {
+      import('./fillGap')
+        .then(({ fillGap }) => fillGap({ item: shown, cameFrom, from, to }, client))
+        .catch(() => undefined);
+    });
+  }, [client, from, to, key]);
+
+  const count = to - from + 1;
+  return (
+    <li ref={item} className="sidebar-gap" onFocus={(event) => (lastFocus.current = event.relatedTarget)}>
+      <a className="sidebar-all" href={withBase(site.base, site.allPages)}>
+        {count === 1 ? '1 more group' : `${count} more groups`}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FileCounts, Manifest } from './site';
+
+/** How many hashes are in one list. */
+export const hashesPerList = 256;
+
+/** Some files of one kind: from which number on, and how many. */
+export interface FileRange {
+  kind: keyof FileCounts;
+  from: number;
+  count: number;
+}
+
+/**
+ * The hashes of files. They are in lists that the manifest names, so that it does not grow with them; `read` reads a
+ * list by its name in `assets/`.
+ */
+export async function findHashes(
+  { files, lists }: Pick<Manifest, 'files' | 'lists'>,
+  { kind, from, count }: FileRange,
+  read: (file: string) => Promise<unknown>,
+): Promise<string[]> {
+  const start = from + { routes: 0, sidebar: files.routes, words: files.routes + files.sidebar }[kind];
+  const first = Math.floor(start / hashesPerList);
+  const last = Math.ceil((start + count) / hashesPerList);
+  const hashes = await Promise.all(
+    lists.slice(first, last).map((hash, index) => read(`lists/${first + index}.${hash}.json`) as Promise<string[]>),
+  );
+  return hashes.flat().slice(start - first * hashesPerList, start - first * hashesPerList + count);
+}

@@ -1,0 +1,176 @@
+import { withBase } from '../../client/shared/basePath';
+import type { Header, PageLink } from '../../client/shared/page';
+import { pageNameClass } from '../../client/shared/pageName';
+import { sidebarLimit } from '../../client/shared/sidebar';
+import { renderPage } from '../../templates/render';
+import { escapeHtml } from '../base/escapeHtml';
+import type { OutputFile } from '../model/outputFile';
+import type { Site } from '../model/site';
+import { allPagesPart } from '../site/allPagesPath';
+import type { RenderContext } from './context';
+import { absoluteUrl, notFoundView, pageState } from './view';
+
+/** How many pages and headings of groups are on one page of the list. */
+const ENTRIES = 1000;
+
+/** A group of the sidebar, or some pages of a large one. */
+interface ListedGroup {
+  caption: string | null;
+  label: string;
+  path: string | null;
+  pages: readonly PageLink[];
+}
+
+interface Document {
+  path: string;
+  title: string;
+  headers: Header[];
+  body: string;
+}
+
+/**
+ * The page that lists all pages by caption and group, for readers without JavaScript: a page of its own holds only what
+ * is near it. On large sites it leads to several, which hold the list.
+ */
+export function renderAllPages(context: RenderContext): OutputFile[] {
+  const { site, config } = context;
+  const parts = inParts(listGroups(site));
+  const documents: Document[] =
+    parts.length <= 1
+      ? [wholeList(parts[0] ?? [], context)]
+      : [
+          contents(parts, context),
+          ...parts.map((part, index) => partOfList(part, { index, last: parts.length - 1, context })),
+        ];
+  return documents.map(({ path, title, headers, body }) => {
+    const view = notFoundView(context);
+    const record = { ...view.record, title, key: `v-${path.slice(1, -5)}`, path, regularPath: path, headers };
+    const state = pageState(
+      {
+        ...view,
+        record,
+        documentTitle: `${title} | ${config.title}`,
+        canonical: absoluteUrl(path, config),
+        meta: [],
+      },
+      context,
+    );
+    const { assets, version, closedGroup } = context;
+    const html = `<h1 id="all-pages">${title}</h1>${body}`;
+    return {
+      path: path.slice(1),
+      contents: renderPage({ site: site.data, state, assets, version, closedGroup, html }),
+      source: 'docgen',
+    };
+  });
+}
+
+/** The groups of the sidebar, and one of the pages that it does not list. */
+function listGroups({ navigation, pages, data }: Site): ListedGroup[] {
+  const groups = navigation.groups.map(({ caption, label, path }, index) => ({
+    caption,
+    label,
+    path,
+    pages: navigation.groupPages[index]!,
+  }));
+  const others = pages
+    .filter(({ record: { path } }) => !navigation.places.has(path) && path !== '/404.html')
+    .map(({ record: { path, title } }) => ({ path, title }));
+  if (others.length === 0) return groups;
+  const label = groups.length === 0 ? data.title : 'Other pages';
+  return [...groups, { caption: null, label, path: null, pages: others }];
+}
+
+/** Whole groups together, up to about a thousand entries; only a larger group is divided. */
+function inParts(groups: readonly ListedGroup[]): ListedGroup[][] {
+  const parts: ListedGroup[][] = [];
+  let room = 0;
+  for (const group of groups) {
+    for (let at = 0; at === 0 || at < group.pages.length; at += ENTRIES) {
+      const pages = group.pages.slice(at, at + ENTRIES);
+      const isFull = pages.length + 1 > room;
+      if (isFull) {
+        parts.push([]);
+        room = ENTRIES;
+      }
+      parts.at(-1)!.push({ ...group, pages });
+      room -= pages.length + 1;
+    }
+  }
+  return parts;
+}
+
+function wholeList(groups: readonly ListedGroup[], context: RenderContext): Document {
+  const { headers, html } = listHtml(groups, context);
+  return {
+    path: context.site.data.allPages,
+    title: 'All pages',
+    headers: groups.length > sidebarLimit ? [] : headers,
+    body: html,
+  };
+}
+
+/** The first page of a list that takes several. */
+function contents(parts: readonly ListedGroup[][], { site, config }: RenderContext): Document {
+  const links = parts.map((part, index) => {
+    const [from, to] = [part[0]!.label, part.at(-1)!.label];
+    const href = escapeHtml(withBase(config.base, allPagesPart(site.data.allPages, index + 1)));
+    return `<li><a href="${href}">${escapeHtml(from === to ? from : `${from} to ${to}`)}</a></li>`;
+  });
+  const count = `The ${site.pages.length} pages of this site, by group:`;
+  return {
+    path: site.data.allPages,
+    title: 'All pages',
+    headers: [],
+    body: `<p>${count}</p><ul>${links.join('')}</ul>`,
+  };
+}
+
+interface PartPlace {
+  index: number;
+  /** Index of the last part. */
+  last: number;
+  context: RenderContext;
+}
+
+function partOfList(groups: readonly ListedGroup[], { index, last, context }: PartPlace): Document {
+  const { site, config } = context;
+  const link = (path: string, text: string) => `<a href="${escapeHtml(withBase(config.base, path))}">${text}</a>`;
+  const own = site.data.allPages;
+  const links = [
+    link(own, 'Contents of the list'),
+    ...(index > 0 ? [link(allPagesPart(own, index), 'Previous part')] : []),
+    ...(index < last ? [link(allPagesPart(own, index + 2), 'Next part')] : []),
+  ];
+  return {
+    path: allPagesPart(own, index + 1),
+    title: `All pages, part ${index + 1} of ${last + 1}`,
+    headers: [],
+    body: `<p>${links.join(' · ')}</p>${listHtml(groups, context).html}<p>${links.join(' · ')}</p>`,
+  };
+}
+
+/** Captions and groups as headings; below them the pages. */
+function listHtml(groups: readonly ListedGroup[], { config }: RenderContext): { headers: Header[]; html: string } {
+  const href = (path: string) => escapeHtml(withBase(config.base, path));
+  const headers: Header[] = [];
+  const heading = (level: number, title: string, path: string | null): string => {
+    const slug = `list-${headers.length + 1}`;
+    headers.push({ level, title, slug });
+    const text = path === null ? escapeHtml(title) : `<a href="${href(path)}">${escapeHtml(title)}</a>`;
+    return `<h${level} id="${slug}">${text}</h${level}>`;
+  };
+  let caption: string | null = null;
+  const html = groups.map((group) => {
+    const isNew = group.caption !== caption;
+    caption = group.caption;
+    const above = isNew && caption !== null ? heading(2, caption, null) : '';
+    const pages = group.pages.map(({ path, title }) => {
+      const style = pageNameClass(title);
+      return `<li><a href="${href(path)}"${style === undefined ? '' : ` class="${style}"`}>${escapeHtml(title)}</a></li>`;
+    });
+    const list = pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`;
+    return above + heading(caption === null ? 2 : 3, group.label, group.path) + list;
+  });
+  return { headers, html: html.join('') };
+}
