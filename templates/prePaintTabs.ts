@@ -4,8 +4,7 @@ import { wrapKey } from '../client/shared/wrapKey';
 /**
  * What brings code into the state that the reader chose before the page is painted; part of the one inline script of a
  * page. It says whether lines are wrapped and a response is unfolded, and chooses the tabs of code groups: it follows
- * the
- * parser, since the groups come later in the document; microtasks run before the next paint. The rule is that of
+ * the parser, since the groups come later in the document; microtasks run before the next paint. The rule is that of
  * `chosenTab` in client/shared/tabChoice.ts, which looks after the pages that come later.
  */
 export const prePaintTabs =

@@ -46,7 +46,10 @@ export function rangeEnds({ from, to }: NumberRange): NumberRange[] {
   ];
 }
 
-/** Notes where the current page is, or else the first group in sight; the function that it returns scrolls the sidebar so that it is there again. */
+/**
+ * Notes where the current page is, or else the first group in sight; the function that it returns scrolls the sidebar
+ * so that it is there again.
+ */
 function holdPlace(sidebar: Element): () => void {
   const { top, bottom } = sidebar.getBoundingClientRect();
   const current = [...sidebar.querySelectorAll('[aria-current="page"]')];

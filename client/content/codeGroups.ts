@@ -5,8 +5,7 @@ import { createTabChoices } from './tabChoices';
 
 /**
  * Makes code groups tabs, by the WAI-ARIA tabs pattern with automatic activation. All groups that have a tab of a
- * chosen
- * title follow.
+ * chosen title follow.
  */
 export function createCodeGroups(window: Window): ContentTool {
   const { document } = window;

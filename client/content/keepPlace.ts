@@ -12,8 +12,7 @@ function placeOf(element: HTMLElement): number {
 
 /**
  * In a column that is stuck to the foot of the window, scrolling does not move the element but the text beside it:
- * there
- * the column itself is moved.
+ * there the column itself is moved.
  */
 function moveColumn(element: HTMLElement, before: number): void {
   const moved = placeOf(element) - before;

@@ -4,8 +4,7 @@ const KEY = '[data-language="json"] [id^="response-"]';
 
 /**
  * A key of a response leads to its own address, and copies it. The keys of a block are one stop of the Tab key, with
- * the
- * arrow keys between them, like the tabs of a group.
+ * the arrow keys between them, like the tabs of a group.
  */
 export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
   const { document } = window;

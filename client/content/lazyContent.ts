@@ -5,8 +5,7 @@ import type { Content } from './startContent';
 
 /**
  * Looks after the content of a page. What it can do is loaded with the reader's first move: no first view needs it,
- * since
- * the inline script has brought the page into the state that the reader chose, and the style sheet does the rest.
+ * since the inline script has brought the page into the state that the reader chose, and the style sheet does the rest.
  */
 export function createLazyContent(window: Window): Content {
   const { document, location } = window;

@@ -21,8 +21,7 @@ interface PageUpdatesOptions {
 
 /**
  * Follows the server's builds in the open page. What the server sent before is compared with what it sends now, and
- * only
- * the difference is brought into the page; where that is not possible, the page is loaded anew.
+ * only the difference is brought into the page; where that is not possible, the page is loaded anew.
  */
 export function createPageUpdates({ revision, base, updated }: PageUpdatesOptions): PageUpdates {
   let shown = revision;

@@ -1,7 +1,6 @@
 /**
  * The client has loaded parts of the site of which there is a newer build now. From here on every way to another page
- * is
- * a page load, which the client, hearing of it first, would not make.
+ * is a page load, which the client, hearing of it first, would not make.
  */
 export function leaveByPageLoad(base: string): void {
   const isOther = (url: URL) => url.pathname !== location.pathname || url.search !== location.search;

@@ -2,8 +2,7 @@ import type { SiteCache } from './siteCache';
 
 /**
  * The open pages that the network answered with another build than this worker's. The worker leaves them to the
- * network,
- * so that no page ever gets the files of two builds.
+ * network, so that no page ever gets the files of two builds.
  */
 export interface NewerPages {
   /** Waits for `build`, what the host has when a page is loaded; notes the page where it differs. */

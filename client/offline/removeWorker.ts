@@ -5,8 +5,7 @@ start(self as unknown as WorkerScope);
 
 /**
  * Takes the place of a worker from the time when the site had one, and goes with all that it kept. It answers no
- * request,
- * so that open pages go on as they are, with the network.
+ * request, so that open pages go on as they are, with the network.
  */
 function start(scope: WorkerScope): void {
   const prefix = cachePrefix(new URL(scope.registration.scope).pathname);

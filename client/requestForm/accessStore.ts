@@ -1,6 +1,9 @@
 import type { Access } from '../builder/access';
 
-/** Where it is kept what the reader typed once for all methods, in `sessionStorage`: the browser forgets it with the tab. */
+/**
+ * Where it is kept what the reader typed once for all methods, in `sessionStorage`: the browser forgets it with the
+ * tab.
+ */
 const sessionKey = 'docgen-call';
 
 /** What is kept for the other pages of this tab. */

@@ -17,8 +17,7 @@ export interface SearchNames {
 
 /**
  * `assets/search/words-N.HASH.json`: parameters and words whose first characters fall into shard N, parameters also
- * where
- * those of their last key do. Numbers of pages are ascending, each as the difference to the one before.
+ * where those of their last key do. Numbers of pages are ascending, each as the difference to the one before.
  */
 export interface SearchShard {
   /** Name, id of its row, pages that require it, pages that take it. */

@@ -11,8 +11,7 @@ const OPENER = '[data-search]';
 
 /**
  * Opens the search with `/`, Ctrl/Cmd-K and every element with `data-search`. All of it is loaded on the first sign
- * that
- * it will be wanted, and none of it before.
+ * that it will be wanted, and none of it before.
  */
 export function startSearch(options: SearchOptions): Search {
   const { document, location } = options.window;

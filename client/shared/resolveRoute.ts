@@ -24,10 +24,9 @@ export function createRouteTable(pages: Iterable<string>, redirects: Record<stri
 
 /**
  * Decides what a path shows, by the routing rules of VuePress 1.9.9: an exact page first, then a redirect that names
- * the
- * path, then the retries in their fixed order, else not found. A redirect never names a path that a retry would lead to
- * another page: the build refuses it. `path` is without base, query and hash; the caller carries
- * query and hash over a redirect.
+ * the path, then the retries in their fixed order, else not found. A redirect never names a path that a retry would
+ * lead to another page: the build refuses it. `path` is without base, query and hash; the caller carries query and hash
+ * over a redirect.
  */
 export function resolveRoute(path: string, routes: RouteTable): RouteResolution {
   if (routes.isPage(path)) return { kind: 'page', path };

@@ -20,8 +20,7 @@ const VARIANTS = [
 
 /**
  * What files for programs, the history of methods and samples in more languages add to a cold build of the Admin Api
- * site:
- * each against a build without them right before it, medians of the ratios.
+ * site: each against a build without them right before it, medians of the ratios.
  */
 export async function measureExtras({ folder, runs }) {
   const sites = new Map([PLAIN, ...VARIANTS].map((variant) => [variant.key, makeSite(folder, variant)]));

@@ -67,8 +67,8 @@ function isEntry(value: unknown): value is BaselineEntry {
 
 /**
  * Leaves out the problems that are known, and tells of known ones that are gone. Where a file has a known problem more
- * often
- * than the baseline says, the last ones are the new ones. `wasLookedFor` says whether this run would have found a code.
+ * often than the baseline says, the last ones are the new ones. `wasLookedFor` says whether this run would have found a
+ * code.
  */
 export function applyBaseline(
   diagnostics: readonly Diagnostic[],

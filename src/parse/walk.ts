@@ -7,8 +7,7 @@ type Visit<Nodes, Parents> = (node: Nodes, index: number, parent: Parents | unde
 
 /**
  * Calls a function for every node of a markdown tree, parents before their children. The usual library gives the
- * function
- * a name for each node it visits, for debuggers: on 400 pages that alone takes 0.4 s.
+ * function a name for each node it visits, for debuggers: on 400 pages that alone takes 0.4 s.
  */
 export function walkMarkdown(tree: MarkdownNodes, visit: Visit<MarkdownNodes, MarkdownParents>): void {
   walkNode({ node: tree, index: 0 }, visit as Visit<Node, Parent>);

@@ -1,8 +1,7 @@
 /**
  * The known name that a misspelt one most likely means, or undefined where none is near: one slip in short names, two
- * in
- * longer ones, where a slip is a letter too much, too few or wrong, or two letters that have changed places.
- * `titel` → `title`
+ * in longer ones, where a slip is a letter too much, too few or wrong, or two letters that have changed places. `titel`
+ * → `title`
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();

@@ -12,8 +12,7 @@ interface Obstacles {
 
 /**
  * Looks for folders where files have to be, and for files where folders have to be. What an earlier build left there
- * goes;
- * anything else is an error.
+ * goes; anything else is an error.
  */
 export async function findObstacles(
   folder: string,

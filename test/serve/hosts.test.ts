@@ -48,8 +48,7 @@ function answer(host: HostName, path: string, names: readonly string[] = site): 
 const NOT_FOUND = '404 404.html';
 
 // What GitHub Pages and Netlify do with /file, /folder and /both was measured by
-// github.com/slorber/trailing-slash-guide;
-// S3's index and error documents are those of its user guide.
+// github.com/slorber/trailing-slash-guide; S3's index and error documents are those of its user guide.
 const TABLE: [path: string, answers: Record<HostName, string>][] = [
   [
     '/',

@@ -6,8 +6,7 @@ import { createRandom } from './random.mjs';
 
 /**
  * What a generator wants otherwise than docgen: the index files' names, links to addresses, no H1 in the text. With
- * `calls`
- * the methods are docgen's method pages, whose samples it writes.
+ * `calls` the methods are docgen's method pages, whose samples it writes.
  */
 const DEFAULTS = { index: 'index.md', links: 'files', heading: true, calls: false };
 

@@ -8,8 +8,7 @@ const byName = (bin) => path.join('node_modules', '.bin', bin);
 
 /**
  * What is measured: how a site of each is laid out and built. `leftovers` are removed before a cold build; one that
- * keeps
- * a cache is also built again without a change and with one page changed.
+ * keeps a cache is also built again without a change and with one page changed.
  */
 export const DOCGEN_ENTRY = {
   key: 'docgen',

@@ -17,8 +17,7 @@ const ALWAYS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
  * The rule of what breaks a program that calls the method: something it sends is no longer taken, something it does not
  * send is asked for, something it reads is gone or of another kind. `isWhole` says whether the older record documented
  * the method in full; where it did not, a parameter that appears may always have been there. That a reply comes in
- * pages
- * is a mark that documentations get late, mostly of replies that always did.
+ * pages is a mark that documentations get late, mostly of replies that always did.
  */
 export function withBreaking(facts: ChangeFacts, isWhole: boolean): MethodChange {
   return { ...facts, breaking: isBreaking(facts, isWhole) };

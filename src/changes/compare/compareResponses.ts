@@ -3,8 +3,8 @@ import { shapeOf, type Shape } from './responseShape';
 
 /**
  * What changed in the keys of the documented reply and in their types. A sample shows what it shows: `null` says
- * nothing
- * of a type, an empty list nothing of what would be in it. Of a key that came or went, what is below it is not told.
+ * nothing of a type, an empty list nothing of what would be in it. Of a key that came or went, what is below it is not
+ * told.
  */
 export function compareResponses(before: unknown, after: unknown): ChangeFacts[] {
   if (before === undefined && after === undefined) return [];

@@ -32,8 +32,7 @@ export async function readHistoryTip(
 
 /**
  * Asks git for the commits that touched pages, in the order in which they came into the branch: of a merge counts what
- * it
- * brought, on its own day. Uncommitted edits are no history.
+ * it brought, on its own day. Uncommitted edits are no history.
  */
 export async function readHistory(
   contentFolder: string,

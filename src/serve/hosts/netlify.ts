@@ -3,9 +3,8 @@ import { parseRedirectRules, ruleFor, type RedirectRule } from './redirectRules'
 
 /**
  * Netlify with its default settings: `/a` is `a.html`, and `/a/` leads there, also where there is a folder `a`;
- * `/folder`
- * leads to `/folder/`. Of `_redirects`, rules with plain paths, `*` and a status are followed, after files unless the
- * status has a `!`.
+ * `/folder` leads to `/folder/`. Of `_redirects`, rules with plain paths, `*` and a status are followed, after files
+ * unless the status has a `!`.
  */
 export const netlify: Host = (path, files) => {
   const rules = parseRedirectRules(files.text('_redirects') ?? '');
