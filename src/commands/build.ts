@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { BuildOptions, BuildResult } from '../build/build';
-import { packageVersion } from '../base/packageVersion';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { BuildCache } from '../cache/buildCache';
 import type { CacheOption } from '../cache/cachePlace';
@@ -12,10 +11,10 @@ import type { Project } from '../config/project';
 import { readInputs } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
-import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
+import type { SignalSource } from '../report/surroundings';
 import { createTimer, type Timer } from '../report/timer';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
@@ -23,7 +22,7 @@ import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
 import { ExitCode } from './exitCode';
 import { boundHeapGrowth } from './heapGrowth';
-import type { CommonOptions } from './options';
+import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface BuildCommandOptions extends CommonOptions {
   out?: string;
@@ -34,14 +33,17 @@ export interface BuildCommandOptions extends CommonOptions {
 }
 
 /** `docgen build`: writes the site; returns the exit code. */
-export async function buildCommand(root: string, options: BuildCommandOptions): Promise<number> {
-  const { format, quiet = false, color, strict = false } = options;
-  const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
-  const project = withBase(await loadProject(root, await openConfigCache(root, options.cache)), options.base);
-  const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
-  checkOutputFolder(folder, project);
+export async function buildCommand(named: string, options: BuildCommandOptions): Promise<number> {
+  const { strict = false, surroundings } = options;
+  const output = openConsole(named, options);
+  const root = await findRoot(named, options);
+  const project = withBase(await loadProject(root, await openConfigCache(root, cacheOf(options))), options.base);
+  const folder = path.resolve(surroundings.folder, options.out ?? path.join(project.root, 'dist'));
+  const shown = path.relative(surroundings.folder, folder) || '.';
+  checkOutputFolder(folder, project, shown);
   const timer = createTimer();
-  const use = { option: options.cache, root: project.root, output: folder, note: output.info };
+  const damaged = (place: string) => output.info(damage(typeof options.cache === 'string' ? options.cache : place));
+  const use = { option: cacheOf(options), root: project.root, output: folder, damaged };
   const result = await withCache(use, async (cache): Promise<Omit<BuildResult, 'site'>> => {
     output.progress.report('reading');
     const inputs = await timer.time('read', () => readInputs(project));
@@ -49,7 +51,9 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
     const stamp = cache && stampOf(project, inputs, { strict });
     const last = cache?.find(stamp);
     if (last !== undefined) return unchanged(last, timer);
-    const built = await buildInto(folder, { project, inputs, strict, timer, progress: output.progress, cache });
+    const { progress } = output;
+    const { signals } = surroundings;
+    const built = await buildInto(folder, { project, inputs, strict, timer, progress, cache, signals });
     if (built.summary !== undefined)
       await cache?.save({ stamp, diagnostics: built.siteDiagnostics, summary: built.summary });
     return built;
@@ -64,27 +68,35 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
     return ExitCode.problems;
   }
   output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
-  output.info(`${formatSummary(result.summary)} → ${path.relative(process.cwd(), folder) || '.'}`);
+  output.info(`${formatSummary(result.summary)} → ${shown}`);
   return ExitCode.fine;
+}
+
+function damage(cacheFolder: string): string {
+  return `the cache in \`${cacheFolder}\` was damaged and has been made anew`;
 }
 
 interface BuildRun extends Pick<BuildOptions, 'strict' | 'timer' | 'progress'> {
   project: Project;
   inputs: Inputs;
   cache: BuildCache | undefined;
+  signals: SignalSource;
 }
 
-async function buildInto(folder: string, { project, inputs, cache, ...options }: BuildRun): Promise<BuildResult> {
+async function buildInto(
+  folder: string,
+  { project, inputs, cache, signals, ...options }: BuildRun,
+): Promise<BuildResult> {
   // Most of docgen's code: where nothing has changed it is not loaded.
   const { build } = await import('../build/build');
   const disk = await createDiskOutput(folder, cache?.signatures);
   // What was prepared beside the output folder must not stay there.
   const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
-  process.once('SIGINT', interrupted);
+  signals.once('SIGINT', interrupted);
   try {
     return await build(project, inputs, { output: disk, letGo, ...options, ...(cache && { memory: cache.memory }) });
   } finally {
-    process.off('SIGINT', interrupted);
+    signals.off('SIGINT', interrupted);
   }
 }
 
@@ -109,8 +121,8 @@ function withBase(project: Project, base: string | undefined): Project {
 }
 
 /** Refuses an output folder in which the content would be lost among the output. */
-function checkOutputFolder(folder: string, { root, contentFolder }: Project): void {
+function checkOutputFolder(folder: string, { root, contentFolder }: Project, shown: string): void {
   const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
   if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;
-  throw new UsageError([problem('output-folder', { folder: path.relative(process.cwd(), folder) || '.' })]);
+  throw new UsageError([problem('output-folder', { folder: shown })]);
 }
