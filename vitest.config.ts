@@ -10,6 +10,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The browser suite and the command line tests start processes of their own; two at a time suits two cores.
     maxWorkers: 2,
-    server: { deps: { inline: [/prismjs/] } },
+    server: { deps: { inline: [/prismjs/], external: [/\/lib\/[\w-]+\.js$/] } },
   },
 });

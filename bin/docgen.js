@@ -3,4 +3,9 @@
 process.env.NODE_ENV ??= 'production';
 
 const { runCli } = await import('../lib/cli.js');
-process.exitCode = await runCli(process.argv.slice(2));
+process.exitCode = await runCli(process.argv.slice(2), {
+  streams: { input: process.stdin, output: process.stdout, errors: process.stderr },
+  folder: process.cwd(),
+  environment: process.env,
+  signals: process,
+});

@@ -8,8 +8,8 @@ export interface CacheUse {
   root: string;
   /** What is built, for instance the absolute path of the output folder. */
   output: string;
-  /** Told in one line that the cache was damaged. */
-  note: (text: string) => void;
+  /** Told that the cache in a folder was damaged and has been made anew. */
+  damaged: (folder: string) => void;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | unde
   const place = await findCache(use.root, use.option);
   if (place === undefined) return run(undefined);
   const { folder, id } = place;
-  const damage = () => use.note(`the cache in \`${folder}\` was damaged and has been made anew`);
+  const damage = () => use.damaged(folder);
   let cache = await openBuildCache(folder, { output: use.output, id });
   try {
     const result = await run(cache);

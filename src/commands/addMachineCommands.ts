@@ -1,19 +1,12 @@
 import { Argument, type Command } from 'commander';
 import { IMPORT_FORMATS, type ImportFormat } from '../import/format';
 import type { ImportCommandOptions } from './import';
+import type { CommandContext, Given } from './options';
 
 /** Adds the commands that speak with other programs. */
 export function addMachineCommands(
   program: Command,
-  {
-    done,
-    withOptions,
-    withRoot,
-  }: {
-    done: (exitCode: number) => void;
-    withOptions: (command: Command) => Command;
-    withRoot: (command: Command) => Command;
-  },
+  { surroundings, done, withOptions, withRoot }: CommandContext,
 ): void {
   const importing = program
     .command('import')
@@ -23,15 +16,15 @@ export function addMachineCommands(
   withRoot(importing)
     .option('--dry-run', 'show what would be written, and write nothing')
     .option('--update', 'add missing parameters to pages that are there')
-    .action(async (kind: ImportFormat, file: string, root: string, options: ImportCommandOptions) => {
+    .action(async (kind: ImportFormat, file: string, root: string, options: Given<ImportCommandOptions>) => {
       const { importCommand } = await import('./import');
-      done(await importCommand(root, { format: kind, file }, options));
+      done(await importCommand(root, { format: kind, file }, { ...options, surroundings }));
     });
 
   withOptions(program.command('mcp').argument('[dir]', 'folder of a built site', 'dist'))
     .description('answer agents about a built site (Model Context Protocol, over standard input and output)')
     .action(async (folder: string) => {
       const { mcpCommand } = await import('./mcp');
-      done(await mcpCommand(folder));
+      done(await mcpCommand(folder, surroundings));
     });
 }

@@ -2,17 +2,10 @@ import type { Command } from 'commander';
 import type { InitOptions } from './init';
 import type { NewMethodOptions } from './newMethod';
 import type { NewPageOptions } from './newPage';
+import type { CommandContext, Given } from './options';
 
-export interface ScaffoldCommands {
-  done: (exitCode: number) => void;
-  /** Adds the options that every command has. */
-  withOptions: (command: Command) => Command;
-  /** Adds those and the argument for the root. */
-  withRoot: (command: Command) => Command;
-}
-
-/** Adds `docgen new method`, `docgen new page` and `docgen init`. */
-export function addScaffoldCommands(program: Command, { done, withOptions, withRoot }: ScaffoldCommands): void {
+/** Adds `docgen new method` and `docgen new page`. */
+export function addNewCommands(program: Command, { surroundings, done, withRoot }: CommandContext): void {
   const group = program
     .command('new')
     .description('write a new page from a template')
@@ -33,9 +26,9 @@ export function addScaffoldCommands(program: Command, { done, withOptions, withR
     .option('--section <heading>', "heading of the list on the area's page that the method goes into")
     .option('--create-area', 'make the area if it does not exist')
     .option('--area-title <text>', 'title of the area that is made')
-    .action(async (target: string | undefined, root: string, options: NewMethodOptions) => {
+    .action(async (target: string | undefined, root: string, options: Given<NewMethodOptions>) => {
       const { newMethodCommand } = await import('./newMethod');
-      done(await newMethodCommand(target, root, options));
+      done(await newMethodCommand(target, root, { ...options, surroundings }));
     });
 
   withRoot(
@@ -44,11 +37,14 @@ export function addScaffoldCommands(program: Command, { done, withOptions, withR
     .description('write a page')
     .option('--title <text>', 'title of the page')
     .option('--description <text>', 'what the page is about, for search engines and lists')
-    .action(async (target: string | undefined, root: string, options: NewPageOptions) => {
+    .action(async (target: string | undefined, root: string, options: Given<NewPageOptions>) => {
       const { newPageCommand } = await import('./newPage');
-      done(await newPageCommand(target, root, options));
+      done(await newPageCommand(target, root, { ...options, surroundings }));
     });
+}
 
+/** Adds `docgen init`. */
+export function addInitCommand(program: Command, { surroundings, done, withOptions }: CommandContext): void {
   withOptions(program.command('init').argument('[dir]', 'new or empty folder'))
     .description('make a small site to start from')
     .option('--title <text>', 'title of the site')
@@ -57,9 +53,9 @@ export function addScaffoldCommands(program: Command, { done, withOptions, withR
     .option('--package <spec>', "which docgen the site's package.json asks for (default: this version)")
     .option('--no-workflow', 'write no workflow for GitHub')
     .option('-y, --yes', 'ask nothing, take the suggestions')
-    .action(async (target: string | undefined, options: InitOptions) => {
+    .action(async (target: string | undefined, options: Given<InitOptions>) => {
       const { initCommand } = await import('./init');
-      done(await initCommand(target, options));
+      done(await initCommand(target, { ...options, surroundings }));
     });
 }
 

@@ -6,16 +6,17 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 
-/** Reads the file of `--baseline`; one that is missing or broken is a usage error. */
-export async function readBaseline(name: string, root: string): Promise<Baseline> {
-  const text = await readFile(path.resolve(name), 'utf8').catch(() => undefined);
+/** Reads the file of `--baseline`, `name` in the current folder; one that is missing or broken is a usage error. */
+export async function readBaseline(name: string, folder: string, root: string): Promise<Baseline> {
+  const file = path.resolve(folder, name);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) throw new UsageError([problem('baseline-missing', { file: name })]);
   const entries = parseBaseline(text);
   if (entries === undefined) throw new UsageError([problem('baseline-broken', { file: name })]);
-  return { file: slashed(path.relative(root, path.resolve(name))), text, entries };
+  return { file: slashed(path.relative(root, file)), text, entries };
 }
 
 /** Writes all problems into the file of `--baseline`. */
-export async function writeBaseline(name: string, diagnostics: readonly Diagnostic[]): Promise<void> {
-  await writeFile(path.resolve(name), formatBaseline(diagnostics));
+export async function writeBaseline(file: string, diagnostics: readonly Diagnostic[]): Promise<void> {
+  await writeFile(file, formatBaseline(diagnostics));
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
-import { packageVersion } from '../base/packageVersion';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { BuildCache } from '../cache/buildCache';
 import type { CacheOption } from '../cache/cachePlace';
@@ -12,10 +11,10 @@ import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
 import { readInputs } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
-import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
+import type { SignalSource } from '../report/surroundings';
 import { createTimer, type Timer } from '../report/timer';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
@@ -23,7 +22,7 @@ import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
 import { ExitCode } from './exitCode';
 import { boundHeapGrowth } from './heapGrowth';
-import type { CommonOptions } from './options';
+import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface BuildCommandOptions extends CommonOptions {
   out?: string;
@@ -34,20 +33,21 @@ export interface BuildCommandOptions extends CommonOptions {
 }
 
 /** `docgen build`: writes the site; returns the exit code. */
-export async function buildCommand(root: string, options: BuildCommandOptions): Promise<number> {
-  const { format, quiet = false, color, strict = false } = options;
-  const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
-  const project = withBase(
-    await loadProject(root, { compiled: await openConfigCache(root, options.cache) }),
-    options.base,
-  );
-  const folder = path.resolve(options.out ?? path.join(project.root, 'dist'));
-  checkOutputFolder(folder, project);
+export async function buildCommand(named: string, options: BuildCommandOptions): Promise<number> {
+  const { strict = false, surroundings } = options;
+  const output = openConsole(named, options);
+  const root = await findRoot(named, options);
+  const project = withBase(await loadProject(root, { compiled: await openConfigCache(root, cacheOf(options)) }), options.base);
+  const folder = path.resolve(surroundings.folder, options.out ?? path.join(project.root, 'dist'));
+  const shown = path.relative(surroundings.folder, folder) || '.';
+  checkOutputFolder(folder, project, shown);
   const timer = createTimer();
-  const use = { option: options.cache, root: project.root, output: folder, note: output.info };
+  const damaged = (place: string) => output.info(damage(typeof options.cache === 'string' ? options.cache : place));
+  const use = { option: cacheOf(options), root: project.root, output: folder, damaged };
   const result = await withCache(use, async (cache): Promise<CommandResult> => {
     output.progress.report('reading');
-    const run = { project, strict, timer, progress: output.progress, cache };
+    const { progress } = output;
+    const run = { project, strict, timer, progress, cache, signals: surroundings.signals };
     // A function that waits here would keep the texts of all pages until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
@@ -61,8 +61,12 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
     return ExitCode.problems;
   }
   output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
-  output.info(`${formatSummary(result.summary)} → ${path.relative(process.cwd(), folder) || '.'}`);
+  output.info(`${formatSummary(result.summary)} → ${shown}`);
   return ExitCode.fine;
+}
+
+function damage(cacheFolder: string): string {
+  return `the cache in \`${cacheFolder}\` was damaged and has been made anew`;
 }
 
 type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
@@ -70,6 +74,7 @@ type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
 interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
   cache: BuildCache | undefined;
+  signals: SignalSource;
 }
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
@@ -88,18 +93,18 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Prom
 }
 
 async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: Inputs) => Promise<BuildResult>> {
-  const { project, cache, ...options } = run;
+  const { project, cache, signals, ...options } = run;
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
   const disk = await createDiskOutput(folder, cache?.signatures);
   // What was prepared beside the output folder must not stay there.
   const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
-  process.once('SIGINT', interrupted);
+  signals.once('SIGINT', interrupted);
   const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
   const remembered = cache && { remembered: cache.remembered };
   return (inputs) =>
     build(project, inputs, { output: disk, resources, ...options, ...remembered }).finally(() =>
-      process.off('SIGINT', interrupted),
+      signals.off('SIGINT', interrupted),
     );
 }
 
@@ -118,8 +123,8 @@ function withBase(project: Project, base: string | undefined): Project {
 }
 
 /** Refuses an output folder in which the content would be lost among the output. */
-function checkOutputFolder(folder: string, { root, contentFolder }: Project): void {
+function checkOutputFolder(folder: string, { root, contentFolder }: Project, shown: string): void {
   const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
   if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;
-  throw new UsageError([problem('output-folder', { folder: path.relative(process.cwd(), folder) || '.' })]);
+  throw new UsageError([problem('output-folder', { folder: shown })]);
 }

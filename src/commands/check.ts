@@ -6,14 +6,14 @@ import { formatCoverage } from '../check/coverage';
 import { checkExternal } from '../check/external/checkExternal';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
-import { createConsole, type Console } from '../report/console';
+import type { Console } from '../report/console';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { count } from '../report/summary';
 import { UsageError } from '../report/usageError';
 import { readBaseline, writeBaseline } from './baselineFile';
 import { ExitCode } from './exitCode';
-import type { CommonOptions } from './options';
+import { findRoot, openConsole, type CommonOptions } from './options';
 
 export interface CheckCommandOptions extends CommonOptions {
   strict?: boolean;
@@ -27,16 +27,19 @@ const ASKING = { hostsAtOnce: 8, timeout: 10_000, pauses: [1000, 3000], longestP
 
 /** `docgen check`: shows everything that a reader could trip over and writes nothing; returns the exit code. */
 export async function checkCommand(root: string, options: CheckCommandOptions): Promise<number> {
-  const { format, quiet = false, color, baseline, updateBaseline = false } = options;
+  const { baseline, updateBaseline = false, surroundings } = options;
   if (updateBaseline && baseline === undefined) {
     throw new UsageError([problem('usage', { reason: '`--update-baseline` needs `--baseline <file>`' })]);
   }
-  const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
-  const project = await loadProject(root);
-  const known = baseline === undefined || updateBaseline ? undefined : await readBaseline(baseline, project.root);
+  const output = openConsole(root, options);
+  const project = await loadProject(await findRoot(root, options));
+  const known =
+    baseline === undefined || updateBaseline
+      ? undefined
+      : await readBaseline(baseline, surroundings.folder, project.root);
   const result = await checkAll(project, options, output);
   if (baseline !== undefined && updateBaseline) {
-    await writeBaseline(baseline, result.diagnostics);
+    await writeBaseline(path.resolve(surroundings.folder, baseline), result.diagnostics);
     output.info(`${count(result.diagnostics.length, 'problem')} written to ${baseline}`);
     return ExitCode.fine;
   }

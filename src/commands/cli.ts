@@ -1,14 +1,14 @@
-import path from 'node:path';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/packageVersion';
 import { addMachineCommands } from './addMachineCommands';
-import { addScaffoldCommands } from './addScaffoldCommands';
+import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
-import type { CommonOptions } from './options';
+import { openConsole, type CommandContext, type CommonOptions, type Given } from './options';
 import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
-import { createConsole, PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
+import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
+import type { Streams, Surroundings } from '../report/surroundings';
 import { hostNames } from '../serve/hosts/hosts';
 import type { Diagnostic } from '../report/diagnostic';
 import { formatJson } from '../report/format';
@@ -16,33 +16,52 @@ import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 
 /** Runs the command line; returns the exit code and never ends the process itself. */
-export async function runCli(args: readonly string[]): Promise<number> {
+export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
-  let run = { root: '.', options: DEFAULTS };
-  const program = createProgram((code) => (exitCode = code));
+  let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: DEFAULTS };
+  const program = createProgram(surroundings, (code) => (exitCode = code));
   program.hook('preAction', (_program, command) => {
     // The root is the last argument of every command.
-    run = { root: (command.processedArgs.at(-1) as string | undefined) ?? '.', options: command.opts<CommonOptions>() };
+    run = {
+      root: (command.processedArgs.at(-1) as string | undefined) ?? '.',
+      options: command.opts<Given<CommonOptions>>(),
+    };
   });
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (cause) {
-    if (cause instanceof CommanderError) return reportUsage(cause, args);
-    return reportFailure(cause, run);
+    if (cause instanceof CommanderError) return reportUsage(cause, args, surroundings);
+    return reportFailure(cause, run.root, { ...run.options, surroundings });
   }
 }
 
-function createProgram(done: (exitCode: number) => void): Command {
+function createProgram(surroundings: Surroundings, done: (exitCode: number) => void): Command {
   const program = new Command('docgen')
     .description('Turns a folder of markdown into a fast static documentation site.')
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
+    .configureOutput(outputOf(surroundings.streams))
     .showHelpAfterError('(run `docgen --help` for the commands and options)')
     .addHelpText('after', EXAMPLES)
     .exitOverride();
+  const context: CommandContext = {
+    surroundings,
+    done,
+    withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON),
+    withRoot: (command) => withCommonOptions(command, TEXT_OR_JSON),
+  };
+  addBuild(program, context);
+  addCheck(program, context);
+  addServe(program, context);
+  addNewCommands(program, context);
+  addInitCommand(program, context);
+  addMachineCommands(program, context);
+  return program;
+}
 
+function addBuild(program: Command, { done, surroundings }: CommandContext): void {
   withCommonOptions(program.command('build'))
     .description('write the site into a folder')
     .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
@@ -51,22 +70,26 @@ function createProgram(done: (exitCode: number) => void): Command {
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .option('--timings', 'print how long each stage took')
-    .action(async (root: string, options: BuildCommandOptions) => {
+    .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
-      done(await buildCommand(root, options));
+      done(await buildCommand(root, { ...options, surroundings }));
     });
+}
 
+function addCheck(program: Command, { done, surroundings }: CommandContext): void {
   withCommonOptions(program.command('check'))
     .description('show everything a reader could trip over, without writing')
     .option('--strict', 'treat warnings as errors')
     .option('--baseline <file>', 'leave out the problems that this file lists')
     .option('--update-baseline', 'write all problems into the file of --baseline')
     .option('--external', 'ask for the addresses of other sites too')
-    .action(async (root: string, options: CheckCommandOptions) => {
+    .action(async (root: string, options: Given<CheckCommandOptions>) => {
       const { checkCommand } = await import('./check');
-      done(await checkCommand(root, options));
+      done(await checkCommand(root, { ...options, surroundings }));
     });
+}
 
+function addServe(program: Command, { done, surroundings }: CommandContext): void {
   withCommonOptions(program.command('serve'), TEXT_OR_JSON)
     .description('build into memory, serve the site and follow every change')
     .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
@@ -76,19 +99,21 @@ function createProgram(done: (exitCode: number) => void): Command {
     .addOption(new Option('--as <host>', 'answer as this host would').choices(hostNames))
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
-    .action(async (root: string, options: ServeCommandOptions) => {
+    .action(async (root: string, options: Given<ServeCommandOptions>) => {
       const { serveCommand } = await import('./serve');
-      done(await serveCommand(root, options));
+      done(await serveCommand(root, { ...options, surroundings }));
     });
+}
 
-  const shared = {
-    done,
-    withOptions: (command: Command) => withProblemOptions(command, TEXT_OR_JSON),
-    withRoot: (command: Command) => withCommonOptions(command, TEXT_OR_JSON),
+/** Where commander prints, and how wide a terminal there is. */
+function outputOf({ output, errors }: Streams): OutputConfiguration {
+  return {
+    writeOut: (text) => output.write(text),
+    writeErr: (text) => errors.write(text),
+    // Without a width commander takes 80 columns.
+    getOutHelpWidth: () => output.columns!,
+    getErrHelpWidth: () => errors.columns!,
   };
-  addScaffoldCommands(program, shared);
-  addMachineCommands(program, shared);
-  return program;
 }
 
 /** The formats of commands whose problems are not shown beside a change. */
@@ -135,10 +160,10 @@ function parseBase(text: string): string {
 }
 
 /** Commander has said it in words already; a program that asked for JSON gets it as JSON. */
-function reportUsage(cause: CommanderError, args: readonly string[]): number {
+function reportUsage(cause: CommanderError, args: readonly string[], { streams }: Surroundings): number {
   if (cause.exitCode === 0) return ExitCode.fine;
   if (/--format[= ]json/.test(args.join(' '))) {
-    process.stdout.write(formatJson([usageProblem(cause.message)]));
+    streams.output.write(formatJson([usageProblem(cause.message)]));
   }
   return ExitCode.usage;
 }
@@ -153,12 +178,11 @@ function usageProblem(text: string): Diagnostic {
   return problem('usage', { reason, near });
 }
 
-const DEFAULTS: CommonOptions = { format: 'pretty', color: true };
+const DEFAULTS: Given<CommonOptions> = { format: 'pretty', color: true };
 
 /** Prints what went wrong: usage errors as problems, anything else as the bug it is. */
-function reportFailure(cause: unknown, { root, options }: { root: string; options: CommonOptions }): number {
-  const { format, color } = options;
-  const output = createConsole({ format, quiet: false, color, root: path.resolve(root) });
+function reportFailure(cause: unknown, root: string, options: CommonOptions): number {
+  const output = openConsole(root, { ...options, quiet: false });
   if (cause instanceof UsageError) {
     output.problems(cause.diagnostics);
     return ExitCode.usage;

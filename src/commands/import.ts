@@ -1,14 +1,11 @@
-import path from 'node:path';
-import { packageVersion } from '../base/packageVersion';
 import { loadProject } from '../config/load';
 import { importMethods } from '../import/importMethods';
 import type { ImportFormat } from '../import/format';
 import type { Finding } from '../import/plan';
-import { createConsole } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { count } from '../report/summary';
 import { ExitCode } from './exitCode';
-import type { CommonOptions } from './options';
+import { findRoot, openConsole, type CommonOptions } from './options';
 
 export interface ImportCommandOptions extends CommonOptions {
   dryRun?: boolean;
@@ -24,10 +21,10 @@ export async function importCommand(
   source: { format: ImportFormat; file: string },
   options: ImportCommandOptions,
 ): Promise<number> {
-  const { format, quiet = false, color, dryRun = false, update = false } = options;
-  const output = createConsole({ format, quiet, color, root: path.resolve(root), version: packageVersion() });
-  const project = await loadProject(root);
-  const plan = await importMethods(project, { ...source, update, dryRun });
+  const { dryRun = false, update = false, surroundings } = options;
+  const output = openConsole(root, options);
+  const project = await loadProject(await findRoot(root, options));
+  const plan = await importMethods(project, { ...source, currentFolder: surroundings.folder, update, dryRun });
   const written = dryRun ? [] : plan.changes.map(({ relativePath }) => relativePath);
   output.problems(plan.diagnostics, { findings: plan.findings.filter(({ state }) => state !== 'same'), written });
   if (hasErrors(plan.diagnostics)) {

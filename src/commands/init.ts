@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { packageVersion } from '../base/packageVersion';
-import { createConsole } from '../report/console';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { checkSiteFolder, newSite } from '../scaffold/newSite';
 import { oneLine, titleOf } from '../scaffold/quote';
-import type { CommonOptions } from './options';
+import { openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
 import { askingCommand, printMade } from './scaffoldOutput';
 
@@ -23,12 +22,12 @@ export interface InitOptions extends CommonOptions {
 
 /** `docgen init`: makes a small site; returns the exit code. */
 export async function initCommand(target: string | undefined, options: InitOptions): Promise<number> {
-  const { format, quiet = false, color, yes = false, workflow } = options;
-  const output = createConsole({ format, quiet, color, root: path.resolve(target ?? '.') });
+  const { format, yes = false, workflow, surroundings } = options;
+  const output = openConsole(target ?? '.', options);
   return askingCommand(
     async (questions) => {
       const named = target ?? (await askForFolder(questions));
-      const folder = path.resolve(named);
+      const folder = path.resolve(surroundings.folder, named);
       await checkSiteFolder(folder, named);
       const title = oneLine(options.title) ?? (await askForTitle(folder, { questions, yes }));
       const siteUrl = options.siteUrl === undefined ? undefined : httpAddress(options.siteUrl);
@@ -39,12 +38,13 @@ export async function initCommand(target: string | undefined, options: InitOptio
         siteUrl,
         workflow,
         docgen,
+        currentFolder: surroundings.folder,
       });
-      printMade(made, output, { quiet, format });
-      const place = path.relative(process.cwd(), folder);
+      printMade(made, output, options);
+      const place = path.relative(surroundings.folder, folder);
       output.info(`\nsee it with \`docgen serve${place === '' ? '' : ` ${place}`}\``);
     },
-    format !== 'json' && !yes,
+    { surroundings, mayAsk: format !== 'json' && !yes },
   );
 }
 

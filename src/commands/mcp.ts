@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { packageVersion } from '../base/packageVersion';
 import { openBuiltSite } from '../mcp/builtSite';
+import type { Surroundings } from '../report/surroundings';
 import { ExitCode } from './exitCode';
 
 /** `docgen mcp`: answers agents over standard input and output until they hang up; returns the exit code. */
-export async function mcpCommand(folder: string): Promise<number> {
-  const site = openBuiltSite(path.resolve(folder));
+export async function mcpCommand(folder: string, surroundings: Surroundings): Promise<number> {
+  const { streams, signals } = surroundings;
+  const site = openBuiltSite(path.resolve(surroundings.folder, folder));
   // Before the first message: a wrong folder is told on the command line, not to the agent.
   await site.current();
   const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
@@ -14,10 +16,10 @@ export async function mcpCommand(folder: string): Promise<number> {
   ]);
   const server = createMcpServer({ site: site.current, version: packageVersion() });
   const closed = new Promise<void>((resolve) => (server.server.onclose = resolve));
-  await server.connect(new StdioServerTransport());
-  process.stdin.once('end', () => void server.close());
-  process.once('SIGINT', () => void server.close());
-  process.once('SIGTERM', () => void server.close());
+  await server.connect(new StdioServerTransport(streams.input, streams.output));
+  streams.input.once('end', () => void server.close());
+  signals.once('SIGINT', () => void server.close());
+  signals.once('SIGTERM', () => void server.close());
   await closed;
   return ExitCode.fine;
 }

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadProject } from '../config/load';
-import { createConsole } from '../report/console';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { parseParameter, type ParameterRow } from '../scaffold/methodPage';
 import { oneLine } from '../scaffold/quote';
 import { newMethod, type MethodRequest } from '../scaffold/newMethod';
-import type { CommonOptions } from './options';
+import { findRoot, openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
 import { askingCommand, printMade } from './scaffoldOutput';
 
@@ -28,22 +27,25 @@ export async function newMethodCommand(
   root: string,
   options: NewMethodOptions,
 ): Promise<number> {
-  const { format, quiet = false, color } = options;
-  const output = createConsole({ format, quiet, color, root: path.resolve(root) });
-  const project = await loadProject(root);
-  return askingCommand(async (questions) => {
-    const place = splitTarget(target ?? (await askForTarget(questions)));
-    // Who has named the method with all that is known of it is not asked for more.
-    const isWordless = target === undefined && options.summary === undefined;
-    const summary = isWordless
-      ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' })
-      : options.summary;
-    printMade(
-      await newMethod(project, await requestOf(place, { ...options, ...(summary !== undefined && { summary }) })),
-      output,
-      { quiet, format },
-    );
-  }, format !== 'json');
+  const { format, surroundings } = options;
+  const output = openConsole(root, options);
+  const project = await loadProject(await findRoot(root, options));
+  return askingCommand(
+    async (questions) => {
+      const place = splitTarget(target ?? (await askForTarget(questions)));
+      // Who has named the method with all that is known of it is not asked for more.
+      const isWordless = target === undefined && options.summary === undefined;
+      const summary = isWordless
+        ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' })
+        : options.summary;
+      printMade(
+        await newMethod(project, await requestOf(place, { ...options, ...(summary !== undefined && { summary }) })),
+        output,
+        options,
+      );
+    },
+    { surroundings, mayAsk: format !== 'json' },
+  );
 }
 
 async function askForTarget(questions: Questions | undefined): Promise<string> {
@@ -86,7 +88,8 @@ async function requestOf(
       required: options.required?.join() === 'none' ? [] : options.required?.map((each) => row('--required', each)),
       optional: (options.optional ?? []).map((each) => row('--optional', each)),
       pagination: options.pagination ?? false,
-      response: options.response === undefined ? undefined : await readJson(options.response),
+      response:
+        options.response === undefined ? undefined : await readJson(options.response, options.surroundings.folder),
     },
     section: options.section,
     createArea: options.createArea ?? false,
@@ -107,9 +110,9 @@ function row(key: string, text: string): ParameterRow {
 }
 
 /** The JSON of a file, laid out as on every page. */
-async function readJson(file: string): Promise<string> {
+async function readJson(file: string, folder: string): Promise<string> {
   try {
-    return JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, 2);
+    return JSON.stringify(JSON.parse(await readFile(path.resolve(folder, file), 'utf8')), null, 2);
   } catch (cause) {
     const got =
       cause instanceof SyntaxError

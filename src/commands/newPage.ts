@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { loadProject } from '../config/load';
-import { createConsole } from '../report/console';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { newPage } from '../scaffold/newPage';
 import { pageFile, pathProblem } from '../scaffold/pagePath';
 import { oneLine } from '../scaffold/quote';
-import type { CommonOptions } from './options';
+import { findRoot, openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
 import { askingCommand, printMade } from './scaffoldOutput';
 
@@ -21,17 +19,20 @@ export async function newPageCommand(
   root: string,
   options: NewPageOptions,
 ): Promise<number> {
-  const { format, quiet = false, color, title, description } = options;
-  const output = createConsole({ format, quiet, color, root: path.resolve(root) });
-  const project = await loadProject(root);
-  return askingCommand(async (questions) => {
-    const page = target ?? (await askForPath(questions));
-    printMade(
-      await newPage(project, { path: page, title: oneLine(title), description: oneLine(description) }),
-      output,
-      { quiet, format },
-    );
-  }, format !== 'json');
+  const { format, title, description, surroundings } = options;
+  const output = openConsole(root, options);
+  const project = await loadProject(await findRoot(root, options));
+  return askingCommand(
+    async (questions) => {
+      const page = target ?? (await askForPath(questions));
+      printMade(
+        await newPage(project, { path: page, title: oneLine(title), description: oneLine(description) }),
+        output,
+        options,
+      );
+    },
+    { surroundings, mayAsk: format !== 'json' },
+  );
 }
 
 function askForPath(questions: Questions | undefined): Promise<string> {

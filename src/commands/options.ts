@@ -1,4 +1,12 @@
-import type { ProblemFormat } from '../report/console';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { packageVersion } from '../base/packageVersion';
+import type { CacheOption } from '../cache/cachePlace';
+import { createConsole, type Console, type ProblemFormat } from '../report/console';
+import { problem } from '../report/problem';
+import type { Surroundings } from '../report/surroundings';
+import { UsageError } from '../report/usageError';
 
 /** Options that every command takes. */
 export interface CommonOptions {
@@ -6,4 +14,48 @@ export interface CommonOptions {
   quiet?: boolean;
   /** False with `--no-color`. */
   color: boolean;
+  /** Where the command runs: not an option, but handed over with them. */
+  surroundings: Surroundings;
+}
+
+/** The options of a command as they stand on the command line. */
+export type Given<Options extends CommonOptions> = Omit<Options, 'surroundings'>;
+
+/** What the commands need to be added to the program. */
+export interface CommandContext {
+  surroundings: Surroundings;
+  done: (exitCode: number) => void;
+  /** Adds the options that every command has. */
+  withOptions: (command: Command) => Command;
+  /** Adds those and the argument for the root. */
+  withRoot: (command: Command) => Command;
+}
+
+/** What a command prints to; `root` as it was named on the command line. */
+export function openConsole(root: string, options: CommonOptions): Console {
+  const { format, quiet = false, color, surroundings } = options;
+  return createConsole({
+    format,
+    quiet,
+    color,
+    root: path.resolve(surroundings.folder, root),
+    version: packageVersion(),
+    surroundings,
+  });
+}
+
+/** The absolute path of a root as it was named on the command line; one that is not there is a usage error. */
+export async function findRoot(root: string, { surroundings }: CommonOptions): Promise<string> {
+  const folder = path.resolve(surroundings.folder, root);
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new UsageError([problem('root-missing', { folder: root })]);
+  return folder;
+}
+
+/** `--cache DIR` begins in the current folder. */
+export function cacheOf({ cache, surroundings }: CommonOptions & { cache?: CacheOption }): CacheOption {
+  return typeof cache === 'string' ? path.resolve(surroundings.folder, cache) : cache;
 }

@@ -24,7 +24,7 @@ export class Interrupted extends Error {}
  */
 export async function withQuestions<Result>(
   run: (questions: Questions | undefined) => Promise<Result>,
-  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+  { input, output }: Terminal,
 ): Promise<Result> {
   if (input.isTTY !== true || output.isTTY !== true) return run(undefined);
   const lines = createInterface({ input, output, terminal: true });

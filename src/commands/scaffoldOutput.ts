@@ -1,13 +1,15 @@
 import type { Console } from '../report/console';
+import type { Surroundings } from '../report/surroundings';
 import type { Made } from '../scaffold/made';
 import { ExitCode } from './exitCode';
+import type { CommonOptions } from './options';
 import { Interrupted, withQuestions, type Questions } from './questions';
 
 /** Prints what was made and what is left to do; the files are the result and are printed with `--quiet` too. */
-export function printMade(made: Made, output: Console, { quiet, format }: { quiet: boolean; format: string }): void {
+export function printMade(made: Made, output: Console, { quiet = false, format, surroundings }: CommonOptions): void {
   output.problems([]);
   if (format === 'json') return;
-  process.stdout.write(made.files.map((file) => `${file}\n`).join(''));
+  surroundings.streams.output.write(made.files.map((file) => `${file}\n`).join(''));
   for (const file of made.changed) output.info(`${file} (one entry more)`);
   if (!quiet && made.todo.length > 0) output.info(`\nleft to do:\n${made.todo.map((each) => `- ${each}`).join('\n')}`);
 }
@@ -15,14 +17,15 @@ export function printMade(made: Made, output: Console, { quiet, format }: { quie
 /** Runs a command that may ask; leaving at a question ends it as Ctrl-C ends every command. */
 export async function askingCommand(
   run: (questions: Questions | undefined) => Promise<void>,
-  mayAsk: boolean,
+  { surroundings, mayAsk }: { surroundings: Surroundings; mayAsk: boolean },
 ): Promise<number> {
+  const { input, errors } = surroundings.streams;
   try {
-    await (mayAsk ? withQuestions(run) : run(undefined));
+    await (mayAsk ? withQuestions(run, { input, output: errors }) : run(undefined));
     return ExitCode.fine;
   } catch (cause) {
     if (!(cause instanceof Interrupted)) throw cause;
-    process.stderr.write('\nnothing was written\n');
+    errors.write('\nnothing was written\n');
     return ExitCode.interrupted;
   }
 }

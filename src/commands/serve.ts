@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
-import { createConsole } from '../report/console';
+import type { SignalSource } from '../report/surroundings';
 import { openBrowser } from '../serve/openBrowser';
 import type { HostName } from '../serve/hosts/hosts';
 import { serve, serveDist } from '../serve/serve';
 import { ExitCode } from './exitCode';
-import type { CommonOptions } from './options';
+import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface ServeCommandOptions extends CommonOptions {
   port: number;
@@ -19,31 +19,33 @@ export interface ServeCommandOptions extends CommonOptions {
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
 export async function serveCommand(root: string, options: ServeCommandOptions): Promise<number> {
-  const { format, quiet = false, color, host, port, dist, as, cache } = options;
-  const output = createConsole({ format, quiet, color, root: path.resolve(root) });
+  const { host, port, dist, as, surroundings } = options;
+  const output = openConsole(root, options);
   const where = { host, port, ...(as !== undefined && { as }) };
-  const interrupted = untilInterrupted();
+  const interrupted = untilInterrupted(surroundings.signals);
   const starting =
-    dist === undefined ? serve(root, { ...where, output, cache }) : serveDist(distFolder(root, dist), where);
+    dist === undefined
+      ? serve(await findRoot(root, options), { ...where, output, cache: cacheOf(options) })
+      : serveDist(distFolder(root, dist, surroundings.folder), { ...where, currentFolder: surroundings.folder });
   const site = await Promise.race([starting, interrupted]);
   // What is under way has nothing on the disk that would have to be put away.
   if (site === undefined) process.exit(ExitCode.interrupted);
   // The address is the point of the command: it is printed with `--quiet` too.
-  process.stdout.write(`${site.url}\n`);
+  surroundings.streams.output.write(`${site.url}\n`);
   if (options.open === true) openBrowser(site.url, (reason) => output.info(`no browser was opened: ${reason}`));
   await interrupted;
   await site.close();
   return ExitCode.interrupted;
 }
 
-function distFolder(root: string, dist: string | true): string {
-  return path.resolve(dist === true ? path.join(root, 'dist') : dist);
+function distFolder(root: string, dist: string | true, currentFolder: string): string {
+  return path.resolve(currentFolder, dist === true ? path.join(root, 'dist') : dist);
 }
 
 /** From the call on, an interruption does not end the process by itself; a second one does. */
-function untilInterrupted(): Promise<undefined> {
+function untilInterrupted(signals: SignalSource): Promise<undefined> {
   return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve(undefined));
-    process.once('SIGTERM', () => resolve(undefined));
+    signals.once('SIGINT', () => resolve(undefined));
+    signals.once('SIGTERM', () => resolve(undefined));
   });
 }

@@ -15,7 +15,9 @@ import { createSite } from '../site/site';
 
 interface ImportOptions {
   format: ImportFormat;
+  /** As it was named on the command line. */
   file: string;
+  currentFolder: string;
   /** Add missing parameters to pages that are there. */
   update: boolean;
   /** Write nothing. */
@@ -28,10 +30,11 @@ interface ImportOptions {
  */
 export async function importMethods(
   project: Project,
-  { format, file, update, dryRun }: ImportOptions,
+  { format, file: named, currentFolder, update, dryRun }: ImportOptions,
 ): Promise<ImportPlan> {
-  const shown = slashed(path.relative(project.root, path.resolve(file)));
-  const imported = readDescription(await readNamedFile(file), { format, file: shown });
+  const file = path.resolve(currentFolder, named);
+  const shown = slashed(path.relative(project.root, file));
+  const imported = readDescription(await readNamedFile(file, named), { format, file: shown });
   const { site, files, diagnostics } = await readSite(project);
   if (hasErrors(diagnostics)) return { findings: [], changes: [], diagnostics };
   const plan = planImport(imported, { site, config: project.config, files, update });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 
-/** The text of a file that is named on the command line, wherever it is. */
-export async function readNamedFile(file: string): Promise<string> {
+/** The text of a file that is named on the command line, wherever it is; problems name it as `shown`. */
+export async function readNamedFile(file: string, shown: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new UsageError([problem('import-file', { file, reason: code === 'ENOENT' ? 'missing' : 'unreadable' })]);
+    throw new UsageError([problem('import-file', { file: shown, reason: code === 'ENOENT' ? 'missing' : 'unreadable' })]);
   }
 }

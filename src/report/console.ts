@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import pc from 'picocolors';
 import type { Diagnostic } from './diagnostic';
 import { formatJson, formatPretty, type SourceLookup } from './format';
 import { formatGithub } from './formatGithub';
 import { formatSarif } from './formatSarif';
 import { lineProgress, silentProgress, terminalProgress, type Progress } from './progress';
 import { count } from './summary';
+import { takesColors, type Surroundings } from './surroundings';
 
 export const PROBLEM_FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
 export type ProblemFormat = (typeof PROBLEM_FORMATS)[number];
@@ -19,6 +19,7 @@ interface ConsoleOptions {
   root: string;
   /** Of docgen, for formats that name it. */
   version?: string;
+  surroundings: Surroundings;
 }
 
 /** Everything that a command prints. Problems in words go to standard error, JSON to standard output. */
@@ -33,10 +34,11 @@ export interface Console {
 }
 
 /** Makes the console of one run. */
-export function createConsole({ format, quiet, color, root, version = '0' }: ConsoleOptions): Console {
-  const { stdout, stderr } = process;
+export function createConsole(options: ConsoleOptions): Console {
+  const { format, quiet, color, root, version = '0', surroundings } = options;
+  const { output: stdout, errors: stderr } = surroundings.streams;
   const silent = quiet || format === 'json' || format === 'sarif';
-  const toRepository = (file: string) => repositoryPath(path.join(root, file));
+  const toRepository = (file: string) => repositoryPath(path.join(root, file), surroundings);
   const progress = silent ? silentProgress : stderr.isTTY ? terminalProgress(stderr) : lineProgress(stderr);
   return {
     progress,
@@ -46,7 +48,10 @@ export function createConsole({ format, quiet, color, root, version = '0' }: Con
       else if (format === 'sarif') stdout.write(formatSarif(diagnostics, { version, toRepository }));
       else if (format === 'github') stdout.write(formatGithub(diagnostics, toRepository));
       else if (diagnostics.length > 0) {
-        const text = formatPretty(diagnostics, { color: color && pc.isColorSupported, sourceOf: sourceLookup(root) });
+        const text = formatPretty(diagnostics, {
+          color: color && takesColors(surroundings),
+          sourceOf: sourceLookup(root),
+        });
         stderr.write(`${text}\n${totals(diagnostics)}\n`);
       }
     },
@@ -66,10 +71,10 @@ export function createConsole({ format, quiet, color, root, version = '0' }: Con
  * Hosts show problems beside the files of a repository: in a workflow that is the workspace, elsewhere the current
  * folder.
  */
-function repositoryPath(file: string): string {
-  const workspace = process.env.GITHUB_WORKSPACE;
+function repositoryPath(file: string, { folder, environment }: Surroundings): string {
+  const workspace = environment.GITHUB_WORKSPACE;
   const isInside = workspace !== undefined && file.startsWith(path.resolve(workspace) + path.sep);
-  const relative = path.relative(isInside ? workspace : process.cwd(), file);
+  const relative = path.relative(isInside ? workspace : folder, file);
   return path.sep === '/' ? relative : relative.split(path.sep).join('/');
 }
 

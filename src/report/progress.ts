@@ -7,7 +7,7 @@ export interface Progress {
 }
 
 /** One line that is rewritten in place, on a terminal. */
-export function terminalProgress(stream: NodeJS.WriteStream): Progress {
+export function terminalProgress(stream: NodeJS.WritableStream): Progress {
   let shownAt = 0;
   return {
     report(stage, done, total) {

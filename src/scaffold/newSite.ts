@@ -18,11 +18,13 @@ interface SiteRequest {
   workflow: boolean;
   /** What the package.json asks for: a version range, or the address of a package. */
   docgen: string;
+  /** Names are told relative to it. */
+  currentFolder: string;
 }
 
 /** Writes a small site that builds, serves and passes its checks into a new or empty folder. */
 export async function newSite(folder: string, request: SiteRequest): Promise<Made> {
-  const shown = (name: string) => slashed(path.relative(process.cwd(), path.join(folder, name)));
+  const shown = (name: string) => slashed(path.relative(request.currentFolder, path.join(folder, name)));
   const repository = await repositoryOf(folder);
   const values = await templateValues(folder, request, repository);
   const files: [name: string, text: string][] = [

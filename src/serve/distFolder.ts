@@ -11,9 +11,11 @@ interface DistFolder {
   files: SiteFiles;
 }
 
-/** Opens a folder that `docgen build` has written; any other is a usage error. What is built later is served, too. */
-export function openDistFolder(folder: string): DistFolder {
-  const shown = path.relative(process.cwd(), folder) || '.';
+/**
+ * Opens a folder that `docgen build` has written; any other is a usage error that names it as `shown`. What is built
+ * later is served, too.
+ */
+export function openDistFolder(folder: string, shown: string): DistFolder {
   if (!existsSync(folder)) throw new UsageError([problem('dist-missing', { folder: shown })]);
   if (!existsSync(path.join(folder, OWNERSHIP_FILE)))
     throw new UsageError([problem('dist-foreign', { folder: shown })]);

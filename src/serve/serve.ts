@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { loadClient } from '../bundle/loadClient';
 import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
@@ -110,9 +111,9 @@ function watchProject({ root, contentFolder, configFiles }: Project, options: Wa
 /** Serves a site that was built before, as a host would. */
 export async function serveDist(
   folder: string,
-  { host, port, as = 'plain' }: Omit<ServeOptions, 'output' | 'cache'>,
+  { host, port, as = 'plain', currentFolder }: Omit<ServeOptions, 'output' | 'cache'> & { currentFolder: string },
 ): Promise<RunningSite> {
-  const site = serveAs(hosts[as], openDistFolder(folder));
+  const site = serveAs(hosts[as], openDistFolder(folder, path.relative(currentFolder, folder) || '.'));
   const server = await startServer({ host, port, current: () => Promise.resolve(site) });
   return { url: server.origin + site.base, close: server.close };
 }

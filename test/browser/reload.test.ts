@@ -14,12 +14,12 @@ import {
   waitForContent,
   waitForHydration,
 } from '../support/pages';
-import { startServe, type ServeProcess } from '../support/serveProcess';
+import { openServe, type OpenServe } from '../support/startServe';
 
 const { openPage } = useBrowser();
 
 let root = '';
-let served: ServeProcess | undefined;
+let served: OpenServe | undefined;
 
 /** A tiny site in `docgen serve`, anew for each test. */
 function useServed() {
@@ -30,7 +30,7 @@ function useServed() {
       'content/other.md': '# Other\n\nOther text.\n',
     });
     served = undefined;
-    served = await startServe(root);
+    served = await openServe(root);
   });
   afterEach(async () => {
     // What a page still asks for would fail with the server.
@@ -65,8 +65,8 @@ describe('docgen serve', () => {
   test('a broken page keeps its last good version, until it is mended', async () => {
     const page = await open();
     await write('content/README.md', '---\ntitle: [\n---\n\n# Home\n\nBroken text.\n');
-    await eventually(() => served!.output()).toContain('not rebuilt: the last good version is still served');
-    expect(served!.output()).toContain('content/README.md');
+    await eventually(() => served!.stdout()).toContain('not rebuilt: the last good version is still served');
+    await eventually(() => served!.stderr()).toContain('content/README.md');
     expect(await page.getByText('Old text.').count()).toBe(1);
     await page.reload();
     expect(await page.getByText('Old text.').count()).toBe(1);
@@ -238,7 +238,7 @@ ${response}
       prepare: (each) => each.route('**/__docgen/events', async (route) => released.then(() => route.continue())),
     });
     await write('content/README.md', '# Home\n\nNew text.\n');
-    await eventually(() => served!.output().match(/changed\)/g)?.length).toBe(2);
+    await eventually(() => served!.stdout().match(/changed\)/g)?.length).toBe(2);
     expect(await page.getByText('Old text.').count()).toBe(1);
     release();
     await page.getByText('New text.').waitFor();
@@ -294,7 +294,7 @@ describe('the overlay of docgen serve', () => {
 
   test('is there for browsers that come later; Escape and the button close it until there is something new', async () => {
     await write('content/README.md', broken);
-    await eventually(() => served!.output()).toContain('not rebuilt');
+    await eventually(() => served!.stdout()).toContain('not rebuilt');
     const page = await open('/other.html');
     const overlay = page.getByRole('alert', { name: 'Problems' });
     await overlay.waitFor();
@@ -323,7 +323,7 @@ describe('the overlay of docgen serve', () => {
   test('is all there is as long as nothing could be built', async () => {
     await served!.close();
     await write('content/README.md', broken);
-    served = await startServe(root);
+    served = await openServe(root);
     const page = await openPage({ url: `${served.origin}/`, expectProblems: [NOT_FOUND_PROBLEM] });
     const overlay = page.getByRole('alert', { name: 'Problems' });
     await overlay.waitFor();

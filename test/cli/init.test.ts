@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { gitRepository } from '../support/gitRepository';
-import { startServe } from '../support/serveProcess';
+import { startServe } from '../support/startServe';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen } from '../support/tinySite';
 
@@ -64,9 +64,8 @@ describe('docgen init', () => {
     expect(await readFile(path.join(site, 'dist/example/getGreeting.html'), 'utf8')).toContain('This is an example');
 
     const server = await startServe(site);
-    const response = await fetch(`${server.origin}/example/getGreeting.html`);
+    const response = await fetch(new URL('example/getGreeting.html', server.url));
     const page = await response.text();
-    await server.close();
     expect([response.status, page.includes('<h1 id="getgreeting"')]).toEqual([200, true]);
   });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { gitRepository } from '../support/gitRepository';
-import { startServe } from '../support/startServe';
+import { startServe, startServeProcess } from '../support/startServe';
 import { tinySite } from '../support/tinySite';
 
 const files = {
@@ -239,7 +239,7 @@ describe('docgen serve', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'ends with exit code 130 on %s, also while a browser listens',
     async (signal) => {
-      const server = await startServe((await tinySite(files)).root);
+      const server = await startServeProcess((await tinySite(files)).root);
       await server.revisions()();
       expect(await server.interrupt(signal)).toBe(130);
       expect(server.stderr()).toBe('reading\nparsing\nrendering\n');

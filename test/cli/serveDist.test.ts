@@ -1,7 +1,7 @@
 import { chmod, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startServe } from '../support/startServe';
+import { startServe, startServeProcess } from '../support/startServe';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const files = {
@@ -117,16 +117,14 @@ describe.skipIf(process.platform !== 'linux')('docgen serve --open', () => {
   it('hands the address to the system', async () => {
     const site = await tinySite({ ...files, 'bin/xdg-open': '#!/bin/sh\nprintf %s "$1" > opened.txt\n' });
     await chmod(path.join(site.root, 'bin/xdg-open'), 0o755);
-    const server = await startServe(
-      site.root,
-      { PATH: `${path.join(site.root, 'bin')}:${process.env.PATH ?? ''}` },
-      '--open',
-    );
+    const server = await startServeProcess(site.root, ['--open'], {
+      PATH: `${path.join(site.root, 'bin')}:${process.env.PATH ?? ''}`,
+    });
     await expect.poll(() => readFile(path.join(site.root, 'opened.txt'), 'utf8').catch(() => '')).toBe(server.url);
   });
 
   it('goes on where the system has no browser', async () => {
-    const server = await startServe((await tinySite(files)).root, { PATH: '' }, '--open');
+    const server = await startServeProcess((await tinySite(files)).root, ['--open'], { PATH: '' });
     await expect.poll(() => server.stdout()).toContain('no browser was opened: ');
     expect((await server.request('/')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startServe, type ServeProcess } from '../support/startServe';
+import { startServe, type RunningServe } from '../support/startServe';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const STEPS = 200;
@@ -154,14 +154,14 @@ function createMischief(root: string, random: () => number) {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function served(server: ServeProcess, name: string): Promise<string> {
+async function served(server: RunningServe, name: string): Promise<string> {
   const path = `/${name.split('/').map(encodeURIComponent).join('/')}`;
   const { status, body } = await server.request(path);
   return `${status} ${body.replace(/<script src="\/__docgen\/live\.js"[^>]*><\/script>/, '')}`;
 }
 
 /** Files that are not served as a fresh build writes them. */
-async function differences(site: TinySite, server: ServeProcess, gone: ReadonlySet<string>): Promise<string[]> {
+async function differences(site: TinySite, server: RunningServe, gone: ReadonlySet<string>): Promise<string[]> {
   const names = (await site.list('dist')).filter((name) => !name.startsWith('.'));
   const found: string[] = [];
   for (const name of names) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { methodHistory } from './methodHistory';
-import { startServe, type ServeProcess } from './serveProcess';
+import { openServe } from './startServe';
 import { startStaticHost, type StaticHost } from './staticHost';
 import { runDocgen } from './tinySite';
 
@@ -60,7 +60,7 @@ export function useServedAdmin(): Host {
     const root = await temporary();
     await cp(path.join(REPOSITORY, 'content'), path.join(root, 'content'), { recursive: true });
     await cp(path.join(REPOSITORY, 'docgen.config.ts'), path.join(root, 'docgen.config.ts'));
-    return startServe(root);
+    return openServe(root);
   });
 }
 
@@ -69,7 +69,7 @@ export function useServedTiny(files: Record<string, string>): Host {
   return useHost(async (temporary) => {
     const root = await temporary();
     await writeFiles(root, files);
-    return startServe(root);
+    return openServe(root);
   });
 }
 
@@ -82,8 +82,8 @@ export async function writeFiles(root: string, files: Record<string, string>): P
   }
 }
 
-function useHost(start: (temporary: () => Promise<string>) => Promise<StaticHost | ServeProcess>): Host {
-  let running: StaticHost | ServeProcess | undefined;
+function useHost(start: (temporary: () => Promise<string>) => Promise<StaticHost>): Host {
+  let running: StaticHost | undefined;
   const folders: string[] = [];
   beforeAll(async () => {
     running = await start(async () => {

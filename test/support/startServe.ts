@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { get, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { startCommandLine } from './commandLine';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 
@@ -11,7 +12,7 @@ export interface Reply {
   body: string;
 }
 
-export interface ServeProcess {
+export interface RunningServe {
   /** The address that it printed. */
   url: string;
   /** What it has printed so far. */
@@ -24,15 +25,42 @@ export interface ServeProcess {
   /** Listens to the events of live reload, and returns a function that waits for the next revision. */
   revisions(): () => Promise<string>;
   /** Interrupts it, as Ctrl-C does, and returns its exit code. */
-  interrupt(signal?: NodeJS.Signals): Promise<number | null>;
+  interrupt(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
 }
 
-/**
- * Starts `docgen serve` on a free port, with variables of the environment perhaps; it ends with the test at the latest.
- */
-export async function startServe(root: string, ...options: (string | Record<string, string>)[]): Promise<ServeProcess> {
-  const args = options.filter((each) => typeof each === 'string');
-  const variables = Object.assign({}, ...options.filter((each) => typeof each !== 'string')) as Record<string, string>;
+/** Starts `docgen serve` on a free port, in this process; it ends with the test. */
+export async function startServe(root: string, ...args: string[]): Promise<RunningServe> {
+  const started = await openServe(root, args);
+  onTestFinished(() => started.close());
+  return started;
+}
+
+/** One that goes on until it is closed. */
+export interface OpenServe extends RunningServe {
+  /** The address without a slash at the end. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts `docgen serve` in this process for more than one test: who calls this closes it. */
+export async function openServe(root: string, args: readonly string[] = ['--host', '127.0.0.1']): Promise<OpenServe> {
+  const run = await startCommandLine(root, ['serve', '-p', '0', ...args]);
+  let isOver = false;
+  const ended = run.exitCode.finally(() => (isOver = true));
+  const end = (signal: 'SIGINT' | 'SIGTERM') => {
+    if (!isOver) run.signal(signal);
+    return ended;
+  };
+  const running = await runningServe({ ...run, ended, end });
+  return { ...running, origin: new URL(running.url).origin, close: () => end('SIGINT').then(() => undefined) };
+}
+
+/** Starts it as a process of its own, with variables of the environment; it ends with the test at the latest. */
+export async function startServeProcess(
+  root: string,
+  args: readonly string[] = [],
+  variables: Record<string, string> = {},
+): Promise<RunningServe> {
   const child = spawn(process.execPath, [BIN, 'serve', '-p', '0', ...args], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...variables },
@@ -40,36 +68,52 @@ export async function startServe(root: string, ...options: (string | Record<stri
   });
   let stdout = '';
   let stderr = '';
-  let onOutput = () => {};
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-    onOutput();
-  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
   });
-
-  const printed = (pattern: RegExp, from = stdout.length) =>
-    new Promise<void>((resolve, reject) => {
-      void ended.then((code) =>
-        reject(new Error(`docgen serve ended with ${code ?? 'a signal'}:\n${stdout}${stderr}`)),
-      );
-      onOutput = () => {
-        if (pattern.test(stdout.slice(from))) resolve();
-      };
-      onOutput();
-    });
-  await printed(/^http:\/\/\S+\n/m, 0);
-  const url = /^http:\/\/\S+/m.exec(stdout)![0];
-  const { hostname, port } = new URL(url);
-
-  return {
-    url,
+  return runningServe({
     stdout: () => stdout,
     stderr: () => stderr,
+    onOutput: (listener) => void child.stdout.on('data', listener),
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  });
+}
+
+interface Run {
+  stdout(): string;
+  stderr(): string;
+  onOutput(listener: () => void): void;
+  ended: Promise<number | null>;
+  end(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+}
+
+async function runningServe({ stdout, stderr, onOutput, ended, end }: Run): Promise<RunningServe> {
+  const printed = (pattern: RegExp, from = stdout().length) =>
+    new Promise<void>((resolve, reject) => {
+      void ended.then((code) =>
+        reject(new Error(`docgen serve ended with ${code ?? 'a signal'}:\n${stdout()}${stderr()}`)),
+      );
+      const look = () => {
+        if (pattern.test(stdout().slice(from))) resolve();
+      };
+      onOutput(look);
+      look();
+    });
+  await printed(/^http:\/\/\S+\n/m, 0);
+  const url = /^http:\/\/\S+/m.exec(stdout())![0];
+  const { hostname, port } = new URL(url);
+  return {
+    url,
+    stdout,
+    stderr,
     printed: (pattern) => printed(pattern),
     request: (target, { method = 'GET', headers = {} } = {}) =>
       new Promise((resolve, reject) => {
@@ -82,10 +126,7 @@ export async function startServe(root: string, ...options: (string | Record<stri
         sent.end();
       }),
     revisions: () => listen(new URL('/__docgen/events', url)),
-    interrupt: (signal = 'SIGINT') => {
-      child.kill(signal);
-      return ended;
-    },
+    interrupt: (signal = 'SIGINT') => end(signal),
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { startCommandLine } from './commandLine';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 
@@ -20,7 +21,7 @@ export interface TinySite {
   remove(file: string): Promise<void>;
   /** Paths of all files below a folder, sorted. */
   list(folder: string): Promise<string[]>;
-  /** Runs the real command line in the site's folder. */
+  /** Runs the command line in the site's folder. */
   docgen(...args: string[]): Promise<CliResult>;
 }
 
@@ -57,8 +58,19 @@ export async function tinySite(files: Record<string, string>): Promise<TinySite>
   };
 }
 
-/** Runs the command line in a folder; of the CI that may run the tests it knows nothing. */
-export function runDocgen(
+/** Runs the command line in a folder, in this process. */
+export async function runDocgen(
+  folder: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<CliResult> {
+  const run = await startCommandLine(folder, args, { environment });
+  const exitCode = await run.exitCode;
+  return { exitCode, stdout: run.stdout(), stderr: run.stderr() };
+}
+
+/** Runs the command line as a process of its own, for what only a process can show. */
+export function runDocgenProcess(
   cwd: string,
   args: readonly string[],
   environment: Record<string, string> = {},
