@@ -8,8 +8,8 @@ export interface ColouredCode {
 }
 
 /**
- * Colours code that differs from an example in what its strings hold: a line that is like one of the example but for that
- * has its colours, in any other the strings are coloured. So no highlighter has to be loaded.
+ * Colours code that differs from an example in what its strings hold: a line that is like one of the example but for
+ * that has its colours, in any other the strings are coloured. So no highlighter has to be loaded.
  */
 export function colourLines(code: string, example: ColouredCode): string[] {
   const known = new Map(

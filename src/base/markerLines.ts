@@ -50,8 +50,8 @@ function readContainer(line: string): Marker {
 }
 
 /**
- * Paths that lines `<<< @/path` of a text name, in lists, quotations and code as well: whether a line really is an import
- * is for the parser to say.
+ * Paths that lines `<<< @/path` of a text name, in lists, quotations and code as well: whether a line really is an
+ * import is for the parser to say.
  */
 export function importedNames(text: string): string[] {
   // Few pages import anything, and looking costs less than matching.

@@ -53,7 +53,8 @@ const byName = z
     for (const [name, value] of Object.entries(entries)) {
       if (typeof value !== 'boolean' || isKnown(name)) continue;
       const near = nearestName(name, names);
-      const message = `expected a sample of your own, or the name of one that docgen knows${near === undefined ? `: ${names.join(', ')}` : `, such as \`${near}\``}`;
+      const such = near === undefined ? `: ${names.join(', ')}` : `, such as \`${near}\``;
+      const message = `expected a sample of your own, or the name of one that docgen knows${such}`;
       context.addIssue({ code: 'custom', path: [name], message });
     }
   })
