@@ -109,7 +109,7 @@ function start(): void {
   startOffline(window, site);
 }
 
-/** Whether a document is there in place of a page: `404.html`, or offline the one whose message the worker has taken out. */
+/** Whether a document stands in for a page: `404.html`, or offline the one whose message the worker has taken out. */
 function standsIn(path: string, html: string): boolean {
   return path === '/404.html' || (path === offlinePath && html === '');
 }

@@ -10,7 +10,7 @@ export function NotFound({ site }: { site: SiteData }) {
       <p className="not-found-code">404</p>
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the address may have a slip in it.</p>
-      {/* The server writes one page for all addresses: what may have been meant is put in by client/search/NearestPages.tsx. */}
+      {/* One page for all addresses: what may have been meant is put in by client/search/NearestPages.tsx. */}
       <div className="not-found-nearest" role="status" />
       <p>
         Start again from <a href={withBase(base, home.path)}>{home.title}</a>

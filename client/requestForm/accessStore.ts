@@ -1,9 +1,6 @@
 import type { Access } from '../builder/access';
 
-/**
- * Where it is kept what the reader typed once for all methods, in `sessionStorage`: the browser forgets it with the
- * tab.
- */
+/** The place in `sessionStorage` of what a reader types once for all methods: the browser forgets it with the tab. */
 const sessionKey = 'docgen-call';
 
 /** What is kept for the other pages of this tab. */

@@ -10,7 +10,8 @@ interface NameIndex {
   /** By the number of the page. */
   names: SearchedName[];
   /**
-   * Finds them by their parts and by what follows from each part: `addClientCredit` → addclientcredit, clientcredit, …
+   * Finds them by their parts and by what follows from each part:
+   * `addClientCredit` → addclientcredit, clientcredit, …
    */
   index: MiniSearch<{ id: number }>;
 }

@@ -90,7 +90,7 @@ export const ROOMS = {
   'src/check': {
     about:
       'what `docgen check` looks for besides what a build shows: one file for each kind of fault, listed in `checks.ts`',
-    imports: ['src/report', 'src/parse', 'src/site', 'client/shared'],
+    imports: ['src/base', 'src/report', 'src/parse', 'src/site', 'client/shared'],
     types: ['src/config', 'src/model'],
   },
   'src/render': {

@@ -1,3 +1,4 @@
+import { anyOf } from '../base/anyOf';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../base/hash';
@@ -70,8 +71,11 @@ function lastBuild(built: BuiltOutput | undefined, files: SignedFiles): LastBuil
 }
 
 /** Names of what docgen keeps in a cache, and of what a stopped process may have left there. */
-const OWN_FILE =
-  /^(?:\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)|(?:output-[\da-f]{16}|history)\.json(?:-[\da-f]{12})?|config-[\da-f]{16}\.json)$/;
+const OWN_FILE = anyOf([
+  /^\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)$/,
+  /^(?:output-[\da-f]{16}|history)\.json(?:-[\da-f]{12})?$/,
+  /^config-[\da-f]{16}\.json$/,
+]);
 
 /**
  * Takes docgen's files out of a cache that has turned out to be damaged; `--cache` may name a folder that holds others

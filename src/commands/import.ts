@@ -33,9 +33,8 @@ export async function importCommand(
   }
   const updated = new Set(plan.changes.filter(({ kind }) => kind === 'update').map(({ relativePath }) => relativePath));
   for (const finding of plan.findings) for (const line of linesOf(finding, updated)) output.info(line);
-  output.info(
-    `${summary(plan.findings)}${dryRun ? '; nothing was written (--dry-run)' : `; ${count(written.length, 'file')} written`}`,
-  );
+  const done = dryRun ? 'nothing was written (--dry-run)' : `${count(written.length, 'file')} written`;
+  output.info(`${summary(plan.findings)}; ${done}`);
   return ExitCode.fine;
 }
 
@@ -51,5 +50,6 @@ function linesOf({ state, relativePath, differences }: Finding, updated: Readonl
 
 function summary(findings: readonly Finding[]): string {
   const number = (state: Finding['state']) => findings.filter((each) => each.state === state).length;
-  return `${count(findings.length, 'method')}: ${number('new')} new, ${number('differs')} with differences, ${number('same')} the same`;
+  const states = `${number('new')} new, ${number('differs')} with differences, ${number('same')} the same`;
+  return `${count(findings.length, 'method')}: ${states}`;
 }

@@ -26,7 +26,8 @@ export function writeLlms(
       ...(config.description === '' ? [] : [`> ${config.description}`]),
       [
         ...call,
-        'Each address below leads to markdown; the same page for readers ends in `.html`, or in `/` in place of `/index.md`.',
+        'Each address below leads to markdown;',
+        'the same page for readers ends in `.html`, or in `/` in place of `/index.md`.',
       ].join(' '),
       ...lines,
       ...(files.length === 0 ? [] : ['## Optional', files.join('\n')]),

@@ -14,22 +14,22 @@ export function renderMachineReadablePage(
 ): OutputFile {
   const { site, config, assets, version, closedGroup } = context;
   const title = 'Machine-readable';
-  const files = exports.map(
-    ({ path, about }) =>
-      `<li><a href="${escapeHtml(withBase(config.base, `/${path}`))}">${escapeHtml(path)}</a>: ${escapeHtml(about)}</li>`,
-  );
+  const link = (path: string, text: string) =>
+    `<a href="${escapeHtml(withBase(config.base, path))}">${escapeHtml(text)}</a>`;
+  const files = exports.map(({ path, about }) => `<li>${link(`/${path}`, path)}: ${escapeHtml(about)}</li>`);
   const changes =
     site.data.exports?.changes === true
-      ? `<p>For readers the page <a href="${escapeHtml(withBase(config.base, changesPath))}">Changes</a> says what changed in the methods.</p>`
+      ? `<p>For readers the page ${link(changesPath, 'Changes')} says what changed in the methods.</p>`
       : '';
-  const home = site.data.home.path;
+  const home = twinPath(site.data.home.path);
   const twin = hasTwins
-    ? '<h2 id="pages">Pages as markdown</h2><p>Beside each page lies its markdown: take the address of the page and put ' +
-      '<code>.md</code> in the place of <code>.html</code>, or <code>index.md</code> behind a final <code>/</code>. The start page is ' +
-      `<a href="${escapeHtml(withBase(config.base, twinPath(home)))}">${escapeHtml(twinPath(home).slice(1))}</a>.</p>`
+    ? '<h2 id="pages">Pages as markdown</h2><p>Beside each page lies its markdown: take the address of the page and ' +
+      'put <code>.md</code> in the place of <code>.html</code>, or <code>index.md</code> behind a final ' +
+      `<code>/</code>. The start page is ${link(home, home.slice(1))}.</p>`
     : '';
   const html =
-    `<h1 id="machine-readable">${title}</h1><p>What this site says, in forms that programs read. All of it is written with the pages and says the same.</p>` +
+    `<h1 id="machine-readable">${title}</h1><p>What this site says, in forms that programs read. ` +
+    'All of it is written with the pages and says the same.</p>' +
     `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${twin}`;
   const view = notFoundView(context);
   const headers = [

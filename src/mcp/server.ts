@@ -53,7 +53,8 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
     {
       title: 'Get the record of a method',
       description:
-        'Returns what is documented of an API method as JSON: where to call it, parameters, an example of the reply, notes.',
+        'Returns what is documented of an API method as JSON: ' +
+        'where to call it, parameters, an example of the reply, notes.',
       inputSchema: {
         call: z.string().min(1).describe('Name of the method, as in the parameter `call`'),
         area: z.string().optional().describe('Id of the area, where two areas have a method of the name'),
@@ -67,7 +68,8 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
     {
       title: 'List areas, or the methods of one',
       description:
-        'Returns the areas of the API with the number of their methods; with `area` the methods of that one, each with a summary.',
+        'Returns the areas of the API with the number of their methods; ' +
+        'with `area` the methods of that one, each with a summary.',
       inputSchema: { area: z.string().optional().describe('Id of an area') },
       annotations,
     },
@@ -77,5 +79,6 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
 }
 
 const INSTRUCTIONS =
-  'The documentation of an API. Find methods with `search` or `list_areas`, then take their parameters from `get_method`; ' +
-  'guides and notes are in pages, see `read_page`. What is said to be not documented is not known: do not guess it.';
+  'The documentation of an API. Find methods with `search` or `list_areas`, then take their parameters from ' +
+  '`get_method`; guides and notes are in pages, see `read_page`. ' +
+  'What is said to be not documented is not known: do not guess it.';

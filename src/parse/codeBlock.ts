@@ -37,7 +37,8 @@ export function codeBlockHtml(
   const languageClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
   const title = caption === '' ? '' : `<p class="code-block-title">${escapeHtml(caption)}</p>`;
   const button = isFolded ? unfoldButton(lines.length) : '';
-  return `<div ${attributes.filter(Boolean).join(' ')}>${title}<pre><code${languageClass}>${body}</code></pre>${button}</div>`;
+  const pre = `<pre><code${languageClass}>${body}</code></pre>`;
+  return `<div ${attributes.filter(Boolean).join(' ')}>${title}${pre}${button}</div>`;
 }
 
 /** In the HTML, since a button that comes later would move what is below the block. */

@@ -1,3 +1,5 @@
+import { anyOf } from '../base/anyOf';
+
 /** The first mistake in a JSON text. */
 interface JsonError {
   /** `expected a value`, `expected a key in double quotes` … */
@@ -6,9 +8,14 @@ interface JsonError {
   offset: number;
 }
 
-const TOKEN =
+/** A string, a number or a name, a mark. */
+const TOKENS = anyOf([
   // eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
-  /[\t\n\r ]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))|([[\]{},:]))/y;
+  /("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")/,
+  /(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/,
+  /([[\]{},:])/,
+]);
+const TOKEN = new RegExp(`[\\t\\n\\r ]*(?:${TOKENS.source})`, 'y');
 
 type TokenKind = 'string' | 'literal' | '[' | ']' | '{' | '}' | ',' | ':' | 'other' | 'end';
 

@@ -15,7 +15,8 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
   const html =
     notSavedMarks[0] +
     `<p class="not-found-code">Offline</p><h1>${title}</h1>` +
-    '<p>There is no connection, and this page is not on your device. Pages that you have opened before are: go back to one of them, or to ' +
+    '<p>There is no connection, and this page is not on your device. ' +
+    'Pages that you have opened before are: go back to one of them, or to ' +
     `<a href="${escapeHtml(withBase(config.base, home.path))}">${escapeHtml(home.title)}</a>.</p>` +
     '<p><a href="">Try again</a></p>' +
     notSavedMarks[1];

@@ -133,7 +133,6 @@ function unknownParts({ summary, required, response }: MethodFacts, file: string
     ...(response === undefined ? ['its response'] : []),
   ];
   if (parts.length === 0) return [];
-  return [
-    `write ${parts.join(', ').replace(/, ([^,]*)$/, ' and $1')} into \`${file}\`, and take \`coverage\` away when all is documented`,
-  ];
+  const all = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return [`write ${all} into \`${file}\`, and take \`coverage\` away when all is documented`];
 }

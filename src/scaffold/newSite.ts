@@ -82,7 +82,8 @@ async function templateValues(
     siteUrl: siteUrl === undefined ? '' : `  siteUrl: ${codeText(siteUrl)},\n`,
     dates: (await hasHistory(folder))
       ? ''
-      : '  // Take this line away after the first commit: each page then shows the date of its last one.\n  lastUpdated: false,\n',
+      : '  // Take this line away after the first commit: each page then shows the date of its last one.\n' +
+        '  lastUpdated: false,\n',
     workingDirectory:
       inRepository === '' ? '' : `    defaults:\n      run:\n        working-directory: ${yamlText(inRepository)}\n`,
     output: inRepository === '' ? 'dist' : yamlText(`${inRepository}/dist`),

@@ -30,7 +30,8 @@ export function createLiveReload(): LiveReload {
   const send = (text: string): void => browsers.forEach((response) => void response.write(text));
   return {
     scriptTag: (base) =>
-      `<script src="${SCRIPT_PATH}" data-revision="${revision()}" data-events="${EVENTS_PATH}" data-base="${base}"></script>`,
+      `<script src="${SCRIPT_PATH}" data-revision="${revision()}"` +
+      ` data-events="${EVENTS_PATH}" data-base="${base}"></script>`,
     connect(response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(`retry: 500\n\n${problems}${message('revision', revision())}`);

@@ -37,7 +37,8 @@ export function emptySite(base: string): LiveSite {
 
 const NOTHING_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Nothing built yet</title>' +
-  '<meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
+  '<meta name="color-scheme" content="light dark">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
   '<body><p>Nothing is built yet: the terminal tells why.</p></body></html>';
 
 /** Answers from memory, by docgen's own routing rules. */

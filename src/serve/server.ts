@@ -23,21 +23,27 @@ interface ServerOptions {
   delivery?: Delivery;
 }
 
-/** Types are right here, so that no browser has to guess them from what is in a file. */
-const NOT_GUESSED = { 'x-content-type-options': 'nosniff' };
-
 /** What a host does besides finding files. */
 export interface Delivery {
   /** Headers of every answer, instead of docgen's own. */
   headers?: () => Readonly<Record<string, string>>;
   /** `cache-control` of a file. */
   cacheControl?: (file: string) => string;
-  encode?: (file: string, contents: Buffer) => { body: Buffer; encoding: string };
+  encode?: (file: string, contents: Buffer) => { body: Buffer; encoding?: string };
   /** Called with the path of each request, which waits for it; where it says false, the connection is cut. */
   before?: (target: string) => boolean | Promise<boolean>;
   /** Called with the path of each request that a file answers. */
   sent?: (target: string, bytes: number) => void;
 }
+
+/** Nothing is kept: what the browser shows is what the disk holds. Types are right, so no browser has to guess them. */
+const OWN_DELIVERY: Required<Delivery> = {
+  headers: () => ({ 'x-content-type-options': 'nosniff' }),
+  cacheControl: () => 'no-store',
+  encode: (_file, body) => ({ body }),
+  before: () => true,
+  sent: () => undefined,
+};
 
 export interface RunningServer {
   /** `http://localhost:8080`, without a path. */
@@ -80,10 +86,13 @@ async function answer(
   { current, live, delivery }: ServerOptions,
 ): Promise<void> {
   const target = request.url ?? '/';
-  if ((await delivery?.before?.(target)) === false) return void request.socket.destroy();
-  for (const [name, value] of Object.entries(delivery?.headers?.() ?? NOT_GUESSED)) response.setHeader(name, value);
+  const { headers, before, ...sending } = { ...OWN_DELIVERY, ...delivery };
+  if (!(await before(target))) return void request.socket.destroy();
+  for (const [name, value] of Object.entries(headers())) response.setHeader(name, value);
   if (live && target === EVENTS_PATH) return live.reload.connect(response);
-  if (live && target === SCRIPT_PATH) return send(response, { status: 200, file: 'x.js', body: await live.script });
+  if (live && target === SCRIPT_PATH) {
+    return send(response, { status: 200, file: 'x.js', contents: await live.script }, OWN_DELIVERY);
+  }
   const { site, reply } = await replyTo(target, current);
   if (reply.kind === 'redirect') {
     response.writeHead(reply.status, { location: reply.location, 'cache-control': 'no-store' });
@@ -92,13 +101,9 @@ async function answer(
   }
   if (reply.kind === 'text') return refuse(response, reply.status, reply.text);
   const { file, status } = reply;
-  const contents = site.read(file);
+  const contents = fileOf(file, site, live);
   if (contents === undefined) return refuse(response, 404, 'not found\n');
-  const own = live && file.endsWith('.html') ? withScript(contents, live.reload.scriptTag(site.base)) : contents;
-  const { body, encoding } = delivery?.encode?.(file, own) ?? { body: own };
-  if (encoding !== undefined) response.setHeader('content-encoding', encoding);
-  send(response, { status, file, body, cacheControl: delivery?.cacheControl?.(file) });
-  delivery?.sent?.(target, body.length);
+  send(response, { status, file, contents }, sending);
 }
 
 /** What is missing may be on its way: then the answer waits for the rest of the first build. */
@@ -111,25 +116,28 @@ async function replyTo(target: string, current: () => Promise<Served>): Promise<
   return { site: whole, reply: whole.reply(target) };
 }
 
-interface Sent {
-  status: number;
-  file: string;
-  body: Buffer;
-  /** Nothing is kept where nobody says otherwise: what the browser shows is what the disk holds. */
-  cacheControl?: string | undefined;
-}
-
-function send(response: ServerResponse, { status, file, body, cacheControl = 'no-store' }: Sent): void {
+function send(
+  response: ServerResponse,
+  { status, file, contents }: { status: number; file: string; contents: Buffer },
+  { encode, cacheControl, sent }: Pick<Required<Delivery>, 'encode' | 'cacheControl' | 'sent'>,
+): void {
+  const { body, encoding } = encode(file, contents);
   response.writeHead(status, {
     'content-type': mimeType(file),
     'content-length': body.length,
-    'cache-control': cacheControl,
+    'cache-control': cacheControl(file),
+    ...(encoding !== undefined && { 'content-encoding': encoding }),
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
+  sent(response.req.url ?? '/', body.length);
 }
 
-function withScript(html: Buffer, tag: string): Buffer {
-  return Buffer.from(html.toString('utf8').replace('</body>', () => `${tag}</body>`));
+/** A file of the site; pages of a site that is built anew get the script that keeps them up to date. */
+function fileOf(file: string, site: Served, live: Live | undefined): Buffer | undefined {
+  const contents = site.read(file);
+  if (contents === undefined || live === undefined || !file.endsWith('.html')) return contents;
+  const tag = live.reload.scriptTag(site.base);
+  return Buffer.from(contents.toString('utf8').replace('</body>', () => `${tag}</body>`));
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -18,7 +18,7 @@ export function pageKey(relativePath: string): string {
   return `v-${(hash >>> 0).toString(16).padStart(8, '0')}`;
 }
 
-/** The file that a static host serves for a path: `/accounts/` → `accounts/index.html`, `/a%20b.html` → `a b.html`. */
+/** The file that a host serves for a path: `/accounts/` → `accounts/index.html`, `/a%20b.html` → `a b.html`. */
 export function outputFile(path: string): string {
   const file = decodeURIComponent(path).slice(1);
   return file === '' || file.endsWith('/') ? `${file}index.html` : file;

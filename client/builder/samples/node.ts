@@ -3,6 +3,13 @@ import type { SampleTemplate } from '../sample';
 import { formBody } from './formBody';
 import { singleQuoted } from './quote';
 
+const UPLOAD = `const message = new Response(form);
+const type = message.headers.get('Content-Type');
+const body = Buffer.from(await message.arrayBuffer());`;
+
+const FIELDS = `const type = 'application/x-www-form-urlencoded';
+const body = form.toString();`;
+
 /** The call with Node's own HTTP client, without `fetch`. */
 export const node: SampleTemplate = {
   label: 'Node.js',
@@ -14,7 +21,7 @@ export const node: SampleTemplate = {
     return `${imports}import { request } from 'node:${request.url.startsWith('http:') ? 'http' : 'https'}';
 
 ${form}
-${isUpload ? "const message = new Response(form);\nconst type = message.headers.get('Content-Type');\nconst body = Buffer.from(await message.arrayBuffer());" : "const type = 'application/x-www-form-urlencoded';\nconst body = form.toString();"}
+${isUpload ? UPLOAD : FIELDS}
 const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) };
 const call = request(${singleQuoted(request.url)}, { method: 'POST', headers, timeout: 30_000 });
 call.on('timeout', () => call.destroy(new Error('no answer in time')));

@@ -13,7 +13,7 @@ export const python: SampleTemplate = {
 fields = {
 ${entries(grouped(pairs))}
 }
-${files.length === 0 ? '' : `files = {\n${entries(files.map(([name, path]) => [name, `open(${singleQuoted(path)}, 'rb')`]))}\n}\n`}response = requests.post(
+${opened(files)}response = requests.post(
     ${singleQuoted(url)},
     data=fields,
 ${files.length === 0 ? '' : '    files=files,\n'}    timeout=30,
@@ -21,6 +21,11 @@ ${files.length === 0 ? '' : '    files=files,\n'}    timeout=30,
 response.raise_for_status()
 print(response.json())`,
 };
+
+function opened(files: readonly FormPair[]): string {
+  if (files.length === 0) return '';
+  return `files = {\n${entries(files.map(([name, path]) => [name, `open(${singleQuoted(path)}, 'rb')`]))}\n}\n`;
+}
 
 function entries(lines: readonly FormPair[]): string {
   return lines.map(([name, code]) => `    ${singleQuoted(name)}: ${code},`).join('\n');

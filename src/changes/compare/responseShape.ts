@@ -9,7 +9,7 @@ export type Shape =
 
 const UNKNOWN: Shape = { type: 'unknown' };
 
-/** The shape of a value of JSON: `[{ "id": 1 }, { "name": "a" }]` → a list of objects with the keys `id` and `name`. */
+/** The shape of a JSON value: `[{ "id": 1 }, { "name": "a" }]` → a list of objects with the keys `id` and `name`. */
 export function shapeOf(value: unknown): Shape {
   if (Array.isArray(value))
     return value.length === 0 ? UNKNOWN : { type: 'array', items: joinShapes(value.map(shapeOf)) };

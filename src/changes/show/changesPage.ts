@@ -58,7 +58,10 @@ function missingHistory(state: Exclude<SiteChanges['state'], 'known'>): string {
     partial: 'The site was built from a partial clone, which holds the newest files only.',
     reading: 'It is being read at this moment: the page shows it as soon as that is done.',
   };
-  return `<p>What changed in the documented methods is read from the history of these pages. Here it is missing. ${reasons[state]}</p>`;
+  return (
+    '<p>What changed in the documented methods is read from the history of these pages. ' +
+    `Here it is missing. ${reasons[state]}</p>`
+  );
 }
 
 interface Known {
@@ -74,9 +77,11 @@ function knownChanges(
   const { config } = context;
   const href = (path: string) => escapeHtml(withBase(config.base, path));
   const intro =
-    '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these pages: what was mended ' +
-    `in the documentation alone looks the same as a change of the API. ${BREAKING_MARK} marks what a program that calls the method may fail over.</p>` +
-    `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or <a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
+    '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these ' +
+    'pages: what was mended in the documentation alone looks the same as a change of the API. ' +
+    `${BREAKING_MARK} marks what a program that calls the method may fail over.</p>` +
+    `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or ` +
+    `<a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
     `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`;
   const links: NewsLinks = {
     targets: createTargets(context),
@@ -84,10 +89,10 @@ function knownChanges(
     mark: BREAKING_MARK,
   };
   const seen = new Set<string>();
-  const sections = days.map(
-    ({ day, news }) =>
-      `<h2 id="${dayId(day)}">${escapeHtml(formatDay(Date.parse(day)))}</h2>${news.map((each) => section(each, { links, seen, context })).join('')}`,
-  );
+  const sections = days.map(({ day, news }) => {
+    const title = `<h2 id="${dayId(day)}">${escapeHtml(formatDay(Date.parse(day)))}</h2>`;
+    return title + news.map((each) => section(each, { links, seen, context })).join('');
+  });
   const nothing = days.length === 0 ? '<p>Nothing has changed yet.</p>' : '';
   const isCut = toNews(entries).length > MOST_NEWS;
   const rest = isCut

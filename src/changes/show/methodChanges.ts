@@ -26,5 +26,9 @@ export function renderMethodChanges(
     return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;
   });
   const all = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">Changes of all methods</a></p>`;
-  return `<details class="container details method-changes"><summary>Changed on ${escapeHtml(formatDay(Date.parse(days[0]!.day)))}</summary>${lists.join('')}${all}</details>`;
+  const newest = escapeHtml(formatDay(Date.parse(days[0]!.day)));
+  return (
+    `<details class="container details method-changes"><summary>Changed on ${newest}</summary>` +
+    `${lists.join('')}${all}</details>`
+  );
 }

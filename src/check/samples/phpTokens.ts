@@ -1,3 +1,5 @@
+import { anyOf } from '../../base/anyOf';
+
 export interface PhpToken {
   kind: 'string' | 'variable' | 'name' | 'number' | 'mark';
   /** As written; of a string what is between the quotation marks. */
@@ -5,8 +7,17 @@ export interface PhpToken {
   offset: number;
 }
 
-const TOKEN =
-  /(?:\s+|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?\*\/)|('(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*")|(\$\w+)|([A-Za-z_]\w*)|(\d[\d_.]*)|(=>|\?->|->|::|\.\.\.|===?|[^\s])/gy;
+const TOKEN = anyOf(
+  [
+    /(?:\s+|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?\*\/)/,
+    /('(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*")/,
+    /(\$\w+)/,
+    /([A-Za-z_]\w*)/,
+    /(\d[\d_.]*)/,
+    /(=>|\?->|->|::|\.\.\.|===?|[^\s])/,
+  ],
+  'gy',
+);
 
 /** The tokens of PHP code, as far as calls and array literals need them; comments and white space are left out. */
 export function phpTokens(code: string): PhpToken[] {

@@ -17,8 +17,9 @@ export function readHttpCalls(code: string): SampleCall[] {
   });
 }
 
-const DATA_OPTION =
-  /(?:^|\s)(?:-d|-F|--data(?:-urlencode|-raw|-binary|-ascii)?|--form(?:-string)?)(?:[ \t=]+|\\\n)+('[^']*'|"(?:[^"\\]|\\[\s\S])*"|[^\s'"\\]+)/g;
+const OPTION = /(?:^|\s)(?:-d|-F|--data(?:-urlencode|-raw|-binary|-ascii)?|--form(?:-string)?)(?:[ \t=]+|\\\n)+/;
+const VALUE = /('[^']*'|"(?:[^"\\]|\\[\s\S])*"|[^\s'"\\]+)/;
+const DATA_OPTION = new RegExp(OPTION.source + VALUE.source, 'g');
 const ADDRESS = /https?:\/\/[^\s'"]+/g;
 
 /** The calls of curl in a shell script. */

@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * The calls in PHP code: an array literal with the key `call`, and `->getX(…)` for the names of methods that are known.
- * An argument that is a variable is looked up where the code fills it with an array.
+ * The calls in PHP code: an array literal with the key `call`, and `->getX(…)` for the names of methods that are
+ * known. An argument that is a variable is looked up where the code fills it with an array.
  */
 export function readPhpCalls(code: string, isMethod: (name: string) => boolean): SampleCall[] {
   const tokens = phpTokens(code);

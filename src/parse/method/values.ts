@@ -1,7 +1,9 @@
 import type { MethodValues } from '../../model/methodRecord';
 
-const SENTENCE =
-  /(?:^|[.;)] )(One of|Any of|Send|Known values:) ((?:`[^`]+`(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?:, | or | and |))+)\.$/;
+/** What stands behind a value: `1` (active), with brackets inside as well. */
+const LABEL = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+const VALUES = `(?:\`[^\`]+\`(?: ${LABEL.source})?(?:, | or | and |))+`;
+const SENTENCE = new RegExp(`(?:^|[.;)] )(One of|Any of|Send|Known values:) (${VALUES})\\.$`);
 
 /**
  * The values that the last sentence of a parameter's description lists: ``The kind. One of `percent` or `fixed`.`` →
@@ -10,7 +12,7 @@ const SENTENCE =
 export function parseValues(description: string): MethodValues | undefined {
   const sentence = SENTENCE.exec(description);
   if (sentence === null) return undefined;
-  const withoutLabels = sentence[2]!.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
+  const withoutLabels = sentence[2]!.replace(LABEL, '');
   return {
     list: [...withoutLabels.matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
     closed: sentence[1] !== 'Known values:',

@@ -1,4 +1,5 @@
 import type { InlineCode, Link, PhrasingContent, Text } from 'mdast';
+import { anyOf } from '../../base/anyOf';
 import type { TextLines } from './lines';
 
 /** A piece of text within one line; columns count from 0. */
@@ -12,8 +13,14 @@ interface TextPiece {
  * One of: characters that mean nothing; an underscore within a word, which neither opens nor closes emphasis
  * (CommonMark 6.2); `code`; [text](address). All else is for the parser.
  */
-const TOKEN =
-  /((?:[^`[\]\\&<*_~!@|\t]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])|!(?!\[)|&(?=\s))+)|(?<!`)`([^`\t]+)`(?!`)|\[([^`[\]\\&<*_~!@|\t]+|`[^`[\]|\t]+`)\]\(([\w./#%?=:,+-]+)\)/y;
+const TOKEN = anyOf(
+  [
+    /((?:[^`[\]\\&<*_~!@|\t]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])|!(?!\[)|&(?=\s))+)/,
+    /(?<!`)`([^`\t]+)`(?!`)/,
+    /\[([^`[\]\\&<*_~!@|\t]+|`[^`[\]|\t]+`)\]\(([\w./#%?=:,+-]+)\)/,
+  ],
+  'y',
+);
 /** What GFM makes a link of without brackets (GFM 6.9). */
 const BARE_ADDRESS = /:\/\/|www\./i;
 

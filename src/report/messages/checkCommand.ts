@@ -37,7 +37,9 @@ export const checkCommandMessages = {
       file?: string | undefined;
       count: number;
     }) => ({
-      message: `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is mended${times > 1 ? ` (${count(times, 'time')})` : ''}: ${message}`,
+      message:
+        `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is mended` +
+        `${times > 1 ? ` (${count(times, 'time')})` : ''}: ${message}`,
       hint: 'write the baseline anew with `--update-baseline`',
     }),
   },
@@ -45,7 +47,8 @@ export const checkCommandMessages = {
     severity: 'error',
     summary: 'the file of `--baseline` does not exist',
     advice:
-      'Correct the path, or write the file with `--update-baseline`. It is never written by itself, so that a slip in the path does not hide problems.',
+      'Correct the path, or write the file with `--update-baseline`. ' +
+      'It is never written by itself, so that a slip in the path does not hide problems.',
     say: ({ file }: { file: string }) => ({
       message: `no file \`${file}\``,
       hint: 'write it with `--update-baseline`, or correct the path',

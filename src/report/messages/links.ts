@@ -11,7 +11,8 @@ export const linkMessages = {
     severity: 'error',
     summary: 'a link to a page that does not exist',
     advice:
-      'Correct the file or the address. Links to `.md` files are relative to the page, or to `content/` if they begin with `/`.',
+      'Correct the file or the address. Links to `.md` files are relative to the page, ' +
+      'or to `content/` if they begin with `/`.',
     say: ({ path, near }: Target) => ({ message: `no page \`${path}\``, hint: meant(near) }),
   },
   'dead-anchor': {

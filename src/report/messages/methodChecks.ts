@@ -90,7 +90,9 @@ export const methodCheckMessages = {
       usual: { type: string; pages: number; example: string };
     }) => ({
       message: `\`${name}\` is \`${type}\` here, but \`${usual.type}\` elsewhere`,
-      hint: `as on ${count(usual.pages, 'page')} such as \`${usual.example}\`; give it one type, if it is the same thing`,
+      hint:
+        `as on ${count(usual.pages, 'page')} such as \`${usual.example}\`; ` +
+        'give it one type, if it is the same thing',
     }),
   },
   'pagination-parameter': {

@@ -98,7 +98,8 @@ export const pageCheckMessages = {
     summary: 'a row of a table has more cells than the table has columns, and the rest is not shown',
     advice: 'Write `\\|` for a `|` that is text, also in code.',
     say: ({ cells, columns }: { cells: number; columns: number }) => ({
-      message: `the row has ${count(cells, 'cell')}, the table ${count(columns, 'column')}: the rest of the row is lost`,
+      message:
+        `the row has ${count(cells, 'cell')}, the table ${count(columns, 'column')}: ` + 'the rest of the row is lost',
       hint: 'write `\\|` for a `|` that is text, also in code',
     }),
   },

@@ -39,7 +39,8 @@ export const readingMessages = {
     severity: 'warning',
     summary: 'the page of what changed in the methods is empty, because git holds no history to compare',
     advice:
-      'Fetch the whole history (`git fetch --unshallow`, `fetch-depth: 0` in a workflow), or set `exports: { changes: false }`.',
+      'Fetch the whole history (`git fetch --unshallow`, `fetch-depth: 0` in a workflow), ' +
+      'or set `exports: { changes: false }`.',
     say: ({ reason }: { reason: keyof typeof CHANGES_MISSING }) => {
       const [why, hint] = CHANGES_MISSING[reason];
       return { message: `what changed in the methods is not known: ${why}`, hint };

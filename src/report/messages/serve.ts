@@ -8,7 +8,9 @@ export const serveMessages = {
     advice: 'Raise the limit, or end other programs that watch many files.',
     say: ({ reason }: { reason: string }) => ({
       message: `the system lets docgen watch no more files (${reason})`,
-      hint: 'raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or end programs that watch many files',
+      hint:
+        'raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), ' +
+        'or end programs that watch many files',
     }),
   },
   'dist-missing': {
