@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseTogether, type ThreadPlan } from '../../src/build/threads/parseTogether';
+import { isWorthThreads, parseTogether, type ThreadPlan } from '../../src/build/threads/parseTogether';
 import type { EncodedPage } from '../../src/cache/pageStore';
 import { loadProject } from '../../src/config/load';
 import type { Project } from '../../src/config/project';
@@ -53,6 +53,15 @@ async function parse({ config, functions }: Project, threads: ThreadPlan): Promi
   });
   return pages;
 }
+
+it.each([
+  ['not before the pace is known', { done: 199, left: 100_000, milliseconds: 100_000 }, false],
+  ['not for a few quick pages', { done: 400, left: 1600, milliseconds: 800 }, false],
+  ['for many quick pages', { done: 400, left: 9600, milliseconds: 800 }, true],
+  ['for fewer slow pages', { done: 400, left: 1600, milliseconds: 4000 }, true],
+])('threads start %s', (_what, pace, isWorth) => {
+  expect(isWorthThreads(pace)).toBe(isWorth);
+});
 
 describe('pages parsed on several threads', () => {
   it('have the same bytes as on one, with samples of the site’s own', async () => {

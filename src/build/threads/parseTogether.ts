@@ -7,8 +7,10 @@ import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 import type { ParseRequest, ThreadData, ThreadMessage } from './protocol';
 
-/** A thread has to load the parser and to warm up: fewer pages are parsed sooner without one. */
-const PAGES_FOR_A_THREAD = 400;
+/** Other threads have to load the parser and to warm up: they start where this one alone would need longer. */
+const WORTH_MILLISECONDS = 8000;
+/** From this many pages on, the pace so far tells how long the others take. */
+const PAGES_TO_JUDGE = 200;
 const MOST_THREADS = 4;
 /** Few enough that no side is kept waiting long for the other. */
 const PAGES_PER_MESSAGE = 8;
@@ -22,7 +24,7 @@ export interface ParseTogetherOptions {
   parser: () => Promise<PageParser>;
   /** Called with each page, in any order. */
   parsed: (index: number, page: EncodedPage) => void;
-  /** What other threads run, and how many there are; without it, as many as gain time. */
+  /** Threads that start at once; without it, as many as gain time, once that is known. */
   threads?: ThreadPlan;
 }
 
@@ -32,33 +34,51 @@ export interface ThreadPlan {
   count: number;
 }
 
-/** Parses pages, on several threads where there are enough of them. */
+/** Parses pages, on several threads where that takes long. */
 export async function parseTogether(options: ParseTogetherOptions): Promise<void> {
   const { sources, settings, parser, parsed } = options;
   const entries = sources.entries();
   const take = (count: number): ParseRequest =>
     Array.from({ length: count }, () => entries.next().value).filter((each) => each !== undefined);
-  const { file, count } = options.threads ?? planThreads(sources.length);
-  const workerData = threadData(settings);
-  const threads = Array.from({ length: count }, () => startThread(new Worker(file, { workerData }), { take, parsed }));
+  const start = ({ file, count }: ThreadPlan): Thread[] => {
+    const workerData = threadData(settings);
+    return Array.from({ length: count }, () => startThread(new Worker(file, { workerData }), { take, parsed }));
+  };
+  let threads = options.threads === undefined ? undefined : start(options.threads);
   try {
     const parse = await parser();
+    const since = performance.now();
     for (let pages = take(PAGES_PER_MESSAGE); pages.length > 0; pages = take(PAGES_PER_MESSAGE)) {
       for (const [index, source] of pages) parsed(index, encodePage(parse(source, settings)));
+      const done = pages.at(-1)![0] + 1;
+      if (isWorthThreads({ done, left: sources.length - done, milliseconds: performance.now() - since })) {
+        threads ??= start(planThreads());
+      }
       // Now the answers of the others are taken in.
-      if (threads.length > 0) await new Promise(setImmediate);
+      if (threads !== undefined && threads.length > 0) await new Promise(setImmediate);
     }
-    await Promise.all(threads.map(({ done }) => done()));
+    await Promise.all(threads?.map(({ done }) => done()) ?? []);
   } finally {
-    await Promise.all(threads.map(({ stop }) => stop()));
+    await Promise.all(threads?.map(({ stop }) => stop()) ?? []);
   }
 }
 
-function planThreads(pages: number): ThreadPlan {
+/** How far this thread has come without others. */
+export interface Pace {
+  done: number;
+  left: number;
+  milliseconds: number;
+}
+
+/** Whether the pages that are left take this thread so long that others save time. */
+export function isWorthThreads({ done, left, milliseconds }: Pace): boolean {
+  return done >= PAGES_TO_JUDGE && (left * milliseconds) / done > WORTH_MILLISECONDS;
+}
+
+function planThreads(): ThreadPlan {
   const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
-  const wanted = Math.min(MOST_THREADS, availableParallelism(), Math.floor(pages / PAGES_FOR_A_THREAD)) - 1;
   // Uncompiled, docgen has no file for threads.
-  return { file, count: wanted > 0 && existsSync(file) ? wanted : 0 };
+  return { file, count: existsSync(file) ? Math.min(MOST_THREADS, availableParallelism()) - 1 : 0 };
 }
 
 function threadData(settings: ParseSettings): ThreadData {
