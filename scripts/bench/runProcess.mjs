@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { treeMegabytes } from './treeMemory.mjs';
 
 const SAMPLING_MILLISECONDS = 50;
@@ -74,9 +75,5 @@ function failureOf(code, signal, text) {
     lines.find((line) => /error|fatal|cannot/i.test(line)) ??
     text.trim().split('\n').at(-1) ??
     '';
-  // eslint-disable-next-line no-control-regex -- colours of the terminal
-  return `failed (${how}): ${telling
-    .replace(/\u001b\[[\d;]*m/g, '')
-    .trim()
-    .slice(0, 160)}`;
+  return `failed (${how}): ${stripVTControlCharacters(telling).trim().slice(0, 160)}`;
 }

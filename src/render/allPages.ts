@@ -167,7 +167,8 @@ function listHtml(groups: readonly ListedGroup[], { config }: RenderContext): { 
     const above = isNew && caption !== null ? heading(2, caption, null) : '';
     const pages = group.pages.map(({ path, title }) => {
       const style = pageNameClass(title);
-      return `<li><a href="${href(path)}"${style === undefined ? '' : ` class="${style}"`}>${escapeHtml(title)}</a></li>`;
+      const attribute = style === undefined ? '' : ` class="${style}"`;
+      return `<li><a href="${href(path)}"${attribute}>${escapeHtml(title)}</a></li>`;
     });
     const list = pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`;
     return above + heading(caption === null ? 2 : 3, group.label, group.path) + list;
