@@ -47,11 +47,11 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
   let threads = options.threads === undefined ? undefined : start(options.threads);
   try {
     const parse = await parser();
-    const since = performance.now();
+    const before = processorTime();
     for (let pages = take(PAGES_PER_MESSAGE); pages.length > 0; pages = take(PAGES_PER_MESSAGE)) {
       for (const [index, source] of pages) parsed(index, encodePage(parse(source, settings)));
       const done = pages.at(-1)![0] + 1;
-      if (isWorthThreads({ done, left: sources.length - done, milliseconds: performance.now() - since })) {
+      if (isWorthThreads({ done, left: sources.length - done, milliseconds: processorTime() - before })) {
         threads ??= start(planThreads());
       }
       // Now the answers of the others are taken in.
@@ -67,12 +67,18 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
 export interface Pace {
   done: number;
   left: number;
+  /** Of the processor, not of the clock: a machine that has other things to do has no use for more threads. */
   milliseconds: number;
 }
 
 /** Whether the pages that are left take this thread so long that others save time. */
 export function isWorthThreads({ done, left, milliseconds }: Pace): boolean {
   return done >= PAGES_TO_JUDGE && (left * milliseconds) / done > WORTH_MILLISECONDS;
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function planThreads(): ThreadPlan {
