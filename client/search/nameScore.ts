@@ -1,5 +1,5 @@
 import { isSameWord, nameParts, squash, stem } from './terms';
-import { typos } from './typos';
+import { typos } from '../shared/typos';
 import { kinOf } from './verbs';
 
 /** A query as names are compared with it. */

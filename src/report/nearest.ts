@@ -1,14 +1,16 @@
+import { typos } from '../../client/shared/typos';
+
 /**
  * The known name that a misspelt one most likely means, or undefined where none is near: one slip in short names, two
- * in longer ones, where a slip is a letter too much, too few or wrong, or two letters that have changed places. `titel`
- * → `title`
+ * in longer ones, where a slip is a letter too much, too few or wrong, or two letters that have changed places.
+ * `titel` → `title`
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   let nearest: string | undefined;
   let limit = name.length <= 4 ? 1 : 2;
   for (const each of known) {
-    const slips = countSlips(wanted, each.toLowerCase(), limit);
+    const slips = typos(wanted, each.toLowerCase());
     if (slips > limit || (slips === limit && nearest !== undefined)) continue;
     nearest = each;
     limit = slips;
@@ -21,27 +23,4 @@ export function nearestName(name: string, known: readonly string[]): string | un
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearest = nearestName(name, known);
   return nearest === undefined ? undefined : `did you mean \`${nearest}\`?`;
-}
-
-/**
- * Slips that lead from one word to another (optimal string alignment); Infinity as soon as they are more than the
- * limit.
- */
-function countSlips(from: string, to: string, limit: number): number {
-  if (Math.abs(from.length - to.length) > limit) return Infinity;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_each, index) => index);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
-      let slips = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
-      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (isSwapped) slips = Math.min(slips, beforeLast[column - 2]! + 1);
-      current.push(slips);
-    }
-    if (Math.min(...current) > limit) return Infinity;
-    [beforeLast, last] = [last, current];
-  }
-  return last[to.length]!;
 }

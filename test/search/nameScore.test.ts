@@ -3,7 +3,7 @@ import { nameMarks, wordMarks } from '../../client/search/marks';
 import { nameScore, readName } from '../../client/search/nameScore';
 import { readQuery } from '../../client/search/query';
 import { nameParts, stem } from '../../client/search/terms';
-import { typos } from '../../client/search/typos';
+import { typos } from '../../client/shared/typos';
 import { kinOf } from '../../client/search/verbs';
 
 const VOCABULARY = new Set(
@@ -66,6 +66,8 @@ it.each([
   ['abc', 'cba', 2],
   ['client', 'client', 0],
   ['clietn', 'client', 1],
+  ['ittel', 'title', 2],
+  ['lcinets', 'client', 3],
 ])('typos %s, %s → %i', (typed, meant, count) => {
   expect(typos(typed, meant)).toBe(count);
 });

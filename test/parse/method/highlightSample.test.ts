@@ -6,17 +6,16 @@ import { createHighlighter } from '../../../src/parse/highlight';
 import { highlightSample } from '../../../src/parse/method/highlightSample';
 import { methodPages, readPages } from '../../content/support';
 
-it('gives every sample of the Admin Api the colours that it has without the short cut', () => {
+it('gives the samples of every tenth method the colours that they have without the short cut', () => {
   const [plain, quick] = [createHighlighter(), createHighlighter()];
   const settings = {
     url: 'https://billing.example.com/admin/api.php',
     wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
     local: 'ApiWrapper',
   };
-  for (const {
-    path,
-    method: { call, parameters },
-  } of methodPages(readPages(inject('adminSite')))) {
+  const pages = methodPages(readPages(inject('adminSite')));
+  for (const { path, method } of pages.filter((_page, index) => index % 10 === 0)) {
+    const { call, parameters } = method;
     const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
     for (const { write, language } of Object.values(sampleTemplates)) {
       const code = write(request)!;
