@@ -50,7 +50,7 @@ async function askForTarget(questions: Questions | undefined): Promise<string> {
   if (questions === undefined) {
     throw new UsageError([
       problem('argument-missing', {
-        what: 'the area and the name of the method',
+        what: 'the argument `AREA/NAME`',
         example: 'docgen new method AREA/NAME',
       }),
     ]);

@@ -21,12 +21,12 @@ export function describeIssue(issue: Issue, whole: unknown): Omit<ValueProblem, 
   return { expected: expectedBy(issue), got: describeValue(value), hint: hintFor(issue, value) };
 }
 
-/** ``yes`` → ``the text `yes` ``; undefined where there is nothing. */
+/** ``yes`` → ``the string `yes` ``; undefined where there is nothing. */
 export function describeValue(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'string') return value === '' ? 'an empty text' : `the text \`${shortened(value)}\``;
+  if (typeof value === 'string') return value === '' ? 'an empty string' : `the text \`${shortened(value)}\``;
   if (typeof value === 'number') return `the number \`${value}\``;
   if (typeof value === 'boolean') return `\`${value}\``;
   return typeof value === 'function' ? 'a function' : 'keys with values';
@@ -43,7 +43,7 @@ function expectedBy(issue: Issue): string {
       return listed(issue.values.map((each) => `\`${String(each)}\``));
     case 'too_small':
       return issue.origin === 'string'
-        ? 'a text that is not empty'
+        ? 'a string that is not empty'
         : `${nameOf(issue.origin)} of at least ${issue.minimum}`;
     case 'too_big':
       return `${nameOf(issue.origin)} of at most ${issue.maximum}`;

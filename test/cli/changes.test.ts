@@ -273,7 +273,7 @@ describe('a build', () => {
     const { exitCode, stderr } = await runDocgen(docs, ['build', '--quiet']);
     expect([exitCode, stderr]).toEqual([
       0,
-      'warning  changes-missing  what changed in the methods is not known: the git history is cut off (shallow clone)\n  hint: fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow\n\n0 errors, 1 warning\n',
+      'warning  changes-missing  what changed in the methods is not known: the git history is incomplete (shallow clone)\n  hint: fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow\n\n0 errors, 1 warning\n',
     ]);
     const dist = path.join(docs, 'dist');
     expect(mainOf(dist)).toContain('Here it is missing. The site was built from a shallow clone');
@@ -291,7 +291,7 @@ describe('a build', () => {
     });
     const { exitCode, stderr } = await runDocgen(path.join(root, 'clone/docs'), ['build', '--quiet']);
     expect(exitCode).toBe(0);
-    expect(stderr).toContain('the git history has no texts (partial clone)');
+    expect(stderr).toContain('the git history has no file contents (partial clone)');
   });
 });
 

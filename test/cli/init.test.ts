@@ -149,19 +149,19 @@ describe('docgen init', () => {
       ),
     );
     expect(await runDocgen(folder, ['init', 'docs/notes.txt', '--yes'])).toEqual(
-      usage('error  folder-not-empty  `docs/notes.txt` is no folder\n  hint: name a new or an empty folder'),
+      usage('error  folder-not-empty  `docs/notes.txt` is not a folder\n  hint: name a new or an empty folder'),
     );
   });
 
   it.each([
-    [['init'], 'error  argument-missing  the folder of the new site is missing\n  hint: name it: `docgen init docs`'],
+    [['init'], 'error  argument-missing  the folder of the new site is missing\n  hint: pass it, as in `docgen init docs`'],
     [
       ['init', 'docs'],
-      'error  argument-missing  the title of the site is missing\n  hint: name it: `docgen init docs --title "Shop API"`',
+      'error  argument-missing  the title of the site is missing\n  hint: pass it, as in `docgen init docs --title "Shop API"`',
     ],
     [
       ['init', 'docs', '--yes', '--site-url', 'example.com'],
-      'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the text `example.com`',
+      'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the string `example.com`',
     ],
   ])('%j is a usage error where nobody can be asked', async (args, text) => {
     const folder = await temporaryFolder();

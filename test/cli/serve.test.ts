@@ -255,7 +255,7 @@ describe('docgen serve', () => {
     const site = await tinySite(files);
     const { exitCode, stdout, stderr } = await site.docgen('serve', '--quiet', '--port', String(port));
     expect(stderr).toBe(
-      `error  port-in-use  port ${port} is in use\n  hint: stop what listens there, or choose another port: \`--port ${port + 1}\`\n\n1 error, 0 warnings\n`,
+      `error  port-in-use  port ${port} is in use\n  hint: stop the program that uses it, or choose another port: \`--port ${port + 1}\`\n\n1 error, 0 warnings\n`,
     );
     expect(stdout).toBe('');
     expect(exitCode).toBe(2);

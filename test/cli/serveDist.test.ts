@@ -86,7 +86,7 @@ describe('docgen serve --dist', () => {
     expect(await site.docgen('serve', '--dist', 'other')).toMatchObject({
       exitCode: 2,
       stderr:
-        'error  dist-foreign  `other` was not written by docgen\n  hint: name the folder that `docgen build` has written: `--dist DIR`\n\n1 error, 0 warnings\n',
+        'error  dist-foreign  `other` was not written by docgen\n  hint: name the folder that `docgen build` wrote: `--dist DIR`\n\n1 error, 0 warnings\n',
     });
   });
 

@@ -130,7 +130,7 @@ describe('the configuration', () => {
     [
       'a wrong value',
       "export default { base: 'docs' };\n",
-      'docgen.config.ts:1:18  error  config-value  `base`: expected a path that starts and ends with `/`, got the text `docs`\n' +
+      'docgen.config.ts:1:18  error  config-value  `base`: expected a path that starts and ends with `/`, got the string `docs`\n' +
         "  1 | export default { base: 'docs' };\n                       ^\n\n1 error, 0 warnings\n",
     ],
     [
@@ -174,7 +174,7 @@ describe('the configuration', () => {
       stdout: '',
       stderr:
         'error  content-missing  no folder `content` beside `docgen.config.js`\n' +
-        '  hint: make the folder `content` beside the configuration and put the markdown there\n\n1 error, 0 warnings\n',
+        '  hint: create the folder `content` beside the configuration and put the markdown there\n\n1 error, 0 warnings\n',
     });
   });
 
