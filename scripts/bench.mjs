@@ -1,4 +1,4 @@
-// `npm run bench`: how fast docgen is, see `--help`.
+// `npm run bench`: measures how fast docgen is; see `--help`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -6,21 +6,21 @@ export interface CacheUse {
   option: CacheOption;
   /** Absolute path of the site's root. */
   root: string;
-  /** What is built, for instance the absolute path of the output folder. */
+  /** What is built, such as the absolute path of the output folder. */
   output: string;
-  /** Told in one line that the cache was damaged. */
+  /** Receives one line if the cache was damaged. */
   note: (text: string) => void;
 }
 
 /**
- * Runs a build with its cache, or without one where there is none; a second time from nothing where the cache is
- * damaged.
+ * Runs a build with its cache, or without one if there is none; if the cache turns out to be damaged, empties it and
+ * runs the build again.
  */
 export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | undefined) => Promise<T>): Promise<T> {
   const place = await findCache(use.root, use.option);
   if (place === undefined) return run(undefined);
   const { folder, id } = place;
-  const damage = () => use.note(`the cache in \`${folder}\` was damaged and has been made anew`);
+  const damage = () => use.note(`the cache in \`${folder}\` was damaged and has been rebuilt`);
   let cache = await openBuildCache(folder, { output: use.output, id });
   try {
     const result = await run(cache);

@@ -7,22 +7,22 @@ import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 import type { ParseRequest, ThreadData, ThreadMessage } from './protocol';
 
-/** A thread has to load the parser and to warm up: fewer pages are parsed sooner without one. */
+/** A thread has to load the parser and warm up, so fewer pages are parsed faster without one. */
 const PAGES_FOR_A_THREAD = 400;
 const MOST_THREADS = 4;
-/** Few enough that no side is kept waiting long for the other. */
+/** Few enough that neither side waits long for the other. */
 const PAGES_PER_MESSAGE = 8;
-/** While a thread parses the pages of one message, the next one is with it already; more would only fill memory. */
+/** While a thread parses one message, the next is already waiting there; more would only use memory. */
 const MESSAGES_AHEAD = 2;
 
 export interface ParseTogetherOptions {
   sources: readonly SourceFile[];
   settings: ParseSettings;
-  /** The parser of this thread, loaded when it is needed. */
+  /** The parser of this thread, loaded when it is first needed. */
   parser: () => Promise<PageParser>;
   /** Called with each page, in any order. */
   parsed: (index: number, page: EncodedPage) => void;
-  /** What other threads run, and how many there are; without it, as many as gain time. */
+  /** What other threads run, and how many there are; by default as many as save time. */
   threads?: ThreadPlan;
 }
 
@@ -32,7 +32,7 @@ export interface ThreadPlan {
   count: number;
 }
 
-/** Parses pages, on several threads where there are enough of them. */
+/** Parses pages, on several threads if there are enough of them. */
 export async function parseTogether(options: ParseTogetherOptions): Promise<void> {
   const { sources, settings, parser, parsed } = options;
   const entries = sources.entries();
@@ -45,7 +45,7 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
     const parse = await parser();
     for (let pages = take(PAGES_PER_MESSAGE); pages.length > 0; pages = take(PAGES_PER_MESSAGE)) {
       for (const [index, source] of pages) parsed(index, encodePage(parse(source, settings)));
-      // Now the answers of the others are taken in.
+      // Lets the answers of the other threads arrive.
       if (threads.length > 0) await new Promise(setImmediate);
     }
     await Promise.all(threads.map(({ done }) => done()));
@@ -57,7 +57,7 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
 function planThreads(pages: number): ThreadPlan {
   const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
   const wanted = Math.min(MOST_THREADS, availableParallelism(), Math.floor(pages / PAGES_FOR_A_THREAD)) - 1;
-  // Uncompiled, docgen has no file for threads.
+  // Without compilation there is no file that threads could run.
   return { file, count: wanted > 0 && existsSync(file) ? wanted : 0 };
 }
 
@@ -67,13 +67,13 @@ function threadData(settings: ParseSettings): ThreadData {
 }
 
 interface Thread {
-  /** Done when all that it was given is parsed. */
+  /** Done when all the pages that it was given are parsed. */
   done(): Promise<void>;
   stop(): Promise<unknown>;
 }
 
 interface Work {
-  /** Takes the next pages that nobody has taken yet. */
+  /** Takes the next pages that no thread has taken yet. */
   take: (count: number) => ParseRequest;
   parsed: ParseTogetherOptions['parsed'];
 }
@@ -88,7 +88,8 @@ function startThread(worker: Worker, { take, parsed }: Work): Thread {
     worker.postMessage(request);
   };
   const answered = new Promise<void>((resolve, reject) => {
-    // A thread that could not even load, as with a package that works in the main thread only, has taken no page.
+    // A thread that failed to load, for instance because a package works only in the main thread, has not taken any
+    // page.
     const end = (cause: Error): void => (isReady ? reject(cause) : resolve());
     worker.on('message', (message: ThreadMessage) => {
       if (message === 'ready') {
@@ -104,8 +105,8 @@ function startThread(worker: Worker, { take, parsed }: Work): Thread {
     worker.once('error', end);
     worker.once('exit', () => end(new Error('a thread that parses pages ended too early')));
   });
-  // It is waited for above, or this thread has failed already.
+  // It is awaited above, unless this thread has already failed.
   answered.catch(() => undefined);
-  // Whoever is not ready when nothing is left is not waited for.
+  // A thread that is not ready when all pages are taken is not waited for.
   return { done: () => (unanswered === 0 ? Promise.resolve() : answered), stop: () => worker.terminate() };
 }

@@ -1,9 +1,9 @@
 import type { MethodChange } from '../../model/changes';
 
-/** A piece of a sentence: words, or a name of the API, with what it names. */
+/** A piece of a sentence: words, or a name of the API together with what it refers to. */
 export type ChangeText = string | { code: string; parameter?: string; responseKey?: string };
 
-/** Changes in words, one line each; the keys of a reply that came or went together share one. */
+/** Changes in words, one line each; the keys of a reply that were added or removed together share one. */
 interface ChangeLine {
   text: ChangeText[];
   breaking: boolean;
@@ -30,7 +30,7 @@ export function describeChanges(changes: readonly MethodChange[]): ChangeLine[] 
   });
 }
 
-/** A line as plain text: names between backticks. */
+/** A line as plain text, with names in backticks. */
 export function plainText(text: readonly ChangeText[]): string {
   return text.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join('');
 }

@@ -11,10 +11,10 @@ import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { BREAKING_MARK, changeList, methodsSentence, type NewsLinks } from './newsHtml';
 import { createTargets } from './changeTargets';
 
-/** The page stays readable, and no larger than others; `changes.json` has the rest. */
+/** Keeps the page readable and no larger than others; `changes.json` has the rest. */
 const MOST_NEWS = 200;
 
-/** The page that says what changed in the documented methods. It is docgen's own, and no page of the content. */
+/** The page that shows what changed in the documented methods. docgen writes it itself; it has no markdown file. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
   const { site, config, assets, version, closedGroup } = context;
   const title = 'Changes';
@@ -100,7 +100,7 @@ function knownChanges(
 
 interface SectionContext {
   links: NewsLinks;
-  /** Methods that have a section above: only the newest one has the method's id. */
+  /** Methods that already have a section: only the newest section gets the method's id. */
   seen: Set<string>;
   context: RenderContext;
 }
