@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import { IMPORT_FORMATS, type ImportFormat } from '../import/format';
 import type { ImportCommandOptions } from './import';
 
-/** Adds the commands that speak with other programs. */
+/** Adds the commands that exchange data with other programs. */
 export function addMachineCommands(
   program: Command,
   {
@@ -18,18 +18,18 @@ export function addMachineCommands(
   const importing = program
     .command('import')
     .description('write method pages from a Postman collection or an OpenAPI description')
-    .addArgument(new Argument('<kind>', 'what the file is').choices(IMPORT_FORMATS))
+    .addArgument(new Argument('<kind>', 'the kind of file').choices(IMPORT_FORMATS))
     .argument('<file>', 'file to import');
   withRoot(importing)
-    .option('--dry-run', 'show what would be written, and write nothing')
-    .option('--update', 'add missing parameters to pages that are there')
+    .option('--dry-run', 'show what would be written, without writing')
+    .option('--update', 'add missing parameters to existing pages')
     .action(async (kind: ImportFormat, file: string, root: string, options: ImportCommandOptions) => {
       const { importCommand } = await import('./import');
       done(await importCommand(root, { format: kind, file }, options));
     });
 
   withOptions(program.command('mcp').argument('[dir]', 'folder of a built site', 'dist'))
-    .description('answer agents about a built site (Model Context Protocol, over standard input and output)')
+    .description('answer questions of agents about a built site (Model Context Protocol, over standard input and output)')
     .action(async (folder: string) => {
       const { mcpCommand } = await import('./mcp');
       done(await mcpCommand(folder));

@@ -7,7 +7,7 @@ export interface ScaffoldCommands {
   done: (exitCode: number) => void;
   /** Adds the options that every command has. */
   withOptions: (command: Command) => Command;
-  /** Adds those and the argument for the root. */
+  /** Adds those options and the argument for the root. */
   withRoot: (command: Command) => Command;
 }
 
@@ -24,15 +24,15 @@ export function addScaffoldCommands(program: Command, { done, withOptions, withR
     .option('--summary <text>', 'what the method does, in one sentence')
     .option(
       '--required <name:type:description>',
-      'a required parameter; again for each one, `none` if there are none',
+      'a required parameter; repeat for each one, or pass `none`',
       collect,
     )
-    .option('--optional <name:type:description>', 'an optional parameter; again for each one', collect)
+    .option('--optional <name:type:description>', 'an optional parameter; repeat for each one', collect)
     .option('--response <file>', 'file with the JSON of a response')
-    .option('--pagination', 'the reply comes in pages')
-    .option('--section <heading>', "heading of the list on the area's page that the method goes into")
-    .option('--create-area', 'make the area if it does not exist')
-    .option('--area-title <text>', 'title of the area that is made')
+    .option('--pagination', 'the reply is paginated')
+    .option('--section <heading>', "heading of the list on the area's page to which the method is added")
+    .option('--create-area', 'create the area if it does not exist')
+    .option('--area-title <text>', 'title of the new area')
     .action(async (target: string | undefined, root: string, options: NewMethodOptions) => {
       const { newMethodCommand } = await import('./newMethod');
       done(await newMethodCommand(target, root, options));
@@ -50,13 +50,13 @@ export function addScaffoldCommands(program: Command, { done, withOptions, withR
     });
 
   withOptions(program.command('init').argument('[dir]', 'new or empty folder'))
-    .description('make a small site to start from')
+    .description('create a small site to start from')
     .option('--title <text>', 'title of the site')
     .option('--description <text>', 'what the site is about')
-    .option('--site-url <address>', 'where the site will be')
-    .option('--package <spec>', "which docgen the site's package.json asks for (default: this version)")
-    .option('--no-workflow', 'write no workflow for GitHub')
-    .option('-y, --yes', 'ask nothing, take the suggestions')
+    .option('--site-url <address>', 'address at which the site will be published')
+    .option('--package <spec>', "version of docgen in the site's package.json (default: this version)")
+    .option('--no-workflow', 'do not write a workflow for GitHub')
+    .option('-y, --yes', 'accept all suggestions without asking')
     .action(async (target: string | undefined, options: InitOptions) => {
       const { initCommand } = await import('./init');
       done(await initCommand(target, options));

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 
-/** Reads the file of `--baseline`; one that is missing or broken is a usage error. */
+/** Reads the file given with `--baseline`; a missing or broken file is a usage error. */
 export async function readBaseline(name: string, root: string): Promise<Baseline> {
   const text = await readFile(path.resolve(name), 'utf8').catch(() => undefined);
   if (text === undefined) throw new UsageError([problem('baseline-missing', { file: name })]);
@@ -15,7 +15,7 @@ export async function readBaseline(name: string, root: string): Promise<Baseline
   return { file: slashed(path.relative(root, path.resolve(name))), text, entries };
 }
 
-/** Writes all problems into the file of `--baseline`. */
+/** Writes all problems to the file given with `--baseline`. */
 export async function writeBaseline(name: string, diagnostics: readonly Diagnostic[]): Promise<void> {
   await writeFile(path.resolve(name), formatBaseline(diagnostics));
 }

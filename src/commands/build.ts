@@ -48,7 +48,7 @@ export async function buildCommand(root: string, options: BuildCommandOptions): 
   const result = await withCache(use, async (cache): Promise<CommandResult> => {
     output.progress.report('reading');
     const run = { project, strict, timer, progress: output.progress, cache };
-    // A function that waits here would keep the texts of all pages until the end.
+    // An async function that awaits here would keep the text of all pages in memory until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
   output.problems(result.diagnostics);
@@ -89,7 +89,7 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Prom
 
 async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: Inputs) => Promise<BuildResult>> {
   const { project, cache, ...options } = run;
-  // Most of docgen's code: where nothing has changed it is not loaded.
+  // This is most of docgen's code, so it is not loaded if nothing has changed.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
   const disk = await createDiskOutput(folder, cache?.signatures);
   // What was prepared beside the output folder must not stay there.
@@ -103,7 +103,7 @@ async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: I
     );
 }
 
-/** What a build says that would write what is there already. */
+/** The result of a build that would write what is already there. */
 function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): CommandResult {
   const milliseconds = timer.total();
   return {
@@ -117,7 +117,7 @@ function withBase(project: Project, base: string | undefined): Project {
   return base === undefined ? project : { ...project, config: { ...project.config, base } };
 }
 
-/** Refuses an output folder in which the content would be lost among the output. */
+/** Refuses an output folder that would mix content and output. */
 function checkOutputFolder(folder: string, { root, contentFolder }: Project): void {
   const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
   if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;

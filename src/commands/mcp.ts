@@ -3,10 +3,10 @@ import { packageVersion } from '../base/packageVersion';
 import { openBuiltSite } from '../mcp/builtSite';
 import { ExitCode } from './exitCode';
 
-/** `docgen mcp`: answers agents over standard input and output until they hang up; returns the exit code. */
+/** `docgen mcp`: answers agents over standard input and output until the connection closes; returns the exit code. */
 export async function mcpCommand(folder: string): Promise<number> {
   const site = openBuiltSite(path.resolve(folder));
-  // Before the first message: a wrong folder is told on the command line, not to the agent.
+  // Checked before the first message, so that a wrong folder is reported on the command line and not to the agent.
   await site.current();
   const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
     import('../mcp/server'),

@@ -33,7 +33,7 @@ export async function newMethodCommand(
   const project = await loadProject(root);
   return askingCommand(async (questions) => {
     const place = splitTarget(target ?? (await askForTarget(questions)));
-    // Who has named the method with all that is known of it is not asked for more.
+    // Somebody who passed the method and its summary is not asked for more.
     const isWordless = target === undefined && options.summary === undefined;
     const summary = isWordless
       ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' })
@@ -62,7 +62,7 @@ async function askForTarget(questions: Questions | undefined): Promise<string> {
   return questions.text('Area and name of the method, such as orders/createOrder', { problemOf });
 }
 
-/** `index` and `README` stand for the area itself. */
+/** `index` and `README` are names of the area's own page. */
 function isTarget(target: string): boolean {
   return /^(?:[^/]+\/)+\w+$/.test(target.replace(/\.md$/i, '')) && !/\/(?:index|readme)(?:\.md)?$/i.test(target);
 }
@@ -106,7 +106,7 @@ function row(key: string, text: string): ParameterRow {
   ]);
 }
 
-/** The JSON of a file, laid out as on every page. */
+/** The JSON of a file, formatted as on every page. */
 async function readJson(file: string): Promise<string> {
   try {
     return JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, 2);
@@ -115,6 +115,6 @@ async function readJson(file: string): Promise<string> {
       cause instanceof SyntaxError
         ? `\`${file}\`, which is not JSON`
         : `\`${file}\`, which can't be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`;
-    throw new UsageError([problem('option-value', { key: '--response', expected: 'a file of JSON', got })]);
+    throw new UsageError([problem('option-value', { key: '--response', expected: 'a JSON file', got })]);
   }
 }

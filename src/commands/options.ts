@@ -1,6 +1,6 @@
 import type { ProblemFormat } from '../report/console';
 
-/** Options that every command takes. */
+/** Options that every command accepts. */
 export interface CommonOptions {
   format: ProblemFormat;
   quiet?: boolean;

@@ -11,7 +11,7 @@ export interface ServeCommandOptions extends CommonOptions {
   port: number;
   host: string;
   open?: boolean;
-  /** Serves a folder that is built; `true` without a name. */
+  /** Serves a folder that has been built; `true` if no folder is named. */
   dist?: string | true;
   as?: HostName;
   cache?: CacheOption;
@@ -26,11 +26,11 @@ export async function serveCommand(root: string, options: ServeCommandOptions): 
   const starting =
     dist === undefined ? serve(root, { ...where, output, cache }) : serveDist(distFolder(root, dist), where);
   const site = await Promise.race([starting, interrupted]);
-  // What is under way has nothing on the disk that would have to be put away.
+  // A start in progress has written nothing to disk that would have to be cleaned up.
   if (site === undefined) process.exit(ExitCode.interrupted);
-  // The address is the point of the command: it is printed with `--quiet` too.
+  // The address is the point of the command, so it is printed even with `--quiet`.
   process.stdout.write(`${site.url}\n`);
-  if (options.open === true) openBrowser(site.url, (reason) => output.info(`no browser was opened: ${reason}`));
+  if (options.open === true) openBrowser(site.url, (reason) => output.info(`cannot open a browser: ${reason}`));
   await interrupted;
   await site.close();
   return ExitCode.interrupted;
@@ -40,7 +40,7 @@ function distFolder(root: string, dist: string | true): string {
   return path.resolve(dist === true ? path.join(root, 'dist') : dist);
 }
 
-/** From the call on, an interruption does not end the process by itself; a second one does. */
+/** From now on an interruption no longer ends the process immediately; a second one does. */
 function untilInterrupted(): Promise<undefined> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve(undefined));

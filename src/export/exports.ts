@@ -17,15 +17,15 @@ import { twinPath } from '../../client/shared/twinPath';
 import { writeTwin } from './twin';
 
 interface ExportOptions {
-  /** Files of the site's own, which come before docgen's. */
+  /** Files of the site's own, which take precedence over docgen's. */
   publicFiles: readonly string[];
-  /** Stands for a page as it was parsed. */
+  /** A key that identifies a page as it was parsed. */
   keyOf: (page: SitePage) => string;
-  /** A hash that is long enough to stand for a text. */
+  /** A hash that is long enough to identify a text. */
   fullHash: (text: string) => string;
 }
 
-/** The site for readers that are programs, and the page that lists these files. */
+/** The files for programs, and the page that lists them. */
 export function planExports(context: RenderContext, options: ExportOptions): PlannedFile[] {
   const { site } = context;
   const own = new Set([

@@ -3,15 +3,15 @@ import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
 
 interface ExportKeys {
-  /** For what is made from all pages. */
+  /** For files that are made from all pages. */
   site: string;
-  /** For what is made from all records, whatever else the pages say. */
+  /** For files that are made from all records, whatever else the pages contain. */
   records: string;
   area(area: Area): string;
   twin(page: SitePage): string;
 }
 
-/** Keys that stand for what the exports are made from: a file whose key is the same need not be made again. */
+/** Keys for what the exports are made from: a file whose key has not changed need not be made again. */
 export function exportKeys(
   { site, config }: RenderContext,
   { keyOf, fullHash }: { keyOf: (page: SitePage) => string; fullHash: (text: string) => string },

@@ -5,7 +5,7 @@ import type { Area } from './catalogue';
 import type { ListedExport } from '../model/outputFile';
 import { twinPath } from '../../client/shared/twinPath';
 
-/** `llms.txt` (llmstxt.org): the site in one page, with one line and the address of the markdown for each page. */
+/** `llms.txt` (llmstxt.org): an overview of the site, with one line and the address of the markdown for each page. */
 export function writeLlms(
   areas: readonly Area[],
   { config, site }: RenderContext,
@@ -39,7 +39,7 @@ function pageLine({ record, parsed }: SitePage, config: RenderContext['config'])
   return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(twinPath(record.path), config)})${about}`;
 }
 
-/** `llms-full.txt` lists the parts, one for each area: together they are too large to be read at once. */
+/** `llms-full.txt` lists the parts, one for each area, because the whole text is too large to be read at once. */
 export function writeLlmsFull(
   areas: readonly Area[],
   { config }: RenderContext,
@@ -59,6 +59,6 @@ export function areaTextPath({ id }: Area): string {
 }
 
 /** The markdown of all pages of an area, one after the other. */
-export function areaText({ pages }: Area, twin: (page: SitePage) => string): string {
+export function areaText({ pages }: Area, markdownFile: (page: SitePage) => string): string {
   return pages.map(twin).join('\n');
 }

@@ -6,7 +6,7 @@ import type { OutputFile, ListedExport } from '../model/outputFile';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
 import { changesPath, machineReadablePath, twinPath } from '../../client/shared/twinPath';
 
-/** The page that lists the exports. It is docgen's own, like the not-found page, and no page of the content. */
+/** The page that lists the exports. docgen writes it itself; it has no markdown file. */
 export function renderMachineReadablePage(
   exports: readonly ListedExport[],
   hasTwins: boolean,

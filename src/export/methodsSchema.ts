@@ -82,7 +82,7 @@ function list(items: object) {
   return { type: 'array', items };
 }
 
-/** An object of which all keys are required but those that are named. */
+/** An object whose keys are all required except those that are named. */
 function object(properties: Record<string, object>, optional: readonly string[] = []) {
   const required = Object.keys(properties).filter((key) => !optional.includes(key));
   return { type: 'object', properties, required };

@@ -30,7 +30,7 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
           .string()
           .min(1)
           .describe('A name such as `getClients`, a parameter such as `filter[status]`, or words'),
-        limit: z.number().int().min(1).max(50).default(10).describe('How many results at most'),
+        limit: z.number().int().min(1).max(50).default(10).describe('Maximum number of results'),
       },
       annotations,
     },
@@ -56,7 +56,7 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
         'Returns what is documented of an API method as JSON: where to call it, parameters, an example of the reply, notes.',
       inputSchema: {
         call: z.string().min(1).describe('Name of the method, as in the parameter `call`'),
-        area: z.string().optional().describe('Id of the area, where two areas have a method of the name'),
+        area: z.string().optional().describe('Id of the area, if two areas have a method with this name'),
       },
       annotations,
     },
@@ -67,7 +67,7 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
     {
       title: 'List areas, or the methods of one',
       description:
-        'Returns the areas of the API with the number of their methods; with `area` the methods of that one, each with a summary.',
+        'Returns the areas of the API with the number of their methods; with `area`, the methods of that area, each with a summary.',
       inputSchema: { area: z.string().optional().describe('Id of an area') },
       annotations,
     },
@@ -77,5 +77,5 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
 }
 
 const INSTRUCTIONS =
-  'The documentation of an API. Find methods with `search` or `list_areas`, then take their parameters from `get_method`; ' +
-  'guides and notes are in pages, see `read_page`. What is said to be not documented is not known: do not guess it.';
+  'The documentation of an API. Find methods with `search` or `list_areas`, then read their parameters with `get_method`; ' +
+  'guides and notes are on pages, see `read_page`. What the documentation calls not documented is unknown: do not guess it.';

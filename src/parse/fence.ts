@@ -1,11 +1,11 @@
-/** What stands behind the backticks of fenced code. */
+/** The parts of a fence's info string, which follows the backticks. */
 export interface FenceInfo {
   language: string;
-  /** `[Title]`: the caption, in a code group the tab. */
+  /** `[Title]`: the caption, or the tab in a code group. */
   title: string;
   active: boolean;
   highlightedLines: ReadonlySet<number>;
-  /** Undefined where the fence leaves it to the configuration. */
+  /** Undefined if the fence leaves it to the configuration. */
   lineNumbers: boolean | undefined;
 }
 

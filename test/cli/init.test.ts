@@ -48,7 +48,7 @@ describe('docgen init', () => {
     ]);
     expect([made.exitCode, made.stderr]).toEqual([0, '']);
     expect(made.stdout.split('\n\n')[0]!.split('\n')).toEqual(FILES.map((file) => `docs/${file}`));
-    expect(made.stdout).toMatch(/\n\nsee it with `docgen serve docs`\n$/);
+    expect(made.stdout).toMatch(/\n\nview it with `docgen serve docs`\n$/);
 
     const site = path.join(folder, 'docs');
     const built = await runDocgen(site, ['build', '--strict']);

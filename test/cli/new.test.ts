@@ -22,7 +22,7 @@ describe('docgen new method', () => {
       exitCode: 0,
       stderr: '',
       stdout:
-        'content/orders/createOrder.md\ncontent/orders/README.md (one entry more)\n\nleft to do:\n' +
+        'content/orders/createOrder.md\ncontent/orders/README.md (one entry added)\n\nleft to do:\n' +
         '- write what the method does, its parameters and its response into `content/orders/createOrder.md`, and take `coverage` away when all is documented\n',
     });
     expect(await site.read('content/orders/createOrder.md')).toBe(
@@ -188,12 +188,12 @@ The reply comes in pages.
     [
       'a response that is not there',
       ['orders/x', '--response', 'gone.json'],
-      "error  option-value  `--response`: expected a file of JSON, got `gone.json`, which can't be read (ENOENT)",
+      "error  option-value  `--response`: expected a JSON file, got `gone.json`, which can't be read (ENOENT)",
     ],
     [
       'a response that is not JSON',
       ['orders/x', '--response', 'docgen.config.js'],
-      'error  option-value  `--response`: expected a file of JSON, got `docgen.config.js`, which is not JSON',
+      'error  option-value  `--response`: expected a JSON file, got `docgen.config.js`, which is not JSON',
     ],
   ])('refuses %s, and writes nothing', async (_what, args, text) => {
     const site = await tinySite(SITE);

@@ -11,8 +11,8 @@ describe('docgen', () => {
     const { exitCode, stdout, stderr } = await runDocgen(await temporaryFolder(), [option]);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Usage: docgen \[options\] \[command\]\n/);
-    expect(stdout).toMatch(/\n {2}build \[options\] \[root\] +write the site into a folder\n/);
-    expect(stdout).toMatch(/\n {2}serve \[options\] \[root\] +build into memory/);
+    expect(stdout).toMatch(/\n {2}build \[options\] \[root\] +write the site to a folder\n/);
+    expect(stdout).toMatch(/\n {2}serve \[options\] \[root\] +build in memory/);
     expect(stdout).toContain(
       'Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen',
     );
