@@ -24,7 +24,7 @@ export function parseFenceInfo(info: string): FenceInfo {
   };
 }
 
-/** No code on a page is longer; a slip such as `{1-99999999}` must not fill the memory. */
+/** No code on a page is longer, and a slip such as `{1-99999999}` must not exhaust the memory. */
 const LAST_LINE = 100_000;
 
 /** `1,3-5` → 1, 3, 4, 5 */

@@ -1,7 +1,6 @@
 /**
- * The known name that a misspelt one most likely means, or undefined where none is near: one slip in short names, two
- * in longer ones, where a slip is a letter too much, too few or wrong, or two letters that have changed places. `titel`
- * → `title`
+ * The known name that a misspelt one most likely means, or undefined if none is similar: up to one slip in short names,
+ * two in longer ones. A slip is a missing, extra or wrong letter, or two swapped letters. `titel` → `title`
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
@@ -17,16 +16,13 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest;
 }
 
-/** The hint for a misspelt name, or undefined where no known name is near. */
+/** The hint for a misspelt name, or undefined if no known name is similar. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearest = nearestName(name, known);
   return nearest === undefined ? undefined : `did you mean \`${nearest}\`?`;
 }
 
-/**
- * Slips that lead from one word to another (optimal string alignment); Infinity as soon as they are more than the
- * limit.
- */
+/** The number of slips between two words (optimal string alignment); Infinity as soon as it exceeds the limit. */
 function countSlips(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return Infinity;
   let beforeLast: number[] = [];

@@ -9,11 +9,11 @@ export interface PerformerOptions {
   root: string;
   output: Console;
   reload: LiveReload;
-  /** Hands a new version of the site over. */
+  /** Publishes a new version of the site. */
   publish: (site: LiveSite) => void;
 }
 
-/** Makes the function that does what follows from an event: in the terminal, in browsers, and in what is served. */
+/** Makes the function that carries out effects: in the terminal, in browsers, and in what is served. */
 export function createPerformer({ root, output, reload, publish }: PerformerOptions): (effect: ServeEffect) => void {
   return (effect) => {
     switch (effect.kind) {
@@ -22,7 +22,7 @@ export function createPerformer({ root, output, reload, publish }: PerformerOpti
       case 'push':
         return reload.push(effect.files);
       case 'report':
-        // The lookup remembers texts, and they change.
+        // A new lookup each time, because it caches texts, which change.
         return reload.report(describeTrouble(effect.note, effect.problems, sourceLookup(path.resolve(root))));
       case 'problems':
         return output.problems(effect.diagnostics);

@@ -6,7 +6,7 @@ import { EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
 import type { Reply, Served } from './served';
 
-/** What pages of a site that is built anew need beside their own files. */
+/** What pages need in addition to their own files if the site is rebuilt while it is served. */
 interface Live {
   reload: LiveReload;
   script: Promise<Buffer>;
@@ -15,15 +15,15 @@ interface Live {
 interface ServerOptions {
   host: string;
   port: number;
-  /** The site as it is now; requests wait for the first one. */
+  /** The current version of the site; waits for the first one. */
   current: () => Promise<Served>;
-  /** Left out where the site stays as it is. */
+  /** Left out if the site does not change. */
   live?: Live;
-  /** Left out, files go out as they are, and nobody keeps them. */
+  /** Left out, files are sent as they are and are not cached. */
   delivery?: Delivery;
 }
 
-/** Types are right here, so that no browser has to guess them from what is in a file. */
+/** Media types are correct here, so browsers should not guess them from the content. */
 const NOT_GUESSED = { 'x-content-type-options': 'nosniff' };
 
 /** What a host does besides finding files. */
@@ -33,9 +33,9 @@ export interface Delivery {
   /** `cache-control` of a file. */
   cacheControl?: (file: string) => string;
   encode?: (file: string, contents: Buffer) => { body: Buffer; encoding: string };
-  /** Called with the path of each request, which waits for it; where it says false, the connection is cut. */
+  /** Called with the path of each request before it is answered; if it returns false, the connection is closed. */
   before?: (target: string) => boolean | Promise<boolean>;
-  /** Called with the path of each request that a file answers. */
+  /** Called with the path of each request that is answered with a file. */
   sent?: (target: string, bytes: number) => void;
 }
 
@@ -45,7 +45,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Serves a site; a port that is taken is a usage error. */
+/** Serves a site; a port in use is a usage error. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port } = options;
   const isOwnHost = createHostCheck(host);
@@ -101,7 +101,7 @@ async function answer(
   delivery?.sent?.(target, body.length);
 }
 
-/** What is missing may be on its way: then the answer waits for the rest of the first build. */
+/** A missing file may still be in the making: then the answer waits for the rest of the first build. */
 async function replyTo(target: string, current: () => Promise<Served>): Promise<{ site: Served; reply: Reply }> {
   const site = await current();
   const reply = site.reply(target);
@@ -115,7 +115,7 @@ interface Sent {
   status: number;
   file: string;
   body: Buffer;
-  /** Nothing is kept where nobody says otherwise: what the browser shows is what the disk holds. */
+  /** By default nothing is cached, so that the browser shows what is on disk. */
   cacheControl?: string | undefined;
 }
 

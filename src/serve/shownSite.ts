@@ -5,11 +5,11 @@ import { memorySiteFiles, serveAs } from './servedAs';
 /** The version of the site that requests see. */
 export interface ShownSite {
   publish(site: LiveSite): void;
-  /** The version of this moment; waits for the first one. */
+  /** The current version; waits for the first one. */
   current(): Promise<Served>;
   /** Done when there is something to show. */
   first: Promise<void>;
-  /** Lets requests wait no longer. */
+  /** Lets waiting requests continue. */
   release(): void;
 }
 
