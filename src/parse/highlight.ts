@@ -85,7 +85,7 @@ const COMPONENTS = new Map(
 
 /**
  * A language with its optional dependencies, in the order in which Prism needs them. The look of a page must not depend
- * on the languages of earlier pages, so a dependency that would change a language already loaded is left out.
+ * on the languages of earlier pages, so a dependency that modifies other languages is left out.
  */
 function withOptional(language: string, found = new Set<string>()): string[] {
   const component = COMPONENTS.get(language);

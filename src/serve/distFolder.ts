@@ -3,7 +3,7 @@ import path from 'node:path';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import type { SiteFiles } from './servedAs';
+import type { SiteFiles } from './hostView';
 
 /** A folder that docgen wrote, and the base for which it was built. */
 interface DistFolder {

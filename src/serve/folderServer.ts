@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { diskSiteFiles } from './distFolder';
 import { hosts, type HostName } from './hosts/hosts';
-import { serveAs } from './servedAs';
-import { startServer, type Delivery, type RunningServer } from './server';
+import { hostView } from './hostView';
+import { startServer, type Delivery, type RunningServer } from './httpServer';
 
 export interface FolderServerOptions extends Omit<Delivery, 'encode'> {
   /** The path below which the folder is served. */
@@ -17,7 +17,7 @@ export function startFolderServer(
   folder: string,
   { base = '/', as = 'plain', gzip = false, ...delivery }: FolderServerOptions = {},
 ): Promise<RunningServer> {
-  const site = serveAs(hosts[as], { base, files: diskSiteFiles(folder) });
+  const site = hostView(hosts[as], { base, files: diskSiteFiles(folder) });
   return startServer({
     host: '127.0.0.1',
     port: 0,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Trouble } from '../../client/dev/trouble';
+import type { ProblemReport } from '../../client/dev/problemReport';
 
 /** Where the browser connects to be told about changes. */
 export const EVENTS_PATH = '/__docgen/events';
@@ -16,7 +16,7 @@ export interface LiveReload {
    * Tells every browser, including those that connect later, what keeps the site from being built; null when it is
    * fixed.
    */
-  report(trouble: Trouble | null): void;
+  report(problemReport: ProblemReport | null): void;
   close(): void;
 }
 
@@ -43,8 +43,8 @@ export function createLiveReload(): LiveReload {
       const names = files.length === 0 ? '' : message('files', JSON.stringify(files));
       send(names + message('revision', revision()));
     },
-    report(trouble) {
-      const next = message('problems', JSON.stringify(trouble));
+    report(problemReport) {
+      const next = message('problems', JSON.stringify(problemReport));
       if (next === problems) return;
       problems = next;
       send(problems);

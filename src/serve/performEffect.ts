@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sourceLookup, type Console } from '../report/console';
 import type { LiveReload } from './liveReload';
-import type { LiveSite } from './served';
+import type { LiveSite } from './siteView';
 import type { ServeEffect } from './serveState';
-import { describeTrouble } from './trouble';
+import { createProblemReport } from './problemReport';
 
 export interface PerformerOptions {
   root: string;
@@ -23,7 +23,7 @@ export function createPerformer({ root, output, reload, publish }: PerformerOpti
         return reload.push(effect.files);
       case 'report':
         // A new lookup each time, because it caches texts, which change.
-        return reload.report(describeTrouble(effect.note, effect.problems, sourceLookup(path.resolve(root))));
+        return reload.report(createProblemReport(effect.note, effect.problems, sourceLookup(path.resolve(root))));
       case 'problems':
         return output.problems(effect.diagnostics);
       case 'info':

@@ -13,8 +13,8 @@ import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
 import { createRebuild } from './rebuild';
 import { createShownSite } from './shownSite';
-import { serveAs } from './servedAs';
-import { startServer } from './server';
+import { hostView } from './hostView';
+import { startServer } from './httpServer';
 import { watchFolder, type Watcher, type WatchOptions } from './watch';
 import { commitLogFile } from '../read/commitLog';
 import type { Console } from '../report/console';
@@ -114,7 +114,7 @@ export async function serveDist(
   folder: string,
   { host, port, as = 'plain' }: Omit<ServeOptions, 'output' | 'cache'>,
 ): Promise<RunningSite> {
-  const site = serveAs(hosts[as], openDistFolder(folder));
+  const site = hostView(hosts[as], openDistFolder(folder));
   const server = await startServer({ host, port, current: () => Promise.resolve(site) });
   return { url: server.origin + site.base, close: server.close };
 }

@@ -8,7 +8,7 @@ import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import type { MemoryFiles } from '../write/memory';
 import { changedFiles, isPlainFile } from './changedFiles';
-import { emptySite, type LiveSite } from './served';
+import { emptySite, type LiveSite } from './siteView';
 
 /** Everything that serve knows between two changes: an immutable value. */
 export interface ServeState {

@@ -83,7 +83,7 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
   const found = new Map<string, ParameterPages>();
   for (const [page, { parsed }] of pages.entries()) {
     for (const { name, id, required } of parsed.method?.parameters ?? []) {
-      // The id distinguishes equal names on a page.
+      // A name may have another id on a page where two names would otherwise have the same one.
       const key = JSON.stringify([name, id]);
       const entry = found.get(key) ?? { name, id, required: [], optional: [] };
       found.set(key, entry);

@@ -109,8 +109,9 @@ interface Replacement {
   staging: Staging;
   previous: Ownership;
   written: Ownership;
-  /** Files of the last build that are no longer part of the site, or of those the ones in the way of other files. */
+  /** Files of the last build that are no longer part of the site. */
   stale: readonly string[];
+  /** Those of them that have to be deleted before other files can be written. */
   inTheWay: readonly string[];
 }
 

@@ -122,7 +122,7 @@ describe('docgen init', () => {
     const { exitCode, stdout } = await runDocgen(folder, ['init', 'api', '--yes']);
     expect(exitCode).toBe(0);
     expect(stdout).toContain(
-      '- move `api/.github` to the top of the repository: GitHub looks for workflows there only\n',
+      '- move `api/.github` to the top of the repository: GitHub looks for workflows only there\n',
     );
     expect(await readFile(path.join(folder, 'api/docgen.config.ts'), 'utf8')).not.toContain('lastUpdated');
     expect((await workflowOf(path.join(folder, 'api'))).defaults).toEqual({ run: { 'working-directory': 'api' } });

@@ -23,7 +23,7 @@ describe('docgen new method', () => {
       stderr: '',
       stdout:
         'content/orders/createOrder.md\ncontent/orders/README.md (one entry added)\n\nleft to do:\n' +
-        '- write what the method does, its parameters and its response into `content/orders/createOrder.md`, and take `coverage` away when all is documented\n',
+        '- write what the method does, its parameters and its response in `content/orders/createOrder.md`, and remove `coverage` when everything is documented\n',
     });
     expect(await site.read('content/orders/createOrder.md')).toBe(
       '---\ntitle: createOrder\ncall: createOrder\ncoverage: none\n---\n\n# createOrder\n\n' +

@@ -177,7 +177,7 @@ describe('docgen serve', () => {
     await site.write({ 'docgen.config.js': "export default { lastUpdated: false, title: 'Second' };" });
     await next();
     expect((await server.request('/')).body).toContain('<title>Second</title>');
-    const kept = server.printed(/the last good configuration stays in force\n/);
+    const kept = server.printed(/the last good configuration stays in use\n/);
     await site.write({ 'docgen.config.js': "export default { lastUpdated: false, titel: 'Third' };" });
     await kept;
     expect((await server.request('/')).body).toContain('<title>Second</title>');

@@ -1,5 +1,5 @@
 import { withBase } from '../../../client/shared/basePath';
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/markdownPath';
 import { renderPage } from '../../../templates/render';
 import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews, type DayOfNews, type News } from '../compare/news';
@@ -54,11 +54,11 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
 
 function missingHistory(state: Exclude<SiteChanges['state'], 'known'>): string {
   const reasons = {
-    shallow: 'The site was built from a shallow clone, which holds the newest commits only.',
-    partial: 'The site was built from a partial clone, which holds the newest files only.',
-    reading: 'It is being read at this moment: the page shows it as soon as that is done.',
+    shallow: 'The site was built from a shallow clone, which has only the newest commits.',
+    partial: 'The site was built from a partial clone, which has only the newest files.',
+    reading: 'It is being read now, and appears on this page as soon as that is done.',
   };
-  return `<p>What changed in the documented methods is read from the history of these pages. Here it is missing. ${reasons[state]}</p>`;
+  return `<p>What changed in the documented methods is read from the history of these pages, which is missing here. ${reasons[state]}</p>`;
 }
 
 interface Known {
@@ -74,8 +74,8 @@ function knownChanges(
   const { config } = context;
   const href = (path: string) => escapeHtml(withBase(config.base, path));
   const intro =
-    '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these pages: what was mended ' +
-    `in the documentation alone looks the same as a change of the API. ${BREAKING_MARK} marks what a program that calls the method may fail over.</p>` +
+    '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these pages, so ' +
+    `a correction of the documentation looks the same as a change of the API. ${BREAKING_MARK} marks changes that may break a program that calls the method.</p>` +
     `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or <a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
     `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`;
   const links: NewsLinks = {
@@ -94,7 +94,7 @@ function knownChanges(
     ? `<p>Older changes are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`
     : from === undefined
       ? ''
-      : `<p>What was before ${escapeHtml(formatDay(from))} was not looked at.</p>`;
+      : `<p>Changes before ${escapeHtml(formatDay(from))} were not examined.</p>`;
   return intro + nothing + sections.join('') + rest;
 }
 

@@ -8,7 +8,7 @@ import { createLinkResolver } from './links';
  * A page as markdown, with its address in the front matter: `accounts/getAccounts.md` beside
  * `accounts/getAccounts.html`.
  */
-export function writeTwin(page: SitePage, context: RenderContext): string {
+export function writeMarkdownFile(page: SitePage, context: RenderContext): string {
   const { record, parsed } = page;
   const facts = [
     `title: ${JSON.stringify(record.title)}`,

@@ -9,7 +9,7 @@ export type Reply =
   | { kind: 'text'; text: string; status: number };
 
 /** A site as requests see it. */
-export interface Served {
+export interface SiteView {
   base: string;
   /** Decides how a request is answered; `target` is its path with its query. */
   reply(target: string): Reply;
@@ -41,7 +41,7 @@ const NOTHING_BUILT =
   '<body><p>Nothing is built yet: the terminal says why.</p></body></html>';
 
 /** Answers from memory, by docgen's own routing rules. */
-export function serveFromMemory({ base, routes, files, previous = noFiles, rest }: LiveSite): Served {
+export function memoryView({ base, routes, files, previous = noFiles, rest }: LiveSite): SiteView {
   const readAsset = (file: string) => (file.startsWith('assets/') ? previous.get(file) : undefined);
   return {
     base,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeTrouble } from '../../src/serve/trouble';
+import { createProblemReport } from '../../src/serve/problemReport';
 import { problem } from '../../src/report/problem';
 
-describe('describeTrouble', () => {
+describe('createProblemReport', () => {
   it('is nothing where there are no problems', () => {
-    expect(describeTrouble('note', [], () => undefined)).toBeNull();
+    expect(createProblemReport('note', [], () => undefined)).toBeNull();
   });
 
   it('shows place, frame and hint of each problem, as far as it has them', () => {
@@ -13,7 +13,7 @@ describe('describeTrouble', () => {
       problem('bug', { reason: 'TypeError: x' }),
       problem('watch-limit', { reason: 'ENOSPC' }),
     ];
-    expect(describeTrouble('note', problems, () => '# A\n:::\n')).toEqual({
+    expect(createProblemReport('note', problems, () => '# A\n:::\n')).toEqual({
       note: 'note',
       problems: [
         {

@@ -2,7 +2,7 @@ import { withoutBase } from '../../client/shared/basePath';
 import type { MemoryFiles } from '../write/memory';
 import type { Host, HostFiles } from './hosts/host';
 import { isInside } from './requestPath';
-import type { Reply, Served } from './served';
+import type { Reply, SiteView } from './siteView';
 
 /** Files of a site, wherever they are. */
 export interface SiteFiles extends Pick<HostFiles, 'kindOf'> {
@@ -10,7 +10,7 @@ export interface SiteFiles extends Pick<HostFiles, 'kindOf'> {
 }
 
 /** A view of a site as a host would answer that has its files at its base. */
-export function serveAs(host: Host, { base, files }: { base: string; files: SiteFiles }): Served {
+export function hostView(host: Host, { base, files }: { base: string; files: SiteFiles }): SiteView {
   const hostFiles: HostFiles = { kindOf: files.kindOf, text: (name) => files.read(name)?.toString('utf8') };
   return {
     base,

@@ -4,7 +4,7 @@ import { UsageError } from '../report/usageError';
 import { createHostCheck } from './hostCheck';
 import { EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
-import type { Reply, Served } from './served';
+import type { Reply, SiteView } from './siteView';
 
 /** What pages need in addition to their own files if the site is rebuilt while it is served. */
 interface Live {
@@ -16,7 +16,7 @@ interface ServerOptions {
   host: string;
   port: number;
   /** The current version of the site; waits for the first one. */
-  current: () => Promise<Served>;
+  current: () => Promise<SiteView>;
   /** Left out if the site does not change. */
   live?: Live;
   /** Left out, files are sent as they are and are not cached. */
@@ -102,7 +102,7 @@ async function answer(
 }
 
 /** A missing file may still be in the making: then the answer waits for the rest of the first build. */
-async function replyTo(target: string, current: () => Promise<Served>): Promise<{ site: Served; reply: Reply }> {
+async function replyTo(target: string, current: () => Promise<SiteView>): Promise<{ site: SiteView; reply: Reply }> {
   const site = await current();
   const reply = site.reply(target);
   if (site.rest === undefined || reply.status < 400) return { site, reply };
