@@ -70,11 +70,11 @@ function headLines({
   return [
     `Measured on ${date}: ${processors} × ${processor}, ${gigabytes} GB, ${system}, Node ${node}, docgen at ${commit}${peers.length > 0 ? `; ${peers.join('; ')}` : ''}.`,
     '',
-    `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or of one where it takes over a minute`}; peers build in turn with docgen, and “times docgen” is each build against the build of docgen right before it. Pages are gzipped; the first view has slow 4G and a processor slowed down four times, the click the processor alone.`,
+    `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or single runs if they take over a minute`}; peers build in turn with docgen, and “times docgen” compares each build with the build of docgen right before it. Pages are gzipped; the first view is measured with slow 4G and a processor slowed down four times, the click with the slow processor only.`,
     ...(load > QUIET_LOAD
       ? [
           '',
-          `Other work ran on the machine (load average at the start: ${load.toFixed(1)}): take all times and their ratios as rough.`,
+          `The machine was busy with other work (load average at the start: ${load.toFixed(1)}): all times and ratios are rough.`,
         ]
       : []),
     ...skipped.flatMap((text) => ['', `Left out: ${text}`]),

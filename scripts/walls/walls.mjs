@@ -7,8 +7,9 @@
  */
 
 /**
- * The rooms of docgen, from the ground floor up. A room imports only from rooms above it in this list, so there can be no
- * circular imports. Lint enforces the table (`scripts/walls/rule.mjs`), CONTRIBUTING.md shows it (`scripts/walls/table.mjs`).
+ * The rooms of docgen, from the ground floor up. A room imports only from rooms above it in this list, so circular
+ * imports are impossible. Lint enforces the table (`scripts/walls/rule.mjs`), and `scripts/walls/table.mjs` writes it
+ * into CONTRIBUTING.md.
  *
  * @type {Record<string, Room>}
  */
@@ -21,7 +22,10 @@ export const ROOMS = {
     about: 'what a call sends, and the samples written from it, by the generator and in the browser',
     imports: ['client/shared'],
   },
-  'client/router': { about: 'navigation between pages: links, history, scroll position, chunks', imports: ['client/shared'] },
+  'client/router': {
+    about: 'navigation between pages: links, history, scroll position, chunks',
+    imports: ['client/shared'],
+  },
   'client/search': {
     about: 'the search dialog, its worker and its engine',
     imports: ['client/shared', 'client/router'],
@@ -99,7 +103,8 @@ export const ROOMS = {
     types: ['src/config', 'src/model'],
   },
   'src/changes/compare': {
-    about: 'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
+    about:
+      'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
     imports: ['src/base'],
     types: ['src/model'],
   },
@@ -132,7 +137,8 @@ export const ROOMS = {
     node: true,
   },
   'src/cache': {
-    about: 'what a build keeps for the next one: parsed pages in packs, the state of an output, compiled configurations',
+    about:
+      'what a build keeps for the next one: parsed pages in packs, the state of an output, compiled configurations',
     imports: ['src/base', 'src/write', 'src/changes/past'],
     types: ['src/report', 'src/config', 'src/model', 'src/parse'],
     node: true,

@@ -14,7 +14,7 @@ export function stampOf(project: Project, inputs: Inputs, { strict }: { strict: 
   const { files, sources, imports, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
-  // The source of the configuration is included too: a command may have changed the values, and problems quote the text.
+  // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports]]);
   add(tip);

@@ -29,7 +29,9 @@ export function addMachineCommands(
     });
 
   withOptions(program.command('mcp').argument('[dir]', 'folder of a built site', 'dist'))
-    .description('answer questions of agents about a built site (Model Context Protocol, over standard input and output)')
+    .description(
+      'answer questions of agents about a built site (Model Context Protocol, over standard input and output)',
+    )
     .action(async (folder: string) => {
       const { mcpCommand } = await import('./mcp');
       done(await mcpCommand(folder));

@@ -22,11 +22,7 @@ export function addScaffoldCommands(program: Command, { done, withOptions, withR
   withRoot(group.command('method').argument('[area/name]', 'folder of the area and name of the method'))
     .description('write the page of a method')
     .option('--summary <text>', 'what the method does, in one sentence')
-    .option(
-      '--required <name:type:description>',
-      'a required parameter; repeat for each one, or pass `none`',
-      collect,
-    )
+    .option('--required <name:type:description>', 'a required parameter; repeat for each one, or pass `none`', collect)
     .option('--optional <name:type:description>', 'an optional parameter; repeat for each one', collect)
     .option('--response <file>', 'file with the JSON of a response')
     .option('--pagination', 'the reply is paginated')

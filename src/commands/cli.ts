@@ -112,14 +112,14 @@ const NO_CACHE_HELP = 'parse every page again';
 
 const EXAMPLES = `
 Examples:
-  docgen serve              write in ./content and see the site at http://localhost:8080/
+  docgen serve              edit ./content and see the site at http://localhost:8080/
   docgen check              look for dead links, gaps in tables and samples, and more
-  docgen build --strict     build ./dist for production, stop at warnings too
-  docgen build docs -o out  build the site in ./docs into ./out
+  docgen build --strict     build ./dist for production, and stop at warnings too
+  docgen build docs -o out  build the site in ./docs, and write it to ./out
   docgen init docs          create a small site in ./docs to start from
-  docgen new page guides/a  write ./content/guides/a.md to fill in
+  docgen new page guides/a  create ./content/guides/a.md for you to fill in
 
-Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
+Exit codes: 0 success, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
 
 function parsePort(text: string): number {
   const port = Number(text);

@@ -28,7 +28,7 @@ export function methodPage(facts: MethodFacts): Promise<string> {
   return readTemplate('method.md', {
     name,
     keys: `${pagination ? 'pagination: true\n' : ''}${coverage === 'full' ? '' : `coverage: ${coverage}\n`}`,
-    summary: `${summaryOf(facts)}${pagination ? '\n\nThe reply comes in pages.' : ''}`,
+    summary: `${summaryOf(facts)}${pagination ? '\n\nThe reply is paginated.' : ''}`,
     requiredTitle: REQUIRED_PARAMETERS,
     required: requiredSection(required),
     optional: rows.length === 0 ? '' : `## ${OPTIONAL_PARAMETERS}\n\n${table(rows)}\n\n`,

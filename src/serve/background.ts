@@ -6,7 +6,7 @@ export interface Background {
   start(): void;
 }
 
-/** `done` is called after each task, and leads to another build, which requests anew what was dropped meanwhile. */
+/** `done` is called after each task, and leads to another build, which requests again what was dropped meanwhile. */
 export function createBackground({ done, failed }: { done: () => void; failed: (cause: Error) => void }): Background {
   let waiting: (() => Promise<void>) | undefined;
   let isBusy = false;

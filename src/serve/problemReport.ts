@@ -3,7 +3,11 @@ import type { Diagnostic } from '../report/diagnostic';
 import { codeFrame, type SourceLookup } from '../report/format';
 
 /** Problems as the browser shows them over the page; null if there are none. */
-export function createProblemReport(note: string, problems: readonly Diagnostic[], sourceOf: SourceLookup): ProblemReport | null {
+export function createProblemReport(
+  note: string,
+  problems: readonly Diagnostic[],
+  sourceOf: SourceLookup,
+): ProblemReport | null {
   return problems.length === 0 ? null : { note, problems: problems.map((each) => shownProblem(each, sourceOf)) };
 }
 

@@ -30,9 +30,16 @@ describe('pages', () => {
     [
       'sections without text',
       '# Page\n\nText.\n\n## A\n\n## B\n',
-      ['5:1 empty-section there is nothing below the heading `A`', '7:1 empty-section there is nothing below the heading `B`'],
+      [
+        '5:1 empty-section there is nothing below the heading `A`',
+        '7:1 empty-section there is nothing below the heading `B`',
+      ],
     ],
-    ['an image without text', '# Page\n\nText ![ ](a.png)\n', ['3:6 image-text the image `a.png` has no alternative text']],
+    [
+      'an image without text',
+      '# Page\n\nText ![ ](a.png)\n',
+      ['3:6 image-text the image `a.png` has no alternative text'],
+    ],
     [
       'an image in HTML without text',
       '# Page\n\n<p>\n  <img src="a.png">\n</p>\n',

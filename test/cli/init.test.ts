@@ -154,7 +154,10 @@ describe('docgen init', () => {
   });
 
   it.each([
-    [['init'], 'error  argument-missing  the folder of the new site is missing\n  hint: pass it, as in `docgen init docs`'],
+    [
+      ['init'],
+      'error  argument-missing  the folder of the new site is missing\n  hint: pass it, as in `docgen init docs`',
+    ],
     [
       ['init', 'docs'],
       'error  argument-missing  the title of the site is missing\n  hint: pass it, as in `docgen init docs --title "Shop API"`',

@@ -71,7 +71,7 @@ pagination: true
 
 Changes an order.
 
-The reply comes in pages.
+The reply is paginated.
 
 ## Required parameters
 

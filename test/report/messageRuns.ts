@@ -299,7 +299,9 @@ export const RUNS: Record<string, MessageRun> = {
       onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
       return ['--port', String((server.address() as AddressInfo).port)];
     },
-    shows: ['error  port-in-use  port PORT is in use | stop the program that uses it, or choose another port: `--port NEXT`'],
+    shows: [
+      'error  port-in-use  port PORT is in use | stop the program that uses it, or choose another port: `--port NEXT`',
+    ],
   },
   'an address of another machine': {
     files: home,
@@ -367,9 +369,7 @@ export const RUNS: Record<string, MessageRun> = {
   'a new page that exists': {
     files: home,
     args: ['new', 'page', 'README'],
-    shows: [
-      'error  file-exists  `content/README.md` already exists | choose another name, or edit the existing file',
-    ],
+    shows: ['error  file-exists  `content/README.md` already exists | choose another name, or edit the existing file'],
   },
   'a new page below a file': {
     files: home,

@@ -10,7 +10,8 @@ const KINDS = {
 /** The highest value that a figure may have. */
 export const mostOf = (kind, budget) => budget * (1 + KINDS[kind].loss) + KINDS[kind].slack;
 
-const HOW_TO_CHANGE = 'if this is intended, run `npm run bench -- --gate --update`, and say in the commit what it is for';
+const HOW_TO_CHANGE =
+  'if this is intended, run `npm run bench -- --gate --update`, and say in the commit what it is for';
 
 /**
  * Compares figures with their budgets.

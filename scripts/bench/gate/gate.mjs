@@ -23,9 +23,9 @@ const STEADY = ['--single-threaded'];
 const MORE_ROUNDS = 4;
 
 /**
- * Compares figures that must not grow with the committed budgets: the processor time of a cold build relative to reading
- * the same markdown alone, at the same time; the memory that each page costs; the bytes that a reader loads.
- * @param {{ update: boolean, report(text: string): void }} options with `update` the measured figures become the budgets
+ * Compares figures that must not grow with the committed budgets: the processor time of a cold build relative to that
+ * of only parsing the same markdown at the same time; the memory that each page costs; the bytes that a reader loads.
+ * @param {{ update: boolean, report(text: string): void }} options with `update` the figures become the budgets
  * @returns {Promise<{ text: string, failed: boolean }>}
  */
 export async function runGate({ update, report }) {

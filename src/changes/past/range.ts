@@ -14,8 +14,8 @@ export interface ChangesRange {
 export const READ_FOR_EACH_PARSED = 10;
 
 /**
- * Parsing a past version costs nearly half as much as parsing a page, but only once. With half as many versions as there
- * are pages, a cold build takes little longer.
+ * Parsing a past version costs nearly half as much as parsing a page, but only once. With half as many versions as
+ * there are pages, a cold build takes little longer.
  */
 export function rangeOf({ changes }: Config, pages: number): ChangesRange {
   const { since, versions = Math.min(Math.max(Math.ceil(pages / 2), 100), 1000) } = changes;

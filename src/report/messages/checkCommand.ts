@@ -37,7 +37,7 @@ export const checkCommandMessages = {
       file?: string | undefined;
       count: number;
     }) => ({
-      message: `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is mended${times > 1 ? ` (${count(times, 'time')})` : ''}: ${message}`,
+      message: `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is fixed${times > 1 ? ` (${count(times, 'time')})` : ''}: ${message}`,
       hint: 'update the baseline with `--update-baseline`',
     }),
   },

@@ -42,7 +42,8 @@ export const pageCheckMessages = {
   'page-not-in-sidebar': {
     severity: 'warning',
     summary: 'a page is in no group of the sidebar',
-    advice: 'Add it to `sidebar` in the configuration, or, if this is intended, set `sidebar: false` in its front matter.',
+    advice:
+      'Add it to `sidebar` in the configuration, or, if this is intended, set `sidebar: false` in its front matter.',
     say: () => ({
       message: 'the page is in no group of the sidebar',
       hint: 'add it to `sidebar` in the configuration, or set `sidebar: false` in its front matter',

@@ -71,7 +71,8 @@ export const scaffoldMessages = {
     summary: 'the folder of a new site is not empty',
     advice: 'Name a new or an empty folder.',
     say: ({ folder, found }: { folder: string; found?: string | undefined }) => ({
-      message: found === undefined ? `\`${folder}\` is not a folder` : `\`${folder}\` is not empty: it holds \`${found}\``,
+      message:
+        found === undefined ? `\`${folder}\` is not a folder` : `\`${folder}\` is not empty: it holds \`${found}\``,
       hint: 'name a new or an empty folder',
     }),
   },

@@ -6,7 +6,7 @@ export interface ValueProblem {
   key: string;
   /** ``a string``, ``a path that starts with `/` `` */
   expected: string;
-  /** ``the number `1` ``, `a list`; absent where there is no value. */
+  /** ``the number `1` ``, `a list`; absent if there is no value. */
   got?: string | undefined;
   hint?: string | undefined;
 }
