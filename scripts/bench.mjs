@@ -1,4 +1,4 @@
-// `npm run bench`: how fast docgen is, see `--help`.
+// `npm run bench`: measures how fast docgen is; see `--help`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,21 +11,21 @@ import { PEERS } from './bench/generators/generators.mjs';
 
 const HELP = `npm run bench -- [options]
 
-Without --site, --serve and --gate: builds an invented API reference, and measures the builds, docgen serve and a method page in
-the browser. The tables are printed, and written with all figures into the folder of --out.
+Without --site, --serve and --gate: builds an invented API reference, and measures the builds, docgen serve and a method
+page in the browser. Prints the tables, and writes them with all figures to the folder given with --out.
 
   --pages LIST     how many pages the reference has, up to 100000 (default 400; 400,2000,10000 for several)
-  --peers          measure other generators too, in turn with docgen: they are installed into a temporary folder,
-                   Hugo has to be there (apt-get install hugo)
-  --only LIST      of the peers, these: ${PEERS.map(({ key }) => key).join(', ')}
-  --runs N         runs of each kind, the median counts (default 3); what takes over a minute runs once
+  --peers          also measure other generators, in turn with docgen: they are installed in a temporary folder,
+                   except Hugo, which has to be installed already (apt-get install hugo)
+  --only LIST      measure only these peers: ${PEERS.map(({ key }) => key).join(', ')}
+  --runs N         runs of each kind, of which the median counts (default 3); builds of over a minute run once
   --timeout N      seconds that a build may take (default 600)
-  --work DIR       keep what is installed and built in this folder, for the next time
+  --work DIR       keep everything that is installed and built in this folder, for the next run
   --publish        put the tables into the manual's page Speed
-  --out DIR        where the figures go (default .bench)
+  --out DIR        folder for the figures (default .bench)
   --site           the Admin Api site instead: stages, what exports and samples cost, a page
   --serve          docgen serve on the Admin Api site: the first page, and from saving a page to the browser
-  --gate           compare what must not grow with the budgets in scripts/bench/gate/budgets.json; ends with 1 on a loss
+  --gate           compare figures that must not grow with the budgets in scripts/bench/gate/budgets.json; exit code 1 on a loss
   --update         with --gate: make the measured figures the budgets
   --json           print the figures as JSON
 `;

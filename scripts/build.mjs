@@ -24,13 +24,13 @@ const { outputFiles, metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // What every build runs is one piece with its libraries: it starts in half the time, an installation is small, and
-  // `build-id` stands for all of it. What is named here is a dependency in package.json; where it decides what a site
-  // holds, `src/cache/buildId.ts` adds its version.
+  // Code that every build runs is bundled with its libraries: it starts in half the time, an installation is small, and
+  // `build-id` covers all of it. What is excluded here is a dependency in package.json; `src/cache/buildId.ts` adds its
+  // version if it affects what a site contains.
   external: ['esbuild', 'chokidar', 'prismjs'],
   // React's development build is several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
-  // For libraries that are CommonJS still.
+  // For libraries that are still CommonJS.
   banner: {
     js: "import { createRequire as docgenRequire } from 'node:module'; const require = docgenRequire(import.meta.url);",
   },
@@ -41,7 +41,7 @@ const { outputFiles, metafile } = await build({
   logLevel: 'warning',
 });
 
-// What `docgen serve` adds to pages: it stands alone, and is no part of a built site.
+// What `docgen serve` adds to pages: it is bundled separately and is never part of a built site.
 const live = await build({
   write: false,
   metafile: true,
@@ -57,7 +57,7 @@ const live = await build({
 // The types of the public interface, for `docgen.config.ts`.
 const types = await declaration();
 
-// Only now: a source that does not compile must not take away what worked.
+// Only now, so that a source that does not compile does not remove a working lib/.
 rmSync('lib', { recursive: true, force: true });
 for (const { path: file, contents } of [...outputFiles, ...live.outputFiles]) {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -70,7 +70,7 @@ const { bundle, metafiles } = await bundleClientWithMetafiles();
 const client = JSON.stringify(bundle);
 writeFileSync('lib/client.json', client);
 
-// Caches are good for exactly this code.
+// Caches are valid only for exactly this code.
 const buildId = createHash('sha256');
 for (const { path: file, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
   buildId.update(`${path.basename(file)} ${contents.length}\n`).update(contents);

@@ -9,7 +9,7 @@ const PLACES = [
 ];
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, the PATH, the usual places, Playwright's own.
+ * Finds a Chromium: `CHROMIUM_PATH`, the PATH, the usual places, then Playwright's own.
  * @returns {string | undefined} path of the program
  */
 export function findChromium() {

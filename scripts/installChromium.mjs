@@ -6,8 +6,8 @@ import { findChromium } from './chromium.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Makes sure that there is a Chromium: Playwright's download first, then the system's package manager as root.
- * @returns {boolean} false where none could be had
+ * Makes sure that there is a Chromium: first Playwright's download, then, as root, the system's package manager.
+ * @returns {boolean} false if none could be installed
  */
 export function ensureChromium() {
   if (findChromium() !== undefined) return true;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What generated samples run in: how to see whether it is there, and the system's package that brings it. */
+/** What generated samples run in: how to check that it is installed, and the system packages that provide it. */
 const RUNTIMES = [
   {
     name: 'PHP with curl',
@@ -12,12 +12,13 @@ const RUNTIMES = [
   { name: 'curl', test: ['curl', '--version'], packages: ['curl'] },
 ];
 
-/** Another Python may come first on the PATH; packages go to the system's. */
+/** The system's Python, to which packages are added, may not be the first on the PATH. */
 const isThere = ([command, ...args]) =>
   [command, `/usr/bin/${command}`].some((each) => spawnSync(each, args).status === 0);
 
 /**
- * Installs what is missing where the system's package manager can be used; tests skip what could not be had, by name.
+ * Installs what is missing if the system's package manager can be used; tests skip, by name, what could not be
+ * installed.
  */
 export function ensureRuntimes() {
   const missing = RUNTIMES.filter(({ test }) => !isThere(test));

@@ -1,5 +1,5 @@
-// `npm run shots`: takes the page types of the Admin Api site at four widths, light and dark, and lays them out on one
-// contact sheet each, `.shots/NAME.png`. `npm run shots -- home method` takes only these.
+// `npm run shots`: takes screenshots of the page types of the Admin Api site at four widths, light and dark, and lays
+// each type out on a contact sheet, `.shots/NAME.png`. `npm run shots -- home method` takes only these two.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,13 +23,13 @@ const PAGES = {
 };
 const WIDTHS = [390, 820, 1280, 1680];
 const SCHEMES = ['light', 'dark'];
-/** What is below is cut off: a contact sheet shows how pages look, not what they say. */
+/** Anything below is cut off: a contact sheet shows how pages look, not what they say. */
 const HEIGHT = 1900;
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in PAGES));
 if (unknown.length > 0) {
-  process.stderr.write(`no such page: ${unknown.join(', ')}; there are ${Object.keys(PAGES).join(', ')}\n`);
+  process.stderr.write(`no such page: ${unknown.join(', ')}; the pages are ${Object.keys(PAGES).join(', ')}\n`);
   process.exit(2);
 }
 
@@ -67,7 +67,7 @@ async function takeSheet(name, address) {
   process.stdout.write(`.shots/${name}.png\n`);
 }
 
-/** A screenshot from the top of the page; the window has its usual height, so that what sticks stays where it is. */
+/** A screenshot from the top of the page; the window keeps its usual height, so that sticky elements stay in place. */
 async function shot(address, width, colorScheme) {
   const context = await browser.newContext({ viewport: { width, height: 1000 }, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();

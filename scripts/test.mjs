@@ -1,7 +1,6 @@
-// `npm test`: compiles, checks types and style, makes sure of a browser, runs the tests, compares speed and sizes with
-// their
-// budgets and ends with a line of figures.
-// `npm test -- --quick FILTER` leaves out types, style and budgets, and runs the test files whose path holds FILTER.
+// `npm test`: compiles, checks types and style, makes sure that there is a browser, runs the tests, compares speed and
+// sizes with their budgets, and ends with a line of figures. `npm test -- --quick FILTER` skips types, style and
+// budgets, and runs the test files whose path contains FILTER.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +19,7 @@ if (!args.includes('--quick')) {
   step('lint', program('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0');
   ensureRuntimes();
 }
-if (!ensureChromium()) fail('no Chromium found: install one, or name it in CHROMIUM_PATH, and run the tests again');
+if (!ensureChromium()) fail('no Chromium found: install one or set CHROMIUM_PATH, then run the tests again');
 runTests();
 
 function step(name, ...command) {
@@ -47,7 +46,7 @@ function runTests() {
   process.exit(failed > 0 ? 1 : (status ?? 1));
 }
 
-/** Not one of the tests, which run at the same time and take no time into account. */
+/** Separate from the tests, which run in parallel and do not measure time. */
 function keepsBudgets() {
   process.stdout.write('budgets\n');
   return spawnSync(process.execPath, ['scripts/bench.mjs', '--gate'], { stdio: 'inherit' }).status === 0;

@@ -10,9 +10,9 @@ export interface PageAssets {
   script: string;
   /** `/assets/css/style.HASH.css` */
   style: string;
-  /** Scripts that the client script loads at once. */
+  /** Scripts that the client script loads immediately. */
   preloads: readonly string[];
-  /** Icon of the browser's tab, where the site has one. */
+  /** The icon of the browser's tab, if the site has one. */
   icon?: string;
 }
 
@@ -20,7 +20,7 @@ export interface PageDocumentProps {
   site: SiteData;
   state: PageState;
   assets: PageAssets;
-  /** Version of docgen, for the generator meta tag. */
+  /** docgen's version, for the generator meta tag. */
   version: string;
   /** Feeds that the page offers, as paths of the site without the base. */
   feeds?: { atom: string; json: string };
@@ -28,7 +28,7 @@ export interface PageDocumentProps {
   appHtml: string;
 }
 
-/** The document around a page: everything in it but the app is written by the server only. */
+/** The document around a page: everything in it except the app is written only by the server. */
 export function PageDocument({ site, state, assets, version, feeds, appHtml }: PageDocumentProps) {
   const { documentTitle, description, canonical, meta } = state.view;
   return (
@@ -37,7 +37,7 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle}</title>
-        {/* Always there, also when empty: navigation in the browser fills it in for other pages. */}
+        {/* Always present, even if empty, because navigation in the browser fills it in for other pages. */}
         <meta name="description" content={description} />
         <link rel="canonical" href={canonical} />
         <meta name="generator" content={`docgen ${version}`} />

@@ -2,10 +2,10 @@ import { tabChoiceKey } from '../client/shared/tabChoice';
 import { wrapKey } from '../client/shared/wrapKey';
 
 /**
- * What brings code into the state that the reader chose before the page is painted; part of the one inline script of a
- * page. It says whether lines are wrapped and a response is unfolded, and chooses the tabs of code groups: it follows
- * the parser, since the groups come later in the document; microtasks run before the next paint. The rule is that of
- * `chosenTab` in client/shared/tabChoice.ts, which looks after the pages that come later.
+ * Restores what the reader chose for code before the page is painted; part of the one inline script of a page. It sets
+ * whether lines are wrapped and a response is unfolded, and chooses the tabs of code groups. Those come later in the
+ * document, so it observes the parser; microtasks run before the next paint. The rule is that of `chosenTab` in
+ * client/shared/tabChoice.ts, which handles pages that are loaded later.
  */
 export const prePaintTabs =
   '(d=>{let c=[];const r=d.documentElement.dataset;' +

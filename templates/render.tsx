@@ -14,7 +14,7 @@ interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
   closedGroup: (number: number) => string;
 }
 
-/** Makes the HTML of each sidebar group as it is on the pages of all others: once, when it is first asked for. */
+/** Makes the HTML of each sidebar group as it is on the pages of other groups: once, when it is first needed. */
 export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup[]): (number: number) => string {
   const client = createStillGroups();
   const made: string[] = [];
@@ -31,7 +31,7 @@ export function renderPage({ html, closedGroup, ...page }: RenderPageProps): str
   return `<!doctype html>${renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />)}\n`;
 }
 
-/** A complete HTML document that sends its reader on. */
+/** A complete HTML document that redirects its reader. */
 export function renderRedirect(redirect: RedirectDocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<RedirectDocument {...redirect} />)}\n`;
 }

@@ -9,14 +9,14 @@ import { measureCorpus } from './measureCorpus.mjs';
 import { extrasLines, measureExtras } from './measureExtras.mjs';
 import { temporaryFolder } from './temporaryFolder.mjs';
 
-/** A machine that does nothing else is below this. */
+/** The load average of a machine that does nothing else is below this. */
 const QUIET_LOAD = 0.7;
 
 /**
- * Measures docgen, and its peers if they are asked for, on the invented API in some sizes. What was measured so far is
- * always in `out`: as JSON, and as tables.
+ * Measures docgen, and its peers if asked for, on the invented API in several sizes. The figures so far are
+ * always in `out`, as JSON and as tables.
  * @param {{ sizes: number[], peers: string[], runs: number, seconds: number, out: string, work?: string }} options
- *   `peers`: keys; `work`: a folder that is kept, with what was installed
+ *   `peers`: keys; `work`: a folder with the installed peers, which is kept for the next run
  */
 export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
   const folder = work ?? temporaryFolder('bench');
@@ -35,7 +35,7 @@ export async function benchCorpus({ sizes, peers, runs, seconds, out, work }) {
   };
   const generators = [];
   for (const peer of PEERS.filter(({ key }) => peers.includes(key))) {
-    report(`making sure of ${peer.name}`);
+    report(`checking that ${peer.name} is installed`);
     const installed = await installGenerator(peer, path.join(folder, 'peers'));
     if (installed.failure) figures.skipped.push(`${peer.name}: ${installed.failure}`);
     else generators.push({ ...peer, ...installed });
@@ -70,11 +70,11 @@ function headLines({
   return [
     `Measured on ${date}: ${processors} × ${processor}, ${gigabytes} GB, ${system}, Node ${node}, docgen at ${commit}${peers.length > 0 ? `; ${peers.join('; ')}` : ''}.`,
     '',
-    `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or of one where it takes over a minute`}; peers build in turn with docgen, and “times docgen” is each build against the build of docgen right before it. Pages are gzipped; the first view has slow 4G and a processor slowed down four times, the click the processor alone.`,
+    `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or single runs if they take over a minute`}; peers build in turn with docgen, and “times docgen” compares each build with the build of docgen right before it. Pages are gzipped; the first view is measured with slow 4G and a processor slowed down four times, the click with the slow processor only.`,
     ...(load > QUIET_LOAD
       ? [
           '',
-          `Other work ran on the machine (load average at the start: ${load.toFixed(1)}): take all times and their ratios as rough.`,
+          `The machine was busy with other work (load average at the start: ${load.toFixed(1)}): all times and ratios are rough.`,
         ]
       : []),
     ...skipped.flatMap((text) => ['', `Left out: ${text}`]),

@@ -99,7 +99,7 @@ function pageTable(page) {
   const rows = [
     ['requests', page.requests],
     ['bytes, gzipped', page.bytes],
-    ['of it JavaScript', page.javaScriptBytes],
+    ['of which JavaScript', page.javaScriptBytes],
     ['largest paint', `${page.largestPaintMilliseconds.toFixed(0)} ms`],
     ['blocking time', `${page.blockingMilliseconds.toFixed(0)} ms`],
     ['layout shift', page.layoutShift],

@@ -58,7 +58,7 @@ function serveLine({ failure, coldMilliseconds, warmMilliseconds, editMillisecon
   return `\`docgen serve\`: first page ${milliseconds(coldMilliseconds)} without a cache, ${milliseconds(warmMilliseconds)} with one; from saving a page to the browser ${edit}.`;
 }
 
-/** Columns are as wide as their longest cell: the table is read in a terminal too. */
+/** Columns are as wide as their longest cell, because the table is also read in a terminal. */
 export function table(columns, rows) {
   if (rows.length === 0) return '';
   const cells = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, show]) => show(row)))];

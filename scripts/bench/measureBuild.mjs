@@ -5,7 +5,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DOCGEN = path.join(ROOT, 'bin/docgen.js');
 
 /**
- * Builds the site in the project's folder as a process of its own: wall time, peak memory of the process tree, stages.
+ * Builds the site in the project's folder in a separate process: wall time, peak memory of the process tree, stages.
  */
 export async function measureBuild(args, root = ROOT) {
   const run = await runProcess([process.execPath, DOCGEN, 'build', root, '--timings', '--no-color', ...args]);

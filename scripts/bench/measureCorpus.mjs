@@ -7,15 +7,15 @@ import { measureServe } from './measureServe.mjs';
 import { outputSize } from './outputSize.mjs';
 import { runProcess } from './runProcess.mjs';
 
-/** A build that takes longer than this is measured once. */
+/** A build that takes longer than this is measured only once. */
 const LONG_SECONDS = 60;
 const EDITS = 10;
 
 /**
- * Builds a corpus of one size with docgen and its peers, in turn; then what comes out of it.
- * @param {{ pages: number, generators: object[], folder: string, runs: number, seconds: number, report(text: string):
- * void, keep(measured: object): void }} options
- *   `generators` are installed; `seconds` bounds a build; `keep` gets the figures so far after every step
+ * Builds a corpus of one size with docgen and its peers in turn, then measures the output.
+ * @param {{ pages: number, generators: object[], folder: string, runs: number, seconds: number,
+ *   report(text: string): void, keep(measured: object): void }} options
+ *   `generators` are installed ones; `seconds` limits a build; `keep` receives the figures so far after every step
  */
 export async function measureCorpus(options) {
   const { pages, generators, folder, runs, report, keep } = options;
@@ -71,7 +71,7 @@ async function buildCold(entry, { run, seconds, step }) {
   return result;
 }
 
-/** Nothing changed, and one page changed: both with what the cold build left. */
+/** Builds again with nothing changed and with one page changed, using what the cold build left behind. */
 async function buildAgain(entry, { run, seconds, step }) {
   const { generator, corpus, figures } = entry;
   const { area, slug } = corpus.measured.page;
@@ -97,7 +97,7 @@ async function build({ generator, corpus }, seconds) {
   };
 }
 
-/** A page that does not work in the browser leaves the other figures as they are. */
+/** A page that does not work in the browser does not discard the other figures. */
 async function viewPage(entry, runs) {
   const { generator, corpus } = entry;
   const { page, next } = corpus.measured;

@@ -7,20 +7,20 @@ import { median } from './median.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FILES = { openapi: false, postman: false, methods: false, markdown: false, llms: false };
 const CHANGES = { changes: false };
-/** What the Admin Api's own pages showed before there were more. */
+/** The samples that the Admin Api's pages showed before docgen could write more. */
 const FEW_SAMPLES = ['post', 'phpCurl', 'phpWrapper', 'phpLocal'];
 
 const PLAIN = { key: 'plain', settings: { exports: { ...FILES, ...CHANGES }, samples: FEW_SAMPLES } };
 const VARIANTS = [
   { key: 'all', name: 'all of them', settings: {} },
   { key: 'files', name: 'files for programs', settings: { exports: CHANGES, samples: FEW_SAMPLES } },
-  { key: 'changes', name: 'what changed, from the history', settings: { exports: FILES, samples: FEW_SAMPLES } },
+  { key: 'changes', name: 'changes from the history', settings: { exports: FILES, samples: FEW_SAMPLES } },
   { key: 'samples', name: 'all samples', settings: { exports: { ...FILES, ...CHANGES } } },
 ];
 
 /**
  * What files for programs, the history of methods and samples in more languages add to a cold build of the Admin Api
- * site: each against a build without them right before it, medians of the ratios.
+ * site: each is compared with a build without them right before it; medians of the ratios.
  */
 export async function measureExtras({ folder, runs }) {
   const sites = new Map([PLAIN, ...VARIANTS].map((variant) => [variant.key, makeSite(folder, variant)]));
@@ -42,7 +42,7 @@ export async function measureExtras({ folder, runs }) {
   }));
 }
 
-/** The project's site with other settings, and with its history where it has one. */
+/** A copy of the project's site with other settings, and with its history if it has one. */
 function makeSite(folder, { key, settings }) {
   const site = path.join(folder, 'extras', key);
   mkdirSync(site, { recursive: true });
@@ -64,5 +64,5 @@ export function extrasLines(extras) {
     ({ name, ratio, cpuRatio }) =>
       `- ${name}: ${percent(ratio)} of the time, ${percent(cpuRatio)} of the processor time`,
   );
-  return `A cold build of the Admin Api site, against one without files for programs, without what changed, and with fewer samples (a bare request and PHP):\n\n${lines.join('\n')}\n`;
+  return `A cold build of the Admin Api site, compared with one without files for programs, without changes, and with fewer samples (a bare request and PHP):\n\n${lines.join('\n')}\n`;
 }

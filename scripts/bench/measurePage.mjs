@@ -21,21 +21,20 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-sync',
 ];
-/** Work after this time on a silent main thread is no part of the first view. */
+/** Work after this time on a silent main thread does not count as the first view. */
 const SETTLED_MILLISECONDS = 1500;
-/** How long a pointer is on a link before it is pressed. */
+/** How long a pointer hovers over a link before the click. */
 const HOVER_MILLISECONDS = 250;
 
 /**
- * First view of a page of a built site on a slow phone, and a click from it to a linked page; medians of some runs.
+ * First view of a page of a built site on a slow phone, and a click from it to a linked page; medians of several runs.
  * @param {{ folder: string, path: string, next: string, nextTitle: string, runs: number }} options `next` is the path
- * that
- *   is clicked, `nextTitle` what its heading says
+ *   that is clicked, `nextTitle` is the text of its heading
  */
 export async function measurePage({ folder, path, next, nextTitle, runs }) {
   const executablePath = findChromium();
   if (executablePath === undefined) return undefined;
-  // A host in front of readers compresses, and lets the browser keep what it has.
+  // Like a host for readers, this one compresses and lets the browser cache.
   const answered = [];
   const { origin, close } = await startFolderServer(folder, {
     gzip: true,
@@ -106,7 +105,7 @@ function weigh(responses) {
   };
 }
 
-/** Runs in the page: notes what Lighthouse would. */
+/** Runs in the page: records what Lighthouse would. */
 function observeView() {
   let largestPaint = 0;
   let layoutShift = 0;
@@ -128,21 +127,19 @@ function observeView() {
   };
 }
 
-/** On a busy machine a page may move under the pointer: it gets a second try. */
+/** On a busy machine a page may move under the pointer, so the click gets a second try. */
 function clickTwice(browser, options) {
   return click(browser, options).catch(() => click(browser, options));
 }
 
-/**
- * From a click on a link that the pointer has come to, to the frame that shows the page, in this document or the next.
- */
+/** Time from a click on a link under the pointer to the frame that shows the page, in this document or the next. */
 async function click(browser, { host, path, next, nextTitle }) {
   const { context, page } = await openSlowPage(browser);
   await page.addInitScript(timeClick, nextTitle);
   await page.goto(host.origin + path, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   const start = await page.evaluate(placeOfLink, next);
-  // What wakes up with the first sign of a reader, or with a link that comes into view, is no part of the click.
+  // What starts with the reader's first movement, or when a link comes into view, must not count as part of the click.
   await page.mouse.move(start.x, Math.max(1, start.y - 60));
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   host.answered.length = 0;
@@ -166,7 +163,7 @@ async function click(browser, { host, path, next, nextTitle }) {
   };
 }
 
-/** Runs in the page: where the first link to a path is, after it was brought to the middle of the window. */
+/** Runs in the page: scrolls the first link to a path to the middle of the window, and returns where it is. */
 function placeOfLink(path) {
   const links = [...document.querySelectorAll('main a')];
   const link = links.find((each) => decodeURI(new URL(each.href).pathname) === path);
@@ -176,7 +173,9 @@ function placeOfLink(path) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Runs in each document: keeps when the click was, and how long after it the heading of the next page was painted. */
+/**
+ * Runs in each document: records when the click was, and how long after it the heading of the next page was painted.
+ */
 function timeClick(title) {
   const now = () => window.performance.timeOrigin + window.performance.now();
   window.addEventListener(
@@ -188,7 +187,7 @@ function timeClick(title) {
     const clicked = sessionStorage.getItem('bench-click');
     const shown = clicked !== null && document.querySelector('h1')?.textContent.includes(title);
     if (!shown) return window.requestAnimationFrame(look);
-    // A message is handed over when the frame that is being made has been painted.
+    // The message arrives after the current frame has been painted.
     const { port1, port2 } = new window.MessageChannel();
     port1.onmessage = () =>
       sessionStorage.setItem('bench-shown', JSON.stringify({ clicked: Number(clicked), painted: now() }));

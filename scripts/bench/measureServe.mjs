@@ -12,8 +12,8 @@ const BIN = path.join(ROOT, 'bin/docgen.js');
 const EDITS = 20;
 
 /**
- * `docgen serve` on a clone of the project's site: see `measureServe`.
- * @param {{ file: string, path: string, runs: number }} options page that is edited, and its address
+ * Measures `docgen serve` on a clone of the project's site: see `measureServe`.
+ * @param {{ file: string, path: string, runs: number }} options the page that is edited, and its address
  */
 export async function measureProjectServe({ file, path: address, runs }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-bench-serve-'));
@@ -27,10 +27,10 @@ export async function measureProjectServe({ file, path: address, runs }) {
 }
 
 /**
- * `docgen serve` on a site that has a package file: time to the first page, with and without a cache, and from saving a
- * page to the change in an open browser; medians. Without a Chromium the latter is left out.
- * @param {{ site: string, file: string, path: string, runs: number, edits?: number }} options page that is edited, and
- * its address
+ * Measures `docgen serve` on a site that has a package file: time to the first page, with and without a cache, and from
+ * saving a page to the change in an open browser; medians. Without a Chromium the latter is left out.
+ * @param {{ site: string, file: string, path: string, runs: number, edits?: number }} options the page that
+ *   is edited, and its address
  */
 export async function measureServe({ site, file, path: address, runs, edits: count = EDITS }) {
   const cold = [];
@@ -77,7 +77,7 @@ function startServe(site) {
   });
 }
 
-/** Milliseconds from the moment before a file is written to the change of the page in the browser. */
+/** Milliseconds from just before a file is written until the page in the browser has changed. */
 async function measureEdits({ site, file, address, count }) {
   const executablePath = findChromium();
   if (executablePath === undefined) return undefined;
@@ -98,7 +98,7 @@ async function measureEdits({ site, file, address, count }) {
       const start = Date.now();
       writeFileSync(file, `${text}\n${words}\n`);
       times.push((await changed) - start);
-      // A maintainer does not save twenty times a second.
+      // Nobody saves twenty times a second.
       await page.waitForTimeout(300);
     }
     writeFileSync(file, text);
@@ -109,7 +109,7 @@ async function measureEdits({ site, file, address, count }) {
   }
 }
 
-/** Runs in the page: tells when the content has certain words. */
+/** Runs in the page: reports when the content contains certain words. */
 function watchContent() {
   const content = document.getElementById('docgen-content');
   window.benchChange = (words) =>

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How many files a folder holds, and how many bytes: in all, and in HTML. */
+/** How many files a folder contains, and how many bytes: in total, and in HTML. */
 export function outputSize(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const sizes = files.map((entry) => ({

@@ -4,7 +4,7 @@ import path from 'node:path';
 const PAGE = path.resolve(import.meta.dirname, '../../manual/content/speed.md');
 const HEADING = '## Figures\n';
 
-/** Puts the figures of one run into the manual, in place of the last. */
+/** Writes the figures of one run into the manual, replacing the previous ones. */
 export function publishFigures(text) {
   const page = readFileSync(PAGE, 'utf8');
   const [words] = page.split(HEADING);

@@ -3,17 +3,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { treeMegabytes } from './treeMemory.mjs';
 
 const SAMPLING_MILLISECONDS = 50;
-/** The shell tells what its children and theirs took, which Node does not. */
+/** The shell reports the processor time of all descendants, which Node does not. */
 const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code';
 
 /**
- * Runs a program to its end, or to the end of the time that it has: wall time, processor time and peak memory of all
- * its
+ * Runs a program until it ends or its time is over; returns wall time, processor time and peak memory of all its
  * processes, and what it printed.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: Record<string, string>, seconds?: number }} options
  * @returns {Promise<{ seconds: number, cpuSeconds: number, peakMegabytes: number, output: string, problems: string,
- * failure?: string }>}
+ *   failure?: string }>}
  */
 export function runProcess(command, { cwd, env, seconds: limit = 600 } = {}) {
   return new Promise((resolve, reject) => {
@@ -34,7 +33,7 @@ export function runProcess(command, { cwd, env, seconds: limit = 600 } = {}) {
     let stopped = false;
     const stop = () => {
       stopped = true;
-      // The shell leads a group of its own, which ends with it.
+      // The shell leads its own process group, which is killed as a whole.
       process.kill(-child.pid, 'SIGKILL');
     };
     const bound = setTimeout(stop, limit * 1000);
@@ -56,7 +55,7 @@ export function runProcess(command, { cwd, env, seconds: limit = 600 } = {}) {
   });
 }
 
-/** `0m1.50s 0m0.25s` in the second line: what the children took, in user and in system. */
+/** The second line, `0m1.50s 0m0.25s`, is the user and system time of the children. */
 function cpuSeconds(times) {
   const children = times.trim().split('\n').at(-1) ?? '';
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
@@ -67,7 +66,7 @@ function cpuSeconds(times) {
 
 function failureOf(code, signal, text) {
   if (code === 0) return undefined;
-  // A shell gives 128 and the signal's number.
+  // A shell returns 128 plus the number of the signal.
   const how = signal ?? (code > 128 && code < 160 ? `signal ${code - 128}` : `exit code ${code}`);
   const lines = text.split('\n').filter((line) => !/\bwarn/i.test(line));
   const telling =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that goes with this process, also when that is interrupted. */
+/** A folder that is deleted when this process ends, even when it is interrupted. */
 export function temporaryFolder(name) {
   const folder = mkdtempSync(path.join(tmpdir(), `docgen-${name}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Resident memory of a process and all processes below it, in MB; 0 once it has ended. On Linux a single process counts
- * with its own highest figure where that is more than what all hold now: a short peak falls between two looks.
+ * Resident memory of a process and all its descendants, in MB; 0 once it has ended. On Linux a single process counts
+ * with its own peak where that exceeds the current sum, because a short peak can fall between two samples.
  */
 export function treeMegabytes(pid) {
   if (process.platform !== 'linux') return fromPs(pid) / 1000;
@@ -21,19 +21,19 @@ function fromProc(pid) {
       highest: Math.max(read('VmHWM'), ...children.map((child) => child.highest)),
     };
   } catch {
-    // It ended between two reads.
+    // The process ended between two reads.
     return { sum: 0, highest: 0 };
   }
 }
 
-/** A thread that is not the first may start processes too. */
+/** Threads other than the first may start processes too. */
 function childrenOf(pid) {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
   );
 }
 
-/** Elsewhere `ps` tells of every process; kB in both cases. */
+/** Other systems: `ps` lists every process, in kB as well. */
 function fromPs(root) {
   const rows = execFileSync('ps', ['-axo', 'pid=,ppid=,rss='])
     .toString()

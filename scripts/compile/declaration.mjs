@@ -3,8 +3,8 @@ import { printType } from './printType.mjs';
 import { rollUp } from './rollUp.mjs';
 
 /**
- * The types for `docgen.config.ts`: one file that needs no package. What a configuration may say is taken from the
- * schema that checks it, with the descriptions of the keys.
+ * The types for `docgen.config.ts`, in one file that needs no package. The keys of a configuration and their
+ * descriptions come from the schema that checks it.
  */
 export async function declaration() {
   const { configSchema, toJSONSchema } = await loadSchema();

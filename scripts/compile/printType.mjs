@@ -1,6 +1,6 @@
 /**
- * A JSON schema as a TypeScript type, each key with its description. Knows what configurations are made of, and
- * `tsType` for what JSON has no word for; throws on anything else.
+ * A JSON schema as a TypeScript type, each key with its description. Supports what configurations consist of, and
+ * `tsType` for types that JSON Schema cannot express; throws on anything else.
  */
 export function printType(schema, indent = '') {
   if (schema.tsType !== undefined) return schema.tsType;
@@ -43,7 +43,7 @@ function printObject({ properties, required = [] }, indent) {
   return ['{', ...keys, `${indent}}`].join('\n');
 }
 
-/** A default that is an empty object tells nothing: the keys inside have defaults of their own. */
+/** A default that is an empty object says nothing, because the keys inside it have their own defaults. */
 function printComment({ description, default: initial }) {
   if (initial === undefined || printValue(initial) === '{}') return [`/** ${description} */`];
   return ['/**', ` * ${description}`, ` * @default ${printValue(initial)}`, ' */'];

@@ -3,9 +3,9 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * The types that a module exports as one declaration file that imports nothing: follows its exports to where they are
- * declared, and takes along every type that a declaration names. `instead` has texts for declarations that can't stand
- * as they are written, by name; the types that such a text names have to be exports of the module.
+ * The types that a module exports, as one declaration file without imports: follows its exports to their declarations,
+ * and includes every type that a declaration names. `instead` maps names to text that replaces their declarations; the
+ * types that such a text names have to be exports of the module.
  */
 export function rollUp(entry, instead = {}) {
   const parse = createParser();
@@ -24,11 +24,11 @@ export function rollUp(entry, instead = {}) {
   const exported = [...parse(entry).links].filter(([, link]) => link.isExported).map(([name]) => name);
   for (const name of exported) add(entry, name);
   const texts = [...parts].map(([name, { text }]) => (exported.includes(name) ? asExported(text) : text));
-  // Without the last line all types of a declaration file count as exported.
+  // Without the last line, every type of a declaration file counts as exported.
   return `${[...texts, 'export {};'].join('\n\n')}\n`;
 }
 
-/** Reads modules: what they declare, and which names they have from other files. */
+/** Reads modules: what they declare, and which names they import from other files. */
 function createParser() {
   const modules = new Map();
   return (file) => {
@@ -55,17 +55,17 @@ function isDeclaration(node) {
   return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isFunctionDeclaration(node);
 }
 
-/** Where a name is declared; undefined for one that the language itself has. */
+/** Where a name is declared; undefined for one that is built into the language. */
 function find(parse, file, name) {
   const { declarations, links } = parse(file);
   if (declarations.has(name)) return { file, node: declarations.get(name) };
   const link = links.get(name);
   if (link === undefined) return undefined;
-  if (!link.from.startsWith('.')) throw new Error(`${file}: the type ${name} is one of the package ${link.from}`);
+  if (!link.from.startsWith('.')) throw new Error(`${file}: the type ${name} is from the package ${link.from}`);
   return find(parse, `${path.join(path.dirname(file), link.from)}.ts`, link.name);
 }
 
-/** The names of types that a declaration speaks of. */
+/** The names of types that a declaration refers to. */
 function namesIn(node, names = new Set()) {
   if (ts.isBlock(node)) return names;
   if (ts.isTypeReferenceNode(node)) names.add(node.typeName.getText());
@@ -74,7 +74,7 @@ function namesIn(node, names = new Set()) {
   return names;
 }
 
-/** A declaration with its comment, without `export` and without a function's body. */
+/** A declaration with its comment, without `export` and without function bodies. */
 function declarationText(node) {
   const source = node.getSourceFile().text;
   const comment = source.slice(node.getStart(undefined, true), node.getStart());

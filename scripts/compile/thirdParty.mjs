@@ -4,7 +4,7 @@ import path from 'node:path';
 const INTRODUCTION = `docgen's compiled code holds parts of the packages below. Each is named with its version
 and its licence, above the text of the licence; packages with the same text stand together.`;
 
-/** The notice of all packages that are in the compiled code; `bundles` are what esbuild tells of its outputs. */
+/** The notice about all packages in the compiled code; `bundles` are esbuild's metafiles. */
 export function thirdPartyNotice(bundles) {
   const folders = new Set(bundles.flatMap(bundledFiles).flatMap(packageFolder));
   const byText = new Map();
@@ -15,25 +15,25 @@ export function thirdPartyNotice(bundles) {
   return `${[INTRODUCTION, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
-/** The files of which something is left in the outputs. */
+/** The files of which some code is left in the outputs. */
 function bundledFiles({ outputs }) {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? file : [])),
   );
 }
 
-/** The folder of the package that a file is of; none for docgen's own. */
+/** The folder of the package that a file belongs to; undefined for docgen's own files. */
 function packageFolder(file) {
   return /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [];
 }
 
 function describe(folder) {
   const { name, version, license, author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  if (typeof license !== 'string') throw new Error(`${name} ${version} doesn't name its licence in package.json`);
+  if (typeof license !== 'string') throw new Error(`${name} ${version} does not name its licence in package.json`);
   const file = readdirSync(folder).find((each) => /^(?:licen[cs]e|copying)(?:\.|$)/i.test(each));
   const written =
     file === undefined
-      ? `Written by ${author?.name ?? author ?? 'its contributors'}; the package has no text of its licence.`
+      ? `Written by ${author?.name ?? author ?? 'its contributors'}; the package does not include its licence text.`
       : readFileSync(path.join(folder, file), 'utf8');
   const text = written.replace(/\r\n/g, '\n').trim();
   return { title: `${name} ${version} (${license})`, text };

@@ -4,15 +4,15 @@ import { ROOMS, roomOf } from './walls.mjs';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** ESLint rule: an import goes only through a door that the table of rooms has. */
+/** ESLint rule: a room may import only from the rooms that the table allows. */
 const walls = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      noDoor: '`{{from}}` may not import {{what}} from `{{to}}`: see scripts/walls/walls.mjs',
-      noMachine: '`{{from}}` is pure and may not import `{{name}}`: hand in what it needs',
-      noRoom: '`{{file}}` is in no room: give it one in scripts/walls/walls.mjs',
+      noDoor: '`{{from}}` may not import {{what}} from `{{to}}`: walls/walls/walls.mjs',
+      noMachine: '`{{from}}` is pure and may not import `{{name}}`: pass in what it needs',
+      noRoom: '`{{file}}` belongs to no room: add one in scripts/walls/walls.mjs',
     },
   },
   create(context) {

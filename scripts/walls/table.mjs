@@ -1,4 +1,4 @@
-// `node scripts/walls/table.mjs`: writes the table of rooms into CONTRIBUTING.md. A test tells when it has to be run.
+// `node scripts/walls/table.mjs`: writes the table of rooms into CONTRIBUTING.md. A test fails when it has to be run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROOMS } from './walls.mjs';
@@ -15,7 +15,7 @@ export function roomTable() {
   return ['| room | what is in it | imports from | Node |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-/** CONTRIBUTING.md with today's table. */
+/** CONTRIBUTING.md with the current table. */
 export function guideWithTable() {
   return readFileSync(GUIDE, 'utf8').replace(PLACE, () => roomTable());
 }

@@ -1,27 +1,31 @@
 /**
  * @typedef {object} Room
- * @property {string} about what is in the room
+ * @property {string} about what the room contains
  * @property {string[]} imports rooms whose values and types it may import
- * @property {string[]} [types] rooms of which it may import types only
- * @property {boolean} [node] whether it may touch the machine through Node's modules
+ * @property {string[]} [types] rooms from which it may import only types
+ * @property {boolean} [node] whether it may use Node's modules to reach the machine
  */
 
 /**
- * The rooms of docgen, from the ground floor up. A room imports only from rooms above it in this list, so circles can't
- * come about. Lint enforces the table (`scripts/walls/rule.mjs`), CONTRIBUTING.md shows it (`scripts/walls/table.mjs`).
+ * The rooms of docgen, from the ground floor up. A room imports only from rooms above it in this list, so circular
+ * imports are impossible. Lint enforces the table (`scripts/walls/rule.mjs`), and `scripts/walls/table.mjs` writes it
+ * into CONTRIBUTING.md.
  *
  * @type {Record<string, Room>}
  */
 export const ROOMS = {
   'client/shared': {
-    about: 'types, pure functions and elements that server and browser both use, `resolveRoute` among them',
+    about: 'types, pure functions and elements that both server and browser use, such as `resolveRoute`',
     imports: [],
   },
   'client/builder': {
-    about: 'what a call sends, and the samples that are written from it: by the generator, and in the browser',
+    about: 'what a call sends, and the samples written from it, by the generator and in the browser',
     imports: ['client/shared'],
   },
-  'client/router': { about: 'from page to page: links, history, scroll position, chunks', imports: ['client/shared'] },
+  'client/router': {
+    about: 'navigation between pages: links, history, scroll position, chunks',
+    imports: ['client/shared'],
+  },
   'client/search': {
     about: 'the search dialog, its worker and its engine',
     imports: ['client/shared', 'client/router'],
@@ -40,12 +44,12 @@ export const ROOMS = {
     imports: ['client/shared', 'client/router', 'client/offline'],
   },
   'client/dev': {
-    about: 'what serve adds to pages: brings changes into the open page, shows problems; no part of a built site',
+    about: 'what serve adds to pages: it updates the open page and shows problems; never part of a built site',
     imports: [],
     types: ['client/shared'],
   },
   client: {
-    about: 'the start in the browser',
+    about: 'the entry point in the browser',
     imports: ['client/router', 'client/search', 'client/offline', 'client/content', 'client/components'],
     types: ['client/shared'],
   },
@@ -67,7 +71,7 @@ export const ROOMS = {
     node: true,
   },
   'src/model': {
-    about: 'what stages hand on: source file, parsed page, method record, site, output file; types and nothing else',
+    about: 'what stages pass on: source file, parsed page, method record, site, output file; only types',
     imports: [],
     types: ['src/report', 'src/config', 'client/shared'],
   },
@@ -89,7 +93,7 @@ export const ROOMS = {
   },
   'src/check': {
     about:
-      'what `docgen check` looks for besides what a build shows: one file for each kind of fault, listed in `checks.ts`',
+      'what `docgen check` looks for beyond the problems that a build shows: one file per kind, listed in `checks.ts`',
     imports: ['src/base', 'src/report', 'src/parse', 'src/site', 'client/shared'],
     types: ['src/config', 'src/model'],
   },
@@ -99,12 +103,13 @@ export const ROOMS = {
     types: ['src/config', 'src/model'],
   },
   'src/changes/compare': {
-    about: 'what differs between two records of a method, which of it is breaking, and from commit to commit; in words',
+    about:
+      'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
     imports: ['src/base'],
     types: ['src/model'],
   },
   'src/changes/past': {
-    about: 'past versions of pages: asks git, and parses only what nobody has compared yet',
+    about: 'past versions of pages: asks git, and parses only what has not been compared yet',
     imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/changes/compare'],
     types: ['src/config', 'src/model'],
     node: true,
@@ -115,7 +120,7 @@ export const ROOMS = {
     types: ['src/model'],
   },
   'src/export': {
-    about: 'the site for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
+    about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
     types: ['src/model'],
   },
@@ -126,13 +131,14 @@ export const ROOMS = {
     node: true,
   },
   'src/bundle': {
-    about: 'the client through esbuild, once, when docgen is compiled; `loadClient.ts` reads the result',
+    about: 'bundles the client with esbuild, once, when docgen is compiled; `loadClient.ts` reads the result',
     imports: ['src/base'],
     types: ['src/model', 'client/shared', 'client/offline', 'templates'],
     node: true,
   },
   'src/cache': {
-    about: 'what a build leaves for the next: parsed pages in packs, the state of an output, compiled configurations',
+    about:
+      'what a build keeps for the next one: parsed pages in packs, the state of an output, compiled configurations',
     imports: ['src/base', 'src/write', 'src/changes/past'],
     types: ['src/report', 'src/config', 'src/model', 'src/parse'],
     node: true,
@@ -160,7 +166,7 @@ export const ROOMS = {
     node: true,
   },
   'src/import': {
-    about: 'collections and descriptions read as methods, compared with pages',
+    about: 'reads collections and descriptions as methods, and compares them with pages',
     imports: [
       'client/shared',
       'src/base',
@@ -176,7 +182,7 @@ export const ROOMS = {
     node: true,
   },
   'src/serve': {
-    about: 'the build with a watcher, a server, and what is told to browsers',
+    about: 'the build with a watcher, a server, and the messages to browsers',
     imports: [
       'src/base',
       'src/report',
@@ -226,7 +232,7 @@ export const ROOMS = {
 };
 
 /**
- * The room of a file: the deepest folder of the table that holds it.
+ * The room of a file: the deepest folder in the table that contains it.
  *
  * @param {string} file relative to the project, with `/`
  * @returns {string | undefined}

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escapeHtml';
 
-/** Text for XML, which can't hold control characters. */
+/** Escapes text for XML, which cannot contain control characters. */
 export function escapeXml(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what has to go
+  // eslint-disable-next-line no-control-regex -- these have to be removed
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 }

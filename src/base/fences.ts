@@ -2,11 +2,11 @@
 interface OpeningFence {
   /** Its backticks or tildes. */
   fence: string;
-  /** What stands behind them, with its spaces. */
+  /** The text behind them, with its spaces. */
   info: string;
 }
 
-/** Reads a line at the margin, without its ending, as one that opens fenced code (CommonMark 4.5). */
+/** Reads a line at the margin, without its line ending, as the opening of fenced code (CommonMark 4.5). */
 export function openingFence(line: string): OpeningFence | undefined {
   const [, fence, info] = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/s.exec(line) ?? [];
   return fence === undefined || info === undefined ? undefined : { fence, info };
@@ -18,7 +18,7 @@ export function closesFence(line: string, fence: string): boolean {
   return found?.startsWith(fence) === true;
 }
 
-/** A fence that is longer than any in the code. */
+/** A fence that is longer than any fence in the code. */
 export function fenceAround(code: string): string {
   const longest = Math.max(2, ...(code.match(/^[ \t]*`{3,}/gm) ?? []).map((ticks) => ticks.trim().length));
   return '`'.repeat(longest + 1);

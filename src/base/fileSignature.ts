@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 
-/** What tells that nobody has touched a file since it was looked at. The change time can't be set by hand. */
+/** Shows whether a file was touched after it was looked at; the change time cannot be set by hand. */
 export interface Signature {
   size: number;
   modified: number;
   changed: number;
   node: number;
-  /** False where the file has changed in the last moment: it may change again without a trace. */
+  /** False if the file changed only a moment ago, because it may change again without a trace. */
   settled: boolean;
 }
 
-/** Clocks of file systems tick slowly: what changed in the last moment may change again without a trace. */
+/** Clocks of file systems tick slowly: a file that has just changed may change again with the same time. */
 const MOMENT_MILLISECONDS = 50;
 
-/** What tells a file from what it was before; undefined where there is no file. */
+/** The signature of a file as it is now; undefined if there is no file. */
 export function readSignature(file: string): Signature | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return undefined;
@@ -21,7 +21,7 @@ export function readSignature(file: string): Signature | undefined {
   return { size, modified, changed, node, settled: changed < Date.now() - MOMENT_MILLISECONDS };
 }
 
-/** Whether nobody has touched a file between two looks at it. */
+/** Whether a file is untouched between two looks at it. */
 export function isSameSignature(one: Omit<Signature, 'settled'>, other: Omit<Signature, 'settled'>): boolean {
   return (
     one.size === other.size &&

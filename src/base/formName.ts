@@ -2,7 +2,7 @@ import { parseParameterName } from '../../client/shared/parameterName';
 
 /**
  * The name under which a form sends a parameter: `products[n][name]` → `products[0][name]`, the array `zones` →
- * `zones[]`. A name that only stands for others stays as it is.
+ * `zones[]`. A placeholder for other names stays as it is.
  */
 export function formName({ name, type }: { name: string; type: string }): string {
   const keys = parseParameterName(name);

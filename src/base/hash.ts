@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** 8 hex digits of the SHA-256 of some content, for file names. */
+/** The first 8 hex digits of the SHA-256 of some content, for file names. */
 export function contentHash(content: string | Uint8Array): string {
   return shortHash(fullHash(content));
 }
 
-/** The SHA-256 of some content, in 64 hex digits. */
+/** The SHA-256 of some content, as 64 hex digits. */
 export function fullHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The digits that file names hold. */
+/** The part of a hash that is used in file names. */
 export function shortHash(hash: string): string {
   return hash.slice(0, 8);
 }

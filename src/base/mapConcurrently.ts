@@ -1,10 +1,10 @@
 const AT_ONCE = 32;
-/** Longer than this nobody is kept waiting: requests are answered and signals heard between items. */
+/** The longest time without a pause, so that requests are answered and signals handled between items. */
 const LONGEST_TURN_MILLISECONDS = 12;
 
 /**
  * Maps items with an asynchronous function, at most 32 at once; results are in the order of the items. After a failure
- * no further item is begun, and the failure is thrown when those that were under way have ended.
+ * no further item is started, and the failure is thrown when those in progress have ended.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
@@ -30,7 +30,7 @@ export async function mapConcurrently<Item, Result>(
   return results;
 }
 
-/** Functions that wait for nothing keep the process from everything else: they pause now and then, all at once. */
+/** Functions that never wait would block the process, so all of them pause together now and then. */
 function startTurn(): { pauseIfLong(): Promise<void> | undefined } {
   let since = performance.now();
   let pause: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { tagAttribute } from './tagAttribute';
 
-/** What a marker line says; `closer` is the line that ends what it opens. */
+/** The meaning of a marker line; `closer` is the line that ends what it opens. */
 export type Marker =
   | { type: 'container'; kind: string; title: string; closer: string }
   | { type: 'code-group'; closer: string }
@@ -10,8 +10,8 @@ export type Marker =
   | { type: 'toc' };
 
 /**
- * Lines that have a meaning of their own in VuePress's markdown and none in CommonMark, by their first character:
- * `::: tip`, `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`.
+ * Lines that have a special meaning in VuePress's markdown and none in CommonMark, by their first character: `::: tip`,
+ * `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`.
  */
 export const MARKER_LINES = {
   ':': /^:{3,}/,
@@ -25,7 +25,7 @@ export function isMarker(line: string): boolean {
   return pattern?.test(line) === true;
 }
 
-/** Reads a marker line without the spaces at its end; any other line closes nothing. */
+/** Reads a marker line without trailing spaces; any other line closes nothing. */
 export function readMarker(line: string): Marker {
   if (line.startsWith(':')) return readContainer(line);
   if (line.startsWith('[')) return { type: 'toc' };
@@ -41,7 +41,7 @@ export function readMarker(line: string): Marker {
   return { type: 'close', closer: line.toLowerCase().replace(/\s/g, '') };
 }
 
-/** Longer rows of colons open and close like three. */
+/** Longer rows of colons open and close like three colons. */
 function readContainer(line: string): Marker {
   const [, kind, title = ''] = /^:{3,}[ \t]*([\w-]+)[ \t]*(.*)$/.exec(line) ?? [];
   if (kind === undefined) return { type: 'close', closer: ':::' };
@@ -50,11 +50,11 @@ function readContainer(line: string): Marker {
 }
 
 /**
- * Paths that lines `<<< @/path` of a text name, in lists, quotations and code as well: whether a line really is an
- * import is for the parser to say.
+ * The paths in all lines `<<< @/path` of a text, including those in lists, quotations and code: the parser decides
+ * whether such a line is an import.
  */
 export function importedNames(text: string): string[] {
-  // Few pages import anything, and looking costs less than matching.
+  // Few pages import anything, and this test costs less than matching.
   if (!text.includes('<<<')) return [];
   return [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)].map((found) => found[1]!);
 }

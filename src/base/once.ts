@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for. */
+/** Makes a value when it is first needed. */
 export function once<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= make());

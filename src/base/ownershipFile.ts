@@ -1,2 +1,2 @@
-/** File that marks a folder as output of docgen's, and lists what docgen wrote there. */
+/** The file that marks a folder as docgen's output, and lists what docgen wrote there. */
 export const OWNERSHIP_FILE = '.docgen-files.json';

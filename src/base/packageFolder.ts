@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the package, seen from the compiled `lib/`. */
+/** The folder of docgen's package, relative to the compiled `lib/`. */
 export const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));

@@ -1,2 +1,2 @@
-/** Folder inside the content whose files are copied to the top of the site as they are. */
+/** The folder inside the content whose files are copied unchanged to the top of the site. */
 export const PUBLIC_FOLDER = 'public';

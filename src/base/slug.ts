@@ -1,11 +1,11 @@
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
-// eslint-disable-next-line no-control-regex -- control characters are what is dropped
+// eslint-disable-next-line no-control-regex -- control characters are dropped
 const CONTROL_CHARACTERS = /[\u0000-\u001f]/g;
 const SPECIAL_CHARACTERS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
 
 /**
- * The id of a heading, by VuePress 1.9.9's rule, so that old links to sections keep working:
- * `Required parameters` → `required-parameters`, `2. Schritt über` → `_2-schritt-uber`.
+ * The id of a heading, by VuePress 1.9.9's rule, so that old links to sections keep working: `Required parameters` →
+ * `required-parameters`, `2. Schritt über` → `_2-schritt-uber`.
  */
 export function slugify(title: string): string {
   return title

@@ -12,7 +12,7 @@ import { writeSite } from './writeSite';
 /** The whole pipeline after reading: inputs → parsed → joined → renderable → written → committed. */
 export function build(project: Project, inputs: Inputs, options: BuildOptions): Promise<BuildResult> {
   const run = createRun(project, options);
-  // A function that waits here would keep the texts of all pages until the end.
+  // An async function that awaits here would keep the text of all pages in memory until the end.
   return parseInputs(inputs, run).then((parsed) => buildParsed(parsed, run));
 }
 
@@ -24,7 +24,7 @@ async function buildParsed(parsed: ParsedSite, run: BuildRun): Promise<BuildResu
     const written = await writeSite(renderable, run);
     return await commit(written, run);
   } catch (cause) {
-    // Nothing may be under way when somebody closes the cache.
+    // Nothing may be running when the caller closes the cache.
     await Promise.allSettled([run.output.abandon(), parsed.saved]);
     throw cause;
   }
@@ -34,7 +34,7 @@ function isRefused({ diagnostics }: JoinedSite, { strict }: BuildRun): boolean {
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0);
 }
 
-/** Problems keep the last good output as it was. */
+/** Problems leave the last good output unchanged. */
 async function refuse({ diagnostics, past, saved }: JoinedSite, run: BuildRun): Promise<BuildResult> {
   await Promise.all([run.output.abandon(), saved]);
   const remembered = { ...run.remembered, past };

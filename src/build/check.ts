@@ -14,12 +14,13 @@ import { createSite } from '../site/site';
 export interface CheckResult {
   diagnostics: Diagnostic[];
   pages: readonly CheckedPage[];
-  /** Absent for a site without method pages. */
+  /** Absent if the site has no method pages. */
   coverage?: Coverage;
 }
 
 /**
- * The stages of a build up to the site, and then everything else that a reader could trip over; nothing is written.
+ * Runs the stages of a build up to the site, then looks for everything else that a reader could trip over; writes
+ * nothing.
  */
 export async function check(project: Project, { progress }: { progress: Progress }): Promise<CheckResult> {
   const { config } = project;
@@ -51,13 +52,13 @@ export async function check(project: Project, { progress }: { progress: Progress
   };
 }
 
-/** The ids of response keys are found in highlighted JSON; the looks of other code can't be wrong. */
+/** Only JSON is highlighted, because the ids of response keys are found there; other code cannot have problems. */
 function highlightJson(): Highlight {
   const highlight = createHighlighter();
   return (code, language) => (language === 'json' ? highlight(code, language) : []);
 }
 
-/** The build tells of the first JSON of a response itself. */
+/** The build already reports the first JSON block of a response. */
 function isNotAmong(known: readonly Diagnostic[]): (diagnostic: Diagnostic) => boolean {
   const places = new Set(known.filter(({ code }) => code === 'response-json').map(place));
   return (diagnostic) => diagnostic.code !== 'json-syntax' || !places.has(place(diagnostic));

@@ -3,7 +3,7 @@ import type { BuildResult } from './result';
 import type { BuildRun } from './run';
 import type { WrittenSite } from './writeSite';
 
-/** Makes what was written the site's output, as a whole or not at all. */
+/** Makes the written files the site's output, all or none of them. */
 export async function commit(written: WrittenSite, { output, timer, remembered }: BuildRun): Promise<BuildResult> {
   const { site, diagnostics: siteDiagnostics, rendered, past, changes } = written;
   await written.saved;

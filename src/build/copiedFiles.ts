@@ -4,7 +4,7 @@ import { mapConcurrently } from '../base/mapConcurrently';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 import type { OutputFile } from '../model/outputFile';
 
-/** The files of `public/`, and those beside the pages that pages refer to. */
+/** The files of `public/`, and the files that pages refer to. */
 export async function copiedFiles(
   contentFolder: string,
   publicFiles: readonly string[],

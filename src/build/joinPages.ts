@@ -8,12 +8,12 @@ import { createSite, type SiteInput } from '../site/site';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
 
-/** The whole site as data, with everything that is wrong up to here. */
+/** The whole site as data, with all problems found so far. */
 export interface JoinedSite extends ParsedSite {
   site: Site;
 }
 
-/** Joins the pages to a site, and checks what only all of them together show. */
+/** Joins the pages into a site, and checks what can be seen only with all of them. */
 export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun): Promise<JoinedSite> {
   const { pages, commits, past } = parsed;
   const input = siteInput(project, parsed);
@@ -35,7 +35,7 @@ export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun
   return { ...parsed, site, diagnostics };
 }
 
-/** What a site is made from besides its pages. */
+/** What a site is made from in addition to its pages. */
 export function siteInput(
   project: Project,
   { files, commits, tip }: Pick<Inputs, 'files' | 'commits' | 'tip'>,

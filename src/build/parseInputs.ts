@@ -7,18 +7,18 @@ import type { Project } from '../config/project';
 import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
 
-/** The pages, each by itself. */
+/** The pages, each parsed separately. */
 export interface ParsedSite extends Pick<Inputs, 'files' | 'commits' | 'tip' | 'diagnostics'> {
   pages: StoredPage[];
   settings: ParseSettings;
   past: RememberedPast;
-  /** The texts, only where the past is compared with them: all together they are much of a large site's memory. */
+  /** The texts, kept only if the past is compared with them: they are much of a large site's memory. */
   sources: readonly SourceFile[];
-  /** Done when the pages are kept for the next build; nobody waits for it before the end. */
+  /** Done when the pages are kept for the next build; it is awaited only at the end. */
   saved: Promise<void>;
 }
 
-/** Parses the pages while git is asked for their past. */
+/** Parses the pages while git reads their past. */
 export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<ParsedSite> {
   const { project, timer, progress, resources, remembered } = run;
   const { sources, files, commits, tip, diagnostics } = inputs;
@@ -33,7 +33,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     }),
   );
   const saved = resources.pages.save(sources.map(({ relativePath }) => relativePath));
-  // Its failure is met at the end.
+  // A failure is handled at the end, where the promise is awaited.
   saved.catch(() => undefined);
   const past = await reading;
   return {
@@ -49,7 +49,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   };
 }
 
-/** What a site says of how its pages are parsed. */
+/** The settings of a site that affect how its pages are parsed. */
 export function parseSettings({ config, functions }: Project, { imports }: Pick<Inputs, 'imports'>): ParseSettings {
   const { markdown, method, samples } = config;
   return { markdown, method, samples, imports, functions };

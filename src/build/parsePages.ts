@@ -7,18 +7,18 @@ import type { BuildResources } from './run';
 
 export interface ParsePagesOptions {
   settings: ParseSettings;
-  resources: Pick<BuildResources, 'pages' | 'ownParts' | 'parser'>;
+  resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser'>;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
 
-/** Parses the pages that are not known yet; returns all, in the order of the sources. */
+/** Parses the pages that are not known yet; returns all of them in the order of the sources. */
 export async function parsePages(
   sources: readonly SourceFile[],
   { settings, resources, progress }: ParsePagesOptions,
 ): Promise<StoredPage[]> {
   const store = resources.pages;
-  const keys = sources.map(createParseKey(settings, resources.ownParts));
+  const keys = sources.map(createParseKey(settings, resources.sourceParts));
   const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
   const missing = [...pages.keys()].filter((index) => pages[index] === undefined);
   let done = sources.length - missing.length;

@@ -18,7 +18,7 @@ export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'dia
   changes: RememberedChanges | undefined;
 }
 
-/** Brings together what pages are rendered from: the client, what changed, and the content that the cache keeps. */
+/** Collects what pages are rendered from: the client, what changed, and the content that the cache keeps. */
 export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
@@ -45,7 +45,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   return { site, files, diagnostics, past, saved, context, bundle, changes };
 }
 
-/** What is known now of what changed in the methods; where finding it is put off, what was known before. */
+/** The known changes of the methods; if finding them is deferred, those known before. */
 async function findChanges(joined: JoinedSite, run: BuildRun): Promise<RememberedChanges | undefined> {
   const { pages, sources, settings, past } = joined;
   const before = run.remembered.changes;
@@ -68,7 +68,7 @@ function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
 }
 
-/** The site's icon, where it has one in `public/`. */
+/** The site's icon, if it has one in `public/`. */
 function icon(publicFiles: readonly string[]): Pick<PageAssets, 'icon'> {
   const name = ['favicon.svg', 'favicon.ico', 'favicon.png'].find((each) => publicFiles.includes(each));
   return name === undefined ? {} : { icon: `/${name}` };

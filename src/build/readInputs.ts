@@ -8,23 +8,23 @@ import { readImports, readSources, type SourceMemory } from '../read/source';
 export interface InputProject {
   root: string;
   contentFolder: string;
-  /** Without `exports` the past is not asked for. */
+  /** Without `exports` the history is not read. */
   config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
 const NO_PAST: HistoryTip = { state: 'none' };
 
-/** What a process that reads again and again knows already. */
+/** What a process that reads repeatedly already knows. */
 export interface InputMemory {
   commits: ReadCommits | undefined;
   tip: HistoryTip | undefined;
   sources: SourceMemory;
 }
 
-/** Reads a site; git is asked only where pages show what it tells. */
+/** Reads a site; git is asked only for what pages show. */
 export async function readInputs({ root, contentFolder, config }: InputProject, memory?: InputMemory): Promise<Inputs> {
-  // Git is a process of its own: it works while the files are read.
+  // Git is a separate process, so it works while the files are read.
   let isShallow: Promise<boolean | undefined> | undefined;
   const shallow = () => (isShallow ??= readShallow(contentFolder));
   const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, shallow())) : NO_COMMITS;

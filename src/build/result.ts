@@ -6,12 +6,12 @@ import type { Timings } from '../report/timer';
 
 export interface BuildResult {
   diagnostics: Diagnostic[];
-  /** Those that a build of the same inputs tells again; the others are about what was in the output folder. */
+  /** Those that a build of the same inputs would report again; the others are about the output folder. */
   siteDiagnostics: Diagnostic[];
   timings: Timings;
   /** What the next build can use. */
   remembered: Remembered;
-  /** Both are absent where problems kept the output from being written. */
+  /** Both are absent if problems kept the output from being written. */
   summary?: BuildSummary;
   site?: Site;
 }

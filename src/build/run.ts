@@ -1,6 +1,6 @@
 import type { ClientBundle } from '../bundle/client';
 import { loadClient } from '../bundle/loadClient';
-import type { OwnParts } from '../cache/parseKey';
+import type { SourceParts } from '../cache/parseKey';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
 import type { Remembered } from '../cache/remembered';
 import { createHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
@@ -13,14 +13,14 @@ import type { Output } from '../write/output';
 import type { DeferredChanges } from '../changes/past/siteChanges';
 import { once } from '../base/once';
 
-/** What builds work with and do not change: a process that builds again and again makes them once. */
+/** What builds use and do not change: a process that builds repeatedly creates it once. */
 export interface BuildResources {
   client: Promise<ClientBundle>;
-  /** Parsed pages: those that are as they were are not parsed again. */
+  /** Parsed pages; unchanged ones are not parsed again. */
   pages: PageStore;
-  /** What was found out about past versions of pages. */
+  /** What is known about past versions of pages. */
   pastVersions: LoadHistoryStore;
-  ownParts: OwnParts;
+  sourceParts: SourceParts;
   parser: () => Promise<PageParser>;
 }
 
@@ -29,14 +29,17 @@ export interface BuildOptions {
   progress: Progress;
   /** Warnings keep the output from being written, as errors do. */
   strict?: boolean;
-  /** Started when the site was read; left out, time counts from here. */
+  /** Started when the site was read; if it is left out, time counts from here. */
   timer?: Timer;
   resources?: BuildResources;
   /** What the last build found out. */
   remembered?: Remembered;
-  /** Called when the pages are with the output, before what is made from all of them; the build waits for its end. */
+  /**
+   * Called when all pages have been passed to the output, before the files that depend on all of them; the build waits
+   * for it.
+   */
   pagesReady?: (site: Site) => Promise<void>;
-  /** Takes the search for changes of methods, which need not be waited for; after it the site is built again. */
+  /** Receives the search for changes of methods, which can run later; the site is built again after it. */
   defer?: (find: DeferredChanges) => void;
 }
 
@@ -47,15 +50,15 @@ export interface BuildRun extends Required<Omit<BuildOptions, 'pagesReady' | 'de
   defer?: BuildOptions['defer'];
 }
 
-/** Makes what a build works with; what is left out is made anew. */
+/** Creates what a build uses; parts that are passed in are reused. */
 export function createResources(known: Partial<BuildResources> = {}): BuildResources {
   const client = known.client ?? loadClient();
-  // The failure is met where the bundle is waited for.
+  // A failure is handled where the bundle is awaited.
   client.catch(() => undefined);
   return {
     pages: createMemoryStore(),
     pastVersions: createHistoryStore(),
-    ownParts: new WeakMap(),
+    sourceParts: new WeakMap(),
     parser: once(loadParser),
     ...known,
     client,
@@ -73,7 +76,7 @@ export function createRun(project: Project, options: BuildOptions): BuildRun {
   };
 }
 
-/** The markdown chain is most of docgen's code: a build that parses nothing does not load it. */
+/** The markdown parser is most of docgen's code, so a build that parses nothing does not load it. */
 async function loadParser(): Promise<PageParser> {
   return (await import('../parse/parser')).createPageParser();
 }

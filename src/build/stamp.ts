@@ -6,20 +6,20 @@ import type { Inputs } from '../model/inputs';
 import { readSignature } from '../base/fileSignature';
 
 /**
- * Stands for everything that an output is made from besides docgen itself. Undefined where that can't be told: a file
- * that is copied has changed in the last moment, and may change again without a trace.
+ * A hash of everything that an output is made from besides docgen itself. Undefined if that is uncertain: a file that
+ * is copied changed only a moment ago, and may change again without a trace.
  */
 export function stampOf(project: Project, inputs: Inputs, { strict }: { strict: boolean }): string | undefined {
   const { config, configSource, contentFolder, identity } = project;
   const { files, sources, imports, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
-  // A command may have changed the configuration, and problems quote its text.
+  // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports]]);
   add(tip);
   add(files);
-  // The list of files is in it already, so that it is clear where a text ends.
+  // The list of files has already been added, so the boundaries between texts are unambiguous.
   for (const { file, text } of sources) hash.update(`${file} ${text.length}\n`).update(text);
   for (const name of [...files.publicFiles.map((each) => `${PUBLIC_FOLDER}/${each}`), ...files.otherFiles]) {
     const signature = readSignature(path.join(contentFolder, name));

@@ -11,7 +11,7 @@ export interface WriteExportsOptions {
   publicFiles: readonly string[];
 }
 
-/** Makes the exports that are not as they were and hands them to the output. */
+/** Makes the exports that have changed and passes them to the output. */
 export async function writeExports(
   context: RenderContext,
   { output, pages, publicFiles }: WriteExportsOptions,

@@ -25,7 +25,7 @@ export interface WrittenPages {
   rendered: ReadonlyMap<string, RenderedBefore>;
 }
 
-/** Hands the pages to the output, which has those rendered that are not as they were. */
+/** Passes the pages to the output, which has only the changed ones rendered. */
 export async function writePages(context: RenderContext, options: WritePagesOptions): Promise<WrittenPages> {
   const { output, pages: store, before, progress } = options;
   const inputs = createRenderInputs(context, fullHash);

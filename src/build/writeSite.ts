@@ -14,12 +14,12 @@ import { writeExports } from './writeExports';
 import { writePages } from './writePages';
 import { writeStubs } from './writeStubs';
 
-/** A site that is with the output. */
+/** A site whose files have been passed to the output. */
 export interface WrittenSite extends RenderableSite {
   rendered: ReadonlyMap<string, RenderedBefore>;
 }
 
-/** Hands every file of the site to the output, which has those rendered that are not as they were. */
+/** Passes every file of the site to the output, which has only the changed ones rendered. */
 export async function writeSite(renderable: RenderableSite, run: BuildRun): Promise<WrittenSite> {
   const rendered = await run.timer.time('render and write', () => writeFiles(renderable, run));
   return { ...renderable, rendered };
@@ -46,7 +46,7 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
   await writeStubs(context, output);
   await add([...standIns, ...loaded.files, ...renderSiteFiles(context), ...renderAllPages(context)]);
   await writeExports(context, { output, pages: resources.pages, publicFiles: files.publicFiles });
-  // The service worker's list holds every other file.
+  // The service worker lists every other file, so it comes last.
   const hashes = pwa ? output.hashes() : new Map<string, string>();
   const worker = renderServiceWorker(
     { script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files },
@@ -56,7 +56,7 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
   return rendered;
 }
 
-/** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` come before docgen's. */
+/** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` take precedence over docgen's. */
 function isNotOverridden({ files, site }: RenderableSite): (file: OutputFile) => boolean {
   const names = ['robots.txt', '404.html', 'sitemap.xml', 'sw.js'];
   const own = new Set(files.publicFiles.filter((name) => names.includes(name)));

@@ -4,7 +4,7 @@ import { renderStub, stubOf } from '../render/stub';
 import { fullHash } from '../base/hash';
 import type { Output } from '../write/output';
 
-/** Hands the redirects of a site to the output; those that it has already as they are need not be rendered. */
+/** Passes the redirects of a site to the output; unchanged ones are not rendered again. */
 export async function writeStubs(context: RenderContext, output: Output): Promise<void> {
   await mapConcurrently(context.site.redirects.stubs, async (redirect) => {
     const stub = stubOf(redirect, context);

@@ -5,34 +5,36 @@ import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
 import { shareOneChunk } from './sharedChunk';
 
-/** The bundled client, before the site's data are put into it: the same for every site, and plain data. */
+/** The bundled client before the site's data are filled in: plain data, and the same for every site. */
 export interface ClientBundle {
-  /** The entry; its name depends on the site's data. */
+  /** The entry script; its file name depends on the site's data. */
   script: string;
-  /** Scripts that the entry loads at once or later, by file name. */
+  /** Scripts that the entry loads immediately or later, by file name. */
   chunks: Record<string, string>;
-  /** Names of those that the entry loads at once. */
+  /** Names of those that the entry loads immediately. */
   preloads: string[];
-  /** The search worker, which stands alone. */
+  /** The search worker, which is bundled separately. */
   worker: string;
-  /** The service worker, before its build is put into it, and the one that removes it. */
+  /** The service worker, before the build's data are filled in, and the one that removes it. */
   serviceWorkers: { keep: string; remove: string };
   style: string;
 }
 
-/** Stand in the bundle for the site's data and for the build's, which are known later than the bundling can begin. */
+/**
+ * Placeholders in the bundle for the data of the site and of the build, which are not known yet when bundling begins.
+ */
 const SITE_PLACEHOLDER = '__DOCGEN_SITE__';
 const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
 
 /**
- * Has Chromium compile all functions while the script arrives, off the main thread: what it would leave for later is
- * most of React, compiled when the page wants to answer its reader (V8's explicit compile hints).
+ * Makes Chromium compile all functions off the main thread while the script arrives; otherwise most of React would be
+ * compiled when the page should respond to its reader (V8's explicit compile hints).
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /**
- * Bundles the client and its style sheet once; pages never pass through the bundler. `development` takes React's
- * development build, which reports hydration problems in words.
+ * Bundles the client and its style sheet once; pages never pass through the bundler. `development` uses React's
+ * development build, which explains hydration problems.
  */
 export async function bundleClient(options: ClientOptions = {}): Promise<ClientBundle> {
   return (await bundleClientWithMetafiles(options)).bundle;
@@ -42,7 +44,7 @@ interface ClientOptions {
   development?: boolean;
 }
 
-/** The same, with what esbuild tells of the files that it is made from. */
+/** The same, with esbuild's metafiles. */
 export async function bundleClientWithMetafiles({ development = false }: ClientOptions = {}): Promise<{
   bundle: ClientBundle;
   metafiles: Metafile[];
@@ -59,7 +61,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
       chunkNames: '[name].[hash]',
     }),
     build({ ...options, entryPoints: { worker: source('search', 'worker.ts') } }),
-    // Service workers that are modules are not known to every browser.
+    // Not every browser supports service workers that are modules.
     build({
       ...options,
       format: 'iife',
@@ -83,7 +85,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   return { bundle, metafiles: [client.metafile, worker.metafile, serviceWorkers.metafile] };
 }
 
-/** Whether a file is part of the client, which is bundled anew when somebody works on docgen itself. */
+/** Whether a file is part of the client, which is bundled again when somebody works on docgen itself. */
 export function isClientSource(file: string): boolean {
   return file.startsWith(source() + path.sep);
 }
@@ -130,12 +132,12 @@ const siteModule: Plugin = {
   },
 };
 
-/** The client's script for one site. */
+/** Fills the data of one site into the client's script. */
 export function fillInSite(script: string, site: SiteData): string {
   return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(site));
 }
 
-/** The service worker's script for one build. */
+/** Fills the data of one build into the service worker's script. */
 export function fillInBuild(script: string, build: WorkerBuild): string {
   return script.replaceAll(BUILD_PLACEHOLDER, () => JSON.stringify(build));
 }

@@ -7,7 +7,7 @@ import { fillInBuild, fillInSite, type ClientBundle } from './client';
 /** The client as files of one site. */
 export interface ClientFiles {
   assets: PageAssets;
-  /** Hash in the name of the entry, by which an open page knows that the site has another client now. */
+  /** The hash in the name of the entry, from which an open page sees that the site has a new client. */
   clientHash: string;
   workerHash: string;
   files: OutputFile[];
@@ -15,7 +15,7 @@ export interface ClientFiles {
   serviceWorker: (build: WorkerBuild | null) => string;
 }
 
-/** Names the bundled client's files; `hash` makes a short hash of a text. */
+/** Names the bundled client's files; `hash` makes a short hash of a string. */
 export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: string) => string): ClientFiles {
   const script = fillInSite(bundle.script, site);
   const clientHash = hash(script);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { bundleClient, type ClientBundle } from './client';
 
 /**
- * The client as it was bundled when docgen was compiled: no site pays for it. Where docgen runs uncompiled it is
- * bundled now.
+ * The client that was bundled when docgen was compiled, so that no site has to wait for it. If docgen runs uncompiled,
+ * it is bundled now.
  */
 export async function loadClient(): Promise<ClientBundle> {
   const text = await readFile(new URL('./client.json', import.meta.url), 'utf8').catch(() => undefined);

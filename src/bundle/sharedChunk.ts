@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 
 /**
- * Puts all that the entry shares with scripts that it loads later into one chunk. esbuild makes a chunk for each set of
- * scripts that share something, and so a first view of many requests; here a first bundling tells what is shared, and a
- * module that imports all of that, imported by every script, makes them one set.
+ * Puts everything that the entry shares with scripts that it loads later into one chunk. esbuild makes a chunk for each
+ * set of scripts that share something, which would mean many requests for a first view. A first bundling finds what is
+ * shared; a module that imports all of it, and that every script imports, makes them one set.
  */
 export async function shareOneChunk(entry: string, options: BuildOptions & { absWorkingDir: string }): Promise<Plugin> {
   const { build } = await import('esbuild');
@@ -37,7 +37,7 @@ export async function shareOneChunk(entry: string, options: BuildOptions & { abs
   };
 }
 
-/** The entry and the scripts that are loaded later, and the modules that the entry shares with any of them. */
+/** The entry, the scripts that it loads later, and the modules that the entry shares with any of them. */
 function findShared({ outputs }: Metafile): { scripts: string[]; shared: string[] } {
   const scripts = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
   const entry = Object.entries(outputs).find(([name]) => path.basename(name) === 'app.js')![1];
@@ -50,7 +50,7 @@ function findShared({ outputs }: Metafile): { scripts: string[]; shared: string[
     }
   };
   collect(entry);
-  // esbuild's own helpers are no module, and come along with those that use them.
+  // esbuild's helpers are not modules, and follow the scripts that use them.
   const modules = [...chunks].flatMap((name) => Object.keys(outputs[name]!.inputs));
   return { scripts, shared: modules.filter((name) => !name.startsWith('<')) };
 }

@@ -9,29 +9,29 @@ import { readOutputState, writeOutputState, type LastBuild } from './outputState
 import type { PageStore } from './pageStore';
 import type { Remembered } from './remembered';
 
-/** What builds into a folder leave for each other on the disk. */
+/** What builds into a folder keep on disk for the next one. */
 export interface BuildCache {
   pages: PageStore;
   pastVersions: LoadHistoryStore;
   /** What the last build found out. */
   remembered: Remembered;
   signatures: Signatures;
-  /** The last build, if it was made from the same and nobody has touched its output since. */
+  /** The last build, if it was made from the same inputs and its output is untouched since. */
   find(stamp: string | undefined): LastBuild | undefined;
   /**
-   * Keeps what the next build needs to know of the output, and of this build; the pages are kept by the build itself.
+   * Keeps what the next build needs to know about the output and about this build; the build itself keeps the pages.
    */
   save(remembered: Remembered, built?: BuiltOutput): Promise<void>;
-  /** True where something was not as docgen had written it. */
+  /** True if something was not as docgen had written it. */
   damaged(): boolean;
   close(): void;
 }
 
-/** A build that may be found again by its stamp, if it has one. */
+/** A build that can be found again if it has a stamp. */
 type BuiltOutput = Omit<LastBuild, 'stamp'> & { stamp: string | undefined };
 
 /**
- * Opens the cache in `folder` for builds into `output`. `id` stands for docgen's code: a cache of another one counts as
+ * Opens the cache in `folder` for builds into `output`. `id` identifies docgen's code: a cache of other code counts as
  * empty.
  */
 export async function openBuildCache(
@@ -65,22 +65,19 @@ export async function openBuildCache(
 
 function lastBuild(built: BuiltOutput | undefined, files: SignedFiles): LastBuild | undefined {
   if (built?.stamp === undefined) return undefined;
-  // The files of the summary, and the list of them.
+  // The files in the summary, plus the file that lists them.
   const isWhole = Object.keys(files).length === built.summary.files + 1;
   return isWhole ? { ...built, stamp: built.stamp } : undefined;
 }
 
-/** Names of what docgen keeps in a cache, and of what a stopped process may have left there. */
+/** The names of files that docgen keeps in a cache, and that an interrupted process may have left there. */
 const OWN_FILE = anyOf([
   /^\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)$/,
   /^(?:output-[\da-f]{16}|history)\.json(?:-[\da-f]{12})?$/,
   /^config-[\da-f]{16}\.json$/,
 ]);
 
-/**
- * Takes docgen's files out of a cache that has turned out to be damaged; `--cache` may name a folder that holds others
- * too.
- */
+/** Removes docgen's files from a damaged cache; the folder given with `--cache` may contain other files too. */
 export async function emptyCache(folder: string): Promise<void> {
   const own = (await readdir(folder)).filter((name) => OWN_FILE.test(name));
   await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })));

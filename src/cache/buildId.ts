@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /**
- * Packages that are not in the compiled code and decide what a site holds: esbuild, which compiles configurations, and
- * the highlighter, which loads its languages one by one.
+ * Packages that are not in the compiled code but affect what a site contains: esbuild, which compiles configurations,
+ * and the highlighter, which loads its languages one by one.
  */
 const INSTALLED = ['esbuild', 'prismjs'];
 
 /**
- * Stands for all code that makes pages: docgen's own with the libraries in it (hashed when it was compiled), what is
- * installed beside it, and Node, which brings the names of months and much else. Undefined where docgen runs
+ * Identifies all code that makes pages: docgen's own with the libraries in it (hashed when it was compiled), the
+ * packages installed beside it, and Node, which supplies the names of months and much else. Undefined if docgen runs
  * uncompiled: then nothing may be cached.
  */
 export async function readBuildId(): Promise<string | undefined> {

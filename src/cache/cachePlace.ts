@@ -2,17 +2,17 @@ import path from 'node:path';
 import { readBuildId } from './buildId';
 import { defaultCacheFolder } from './cacheFolder';
 
-/** `--cache DIR` or `--no-cache`; undefined where neither is given. */
+/** `--cache DIR` or `--no-cache`; undefined if neither is given. */
 export type CacheOption = string | false | undefined;
 
 /** A cache that may be used. */
 export interface CachePlace {
   folder: string;
-  /** Stands for docgen's code: what another one has left there is of no use. */
+  /** Identifies docgen's code: what other code has left in the cache cannot be used. */
   id: string;
 }
 
-/** Where the cache of the site in `root` is; undefined where nothing may be kept. */
+/** Where the cache of the site in `root` is; undefined if nothing may be kept. */
 export async function findCache(root: string, option: CacheOption): Promise<CachePlace | undefined> {
   if (option === false) return undefined;
   const id = await readBuildId();

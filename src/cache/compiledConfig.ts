@@ -5,7 +5,7 @@ import { findCache, type CacheOption } from './cachePlace';
 import type { CompiledConfigs } from '../config/compiledConfigs';
 import type { ConfigSource } from '../config/project';
 
-/** Compiled configurations in a folder; `id` stands for docgen's code, which is part of what is compiled. */
+/** Compiled configurations in a folder; `id` identifies docgen's code, which is bundled into them. */
 function openCompiledConfigs(folder: string, id: string): CompiledConfigs {
   const fileOf = ({ file, text }: ConfigSource) =>
     path.join(folder, `config-${fullHash(`${id}\n${file}\n${text}`).slice(0, 16)}.json`);
@@ -28,7 +28,7 @@ function openCompiledConfigs(folder: string, id: string): CompiledConfigs {
   };
 }
 
-/** Where the compiled configuration of a site is kept; undefined where nothing is. */
+/** Where the compiled configuration of a site is kept; undefined if there is no cache. */
 export async function openConfigCache(root: string, option: CacheOption): Promise<CompiledConfigs | undefined> {
   const place = await findCache(root, option);
   return place && openCompiledConfigs(place.folder, place.id);

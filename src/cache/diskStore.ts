@@ -7,7 +7,7 @@ import { DamagedCacheError, type PageStore, type StoredPage } from './pageStore'
 
 interface IndexEntry {
   key: string;
-  /** The page without the two others, its content, its markdown. */
+  /** The page without its content and markdown, which are separate entries. */
   page: PackEntry;
   content: PackEntry;
   markdown: PackEntry;
@@ -16,20 +16,20 @@ interface IndexEntry {
 type Index = Map<string, IndexEntry>;
 
 interface DiskStore extends PageStore {
-  /** True where something was found that docgen did not write like that. */
+  /** True if something was found that docgen did not write that way. */
   damaged(): boolean;
   close(): void;
 }
 
 const INDEX_NAME = 'pages.json';
-/** Bytes of no use that are put up with before the packs are written anew. */
+/** How many bytes may be unused before the packs are rewritten. */
 const MOST_WASTE = 8_000_000;
-/** A pack that no index names may belong to a build that is running: it is left alone for a day. */
+/** A pack that no index names may belong to a running build, so it is left alone for a day. */
 const LEFT_ALONE_MILLISECONDS = 86_400_000;
 
 /**
- * Keeps parsed pages in a folder. `id` stands for all that parsing depends on besides the pages: with another one the
- * store starts empty. What is not as it was written counts as absent.
+ * Keeps parsed pages in a folder. `id` identifies everything that parsing depends on besides the pages: with another
+ * one the store starts empty. Damaged entries count as absent.
  */
 export async function openDiskStore(folder: string, id: string): Promise<DiskStore> {
   await mkdir(folder, { recursive: true });
@@ -102,7 +102,7 @@ function readJson(packs: Packs, entry: PackEntry): unknown {
 
 interface ReadIndex {
   index: Index;
-  /** The packs that it names, also where it is of no use because something else has changed. */
+  /** The packs that it names, even if it cannot be used because something else has changed. */
   packs: Set<string>;
   damaged: boolean;
 }
@@ -151,7 +151,7 @@ async function wastes(folder: string, index: Index): Promise<boolean> {
   return all - live > Math.max(MOST_WASTE, live);
 }
 
-/** Copies entries to new packs; one that can't be read is left out. */
+/** Copies entries to new packs; unreadable ones are left out. */
 function moveEntries(from: Packs, to: Packs, index: Index): Index {
   const move = (entry: PackEntry): PackEntry | undefined => {
     const bytes = from.read(entry);
@@ -164,7 +164,7 @@ function moveEntries(from: Packs, to: Packs, index: Index): Index {
   return new Map(moved);
 }
 
-/** Deletes packs that the last index named and this one does not, and old ones that nobody names. */
+/** Deletes packs that the last index named and this one does not, and old ones that no index names. */
 async function deleteUnused(folder: string, index: Index, lastPacks: ReadonlySet<string>): Promise<void> {
   const used = packsOf(index);
   for (const { name, age } of await packFiles(folder)) {

@@ -6,14 +6,14 @@ import type { BuildSummary } from '../report/summary';
 import type { SignedFiles } from '../write/signatures';
 import type { RenderedBefore } from './remembered';
 
-/** What the last build into a folder left there. */
+/** What is known about the files that the last build left in a folder. */
 export interface OutputState {
   files: SignedFiles;
   rendered: Record<string, RenderedBefore>;
   last?: LastBuild;
 }
 
-/** How a build ended whose output this is, and what it was made from. */
+/** How the build that wrote this output ended, and what it was made from. */
 export interface LastBuild {
   /** See `stampOf`. */
   stamp: string;
@@ -23,7 +23,7 @@ export interface LastBuild {
 
 const NOTHING: OutputState = { files: {}, rendered: {} };
 
-/** The state of an output; empty where another docgen wrote it, `damaged` where it can't be read. */
+/** The state of an output; empty if another version of docgen wrote it, `damaged` if it cannot be read. */
 export async function readOutputState(file: string, id: string): Promise<OutputState & { damaged: boolean }> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return { ...NOTHING, damaged: false };

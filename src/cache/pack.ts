@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where some bytes are: file, place in it, length, and a checksum that tells damage. */
+/** Where some bytes are: file, offset, length, and a checksum that reveals damage. */
 export type PackEntry = [file: string, offset: number, length: number, sum: string];
 
-/** Files in which entries follow each other: thousands of pages in few files. */
+/** Files in which entries follow one another: thousands of pages in few files. */
 export interface Packs {
   /** Appends bytes to the pack of this process. */
   append(bytes: Buffer): PackEntry;
-  /** The bytes of an entry; undefined where they are gone or are not what was written. */
+  /** The bytes of an entry; undefined if they are missing or damaged. */
   read(entry: PackEntry): Buffer | undefined;
   close(): void;
 }
 
 export const PACK_NAME = /^pages-[\da-f]{16}\.pack$/;
 
-/** The packs of a folder. Each process writes one of its own, so that two builds at once do not mix. */
+/** The packs of a folder. Each process writes its own pack, so that concurrent builds do not interfere. */
 export function openPacks(folder: string): Packs {
   const open = new Map<string, number>();
   let own: { file: string; size: number } | undefined;

@@ -1,13 +1,13 @@
 import type { PageContent, ParsedPage, ParseResult, MarkdownPart } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 
-/** What is known of a page without its content. */
+/** What is known about a page besides its content. */
 export interface StoredPage {
   page: ParsedPage;
   diagnostics: Diagnostic[];
 }
 
-/** A parsed page as text: how it comes from another thread, and how it is kept. */
+/** A parsed page as text: the form in which it comes from another thread, and in which it is kept. */
 export interface EncodedPage {
   /** A `StoredPage` as JSON. */
   page: string;
@@ -18,7 +18,8 @@ export interface EncodedPage {
 }
 
 /**
- * Writes a parsed page as text. A page is always read back from it, so that a cold build and a warm one see the same.
+ * Writes a parsed page as text. A page is always read back from it, so that a cold build and a warm one see the same
+ * data.
  */
 export function encodePage({ page, content, markdown, diagnostics }: ParseResult): EncodedPage {
   return {
@@ -28,12 +29,12 @@ export function encodePage({ page, content, markdown, diagnostics }: ParseResult
   };
 }
 
-/** The parsed pages of a site: found again where nothing that they depend on has changed. */
+/** The parsed pages of a site, found again if nothing that they depend on has changed. */
 export interface PageStore {
-  /** The page that was parsed under this key; undefined where there is none. */
+  /** The page that was parsed under this key; undefined if there is none. */
   find(relativePath: string, key: string): StoredPage | undefined;
   add(relativePath: string, key: string, encoded: EncodedPage): StoredPage;
-  /** The key of a page that was found or added in this build: it stands for the page and its content. */
+  /** The key of a page that was found or added in this build; it identifies the page and its content. */
   keyOf(relativePath: string): string;
   /** The content of a page that was found or added in this build. */
   content(relativePath: string): PageContent;
@@ -43,12 +44,12 @@ export interface PageStore {
   save(relativePaths: readonly string[]): Promise<void>;
 }
 
-/** Entries of a cache that are not what was written there: the build starts again without it. */
+/** A cache entry is damaged: the build starts again without the cache. */
 export class DamagedCacheError extends Error {
   override readonly name = 'DamagedCacheError';
 }
 
-/** Keeps parsed pages as long as the process lives. */
+/** Keeps parsed pages only in memory. */
 export function createMemoryStore(): PageStore {
   const pages = new Map<string, Omit<EncodedPage, 'page'> & { key: string; stored: StoredPage }>();
   return {

@@ -4,12 +4,12 @@ import { findCache, type CacheOption } from './cachePlace';
 import type { PageStore } from './pageStore';
 import type { Remembered } from './remembered';
 
-/** What a process that builds again and again starts with: the pages that the last build or serve has parsed. */
+/** What a process that builds repeatedly starts with: the pages that the last build or serve parsed. */
 export interface ServeMemory {
-  /** Absent where there is no cache. */
+  /** Absent if there is no cache. */
   kept?: { pages: PageStore; pastVersions: LoadHistoryStore };
   remembered: Remembered;
-  /** Keeps for the next serve what is known of the pages; what can't be kept is made again. */
+  /** Keeps what is known about the pages for the next serve; a failure is harmless. */
   save(remembered: Remembered): Promise<void>;
 }
 

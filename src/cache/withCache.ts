@@ -6,15 +6,15 @@ export interface CacheUse {
   option: CacheOption;
   /** Absolute path of the site's root. */
   root: string;
-  /** What is built, for instance the absolute path of the output folder. */
+  /** What is built, such as the absolute path of the output folder. */
   output: string;
-  /** Told that the cache in a folder was damaged and has been made anew. */
+  /** Receives one line if the cache was damaged. */
   damaged: (folder: string) => void;
 }
 
 /**
- * Runs a build with its cache, or without one where there is none; a second time from nothing where the cache is
- * damaged.
+ * Runs a build with its cache, or without one if there is none; if the cache turns out to be damaged, empties it and
+ * runs the build again.
  */
 export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | undefined) => Promise<T>): Promise<T> {
   const place = await findCache(use.root, use.option);

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
-/** A known problem; without its line, so that it stays known when lines move. */
+/** A known problem; without its line number, so that it stays known when lines move. */
 interface BaselineEntry {
   file?: string;
   code: string;
   message: string;
-  /** How often the file has it; 1 where absent. */
+  /** How often the file has it; 1 if absent. */
   count?: number;
 }
 
 interface AppliedBaseline {
-  /** Problems that are not known, and known ones that are gone. */
+  /** Problems that are not known, and known ones that no longer exist. */
   diagnostics: Diagnostic[];
   /** How many known problems were left out. */
   known: number;
@@ -19,15 +19,15 @@ interface AppliedBaseline {
 
 /** A baseline as its file holds it. */
 export interface Baseline {
-  /** Of the file, relative to the root. */
+  /** The baseline's file, relative to the root. */
   file: string;
   text: string;
   entries: BaselineEntry[];
 }
 
 /**
- * The baseline's file for the problems of a site: one entry a line, in a fixed order, so that a change is a small
- * change.
+ * The text of the baseline file for the problems of a site: one entry per line in a fixed order, so that diffs stay
+ * small.
  */
 export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
@@ -42,7 +42,7 @@ export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   return `{\n  "problems": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
 }
 
-/** The entries of a baseline's file; undefined for a text that is none. */
+/** The entries of a baseline file; undefined if the text is not a baseline. */
 export function parseBaseline(text: string): BaselineEntry[] | undefined {
   let value: unknown;
   try {
@@ -66,9 +66,9 @@ function isEntry(value: unknown): value is BaselineEntry {
 }
 
 /**
- * Leaves out the problems that are known, and tells of known ones that are gone. Where a file has a known problem more
- * often than the baseline says, the last ones are the new ones. `wasLookedFor` says whether this run would have found a
- * code.
+ * Leaves out the problems that are known, and reports known ones that no longer exist. If a file has a known problem
+ * more often than the baseline says, the last ones count as new. `wasLookedFor` says whether this run looks for a code
+ * at all.
  */
 export function applyBaseline(
   diagnostics: readonly Diagnostic[],
@@ -84,7 +84,7 @@ export function applyBaseline(
   });
   let offset = 0;
   const gone = entries.flatMap((entry) => {
-    // Entries are looked for one after the other, since several may have the same words.
+    // Entries are located one after the other, because several may have the same message.
     offset = Math.max(offset, text.indexOf(JSON.stringify(entry.message), offset));
     const rest = left.get(keyOf(entry)) ?? 0;
     if (rest === 0 || !wasLookedFor(entry.code)) return [];

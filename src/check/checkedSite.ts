@@ -17,15 +17,15 @@ export interface CheckedSite {
   publicFiles: readonly string[];
 }
 
-/** Looks for one kind of fault, on all pages. */
+/** Looks for one kind of problem on all pages. */
 export type Check = (site: CheckedSite) => Diagnostic[];
 
-/** The check that looks at each page by itself. */
+/** A check that looks at each page separately. */
 export function onEachPage(check: (page: CheckedPage) => Diagnostic[]): Check {
   return ({ pages }) => pages.flatMap(check);
 }
 
-/** The check that looks at each method page by itself. */
+/** A check that looks at each method page separately. */
 export function onEachMethod(check: (page: CheckedPage, method: Method) => Diagnostic[]): Check {
   return onEachPage((page) => {
     const { method } = page.parsed;

@@ -13,7 +13,7 @@ import { checkTables } from './tables';
 import { checkIds, checkImageTexts, checkLabels, checkLinkTexts } from './texts';
 import { checkTitles } from './titles';
 
-/** What `docgen check` looks for besides what every build shows; the order does not matter. */
+/** What `docgen check` looks for beyond what every build shows; the order does not matter. */
 export const CHECKS: readonly Check[] = [
   checkHeadings,
   checkTitles,

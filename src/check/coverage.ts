@@ -17,7 +17,7 @@ export interface Coverage {
 const COLUMNS = { full: 'documented', partial: 'partial', none: 'none' } as const;
 
 /**
- * Counts the methods of each group of the sidebar, in the order of the sidebar; undefined for a site without method
+ * Counts the methods of each group of the sidebar, in the order of the sidebar; undefined if the site has no method
  * pages.
  */
 export function measureCoverage({ pages, site }: Pick<CheckedSite, 'pages' | 'site'>): Coverage | undefined {
@@ -42,7 +42,7 @@ export function measureCoverage({ pages, site }: Pick<CheckedSite, 'pages' | 'si
   };
 }
 
-/** The coverage as a table of lines. */
+/** The coverage as lines of a table. */
 export function formatCoverage({ areas, total }: Coverage): string[] {
   const rows = [...areas, { area: 'all', ...total }].map(({ area, methods, documented, partial, none }) =>
     [area, methods, documented, partial, none].map(String),

@@ -4,14 +4,15 @@ import { onEachPage, type CheckedPage } from './checkedSite';
 import { at } from './places';
 
 /**
- * A level that is left out, a second title, a heading with nothing below it: readers and screen readers go by headings.
+ * Reports skipped levels, second titles and headings with nothing below them, because readers and screen readers rely
+ * on headings.
  */
 export const checkHeadings = onEachPage((page) => [...skippedLevels(page), ...titles(page), ...emptySections(page)]);
 
 function skippedLevels(page: CheckedPage): Diagnostic[] {
   const { headings } = page.details;
   return headings.flatMap((heading, index) => {
-    // A page whose title is in front matter may begin at any of the two first levels.
+    // A page whose title is in front matter may begin with either of the first two levels.
     const above = headings[index - 1]?.level ?? 1;
     if (heading.level <= above + 1) return [];
     return [problem('heading-skips-level', { title: heading.title, level: heading.level, above }, at(page, heading))];

@@ -4,7 +4,7 @@ import { problem } from '../report/problem';
 import { onEachPage } from './checkedSite';
 import { at } from './places';
 
-/** Blocks of JSON that do not parse. */
+/** Reports blocks of JSON that cannot be parsed. */
 export const checkJson = onEachPage((page) =>
   page.details.code
     .filter(({ language }) => language === 'json')

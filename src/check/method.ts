@@ -3,27 +3,27 @@ import { problem } from '../report/problem';
 import { onEachMethod, type Check, type CheckedPage } from './checkedSite';
 import { at, keySpot } from './places';
 
-/** The title of a method page has to be the method's name. */
+/** The title of a method page has to be the name of the method. */
 export const checkMethodName = onEachMethod((page, { call }) => {
   const heading = page.details.headings.find(({ level }) => level === 1);
   if (heading?.title === call) return [];
   return [problem('method-name', { title: heading?.title, call }, at(page, heading ?? keySpot(page, 'call')))];
 });
 
-/** Replies in pages need a parameter that asks for the next one, or a sentence that says what is not known of it. */
+/** A paginated reply needs a parameter for the next page, or a sentence that says what is not documented about it. */
 export const checkPagination = onEachMethod((page, { pagination, parameters }) => {
   if (!pagination || parameters.some(({ name }) => name === 'page') || page.details.inlineCode.includes('page'))
     return [];
   return [problem('pagination-parameter', {}, at(page, keySpot(page, 'pagination')))];
 });
 
-/** A page that says it documents nothing, and does. */
+/** Reports pages that claim to document nothing, but do. */
 export const checkCoverageClaim = onEachMethod((page, { coverage, parameters, response }) => {
   if (coverage !== 'none' || (parameters.length === 0 && response === undefined)) return [];
   return [problem('coverage-claim', {}, at(page, keySpot(page, 'coverage')))];
 });
 
-/** A method may have a page in two areas; both have to say the same. */
+/** A method may have a page in two areas; both have to document the same parameters. */
 export const checkMethodPages: Check = ({ pages }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page): Diagnostic[] => {

@@ -5,10 +5,13 @@ import { onEachMethod, type CheckedPage } from './checkedSite';
 import { at, keySpot } from './places';
 import type { HeadingDetail } from '../model/pageDetails';
 
-/** Those that an author has to write; docgen writes the others, or they are only there if there is something to say. */
+/**
+ * The sections that an author has to write; the others are written by docgen, or needed only if there is something to
+ * say.
+ */
 const NEEDED = [REQUIRED_PARAMETERS, RESPONSE];
 
-/** The sections of a method page: all there, each once, in their order. */
+/** A method page needs all required sections, each once and in the right order. */
 export const checkMethodSections = onEachMethod((page) => {
   const found = page.details.headings.filter(({ level, title }) => level === 2 && METHOD_SECTIONS.includes(title));
   return [...missing(page, found), ...misplaced(page, found)];

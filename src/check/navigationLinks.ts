@@ -3,7 +3,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import type { Check } from './checkedSite';
 
-/** Links of the top bar that lead to no page of the site. */
+/** Reports links of the top bar that lead to no page of the site. */
 export const checkNavigationLinks: Check = ({ config, site, placeInConfig, publicFiles }) =>
   config.nav
     .filter(({ link }) => link.startsWith('/') && !link.startsWith('//'))

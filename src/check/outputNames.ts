@@ -3,7 +3,10 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { Check } from './checkedSite';
 
-/** Files that differ in case only, which not every disk can hold, and `public/` files in the place of pages. */
+/**
+ * Reports files that differ only in case, which not every file system can hold, and `public/` files with the path of a
+ * page.
+ */
 export const checkOutputNames: Check = ({ pages, site, publicFiles }) => {
   const sources = [
     ...pages.map(({ record, parsed }) => ({ name: outputFile(record.path), source: parsed.file })),

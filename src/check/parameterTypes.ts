@@ -9,8 +9,8 @@ interface Use {
 }
 
 /**
- * One name with two types: pages that do otherwise than most are told. The message names no other page, so that a
- * baseline keeps knowing it.
+ * Reports pages on which a parameter has a different type than on most pages. The message names no other page, so that
+ * a baseline still recognises it when other pages change.
  */
 export const checkParameterTypes: Check = ({ pages }) => {
   const uses = new Map<string, Use[]>();

@@ -11,9 +11,7 @@ export interface ParameterRow {
   description: CellDetail;
 }
 
-/**
- * The parameters of a method page as they stand in its tables; a cell that is not there has the place of the last one.
- */
+/** The parameters in the tables of a method page; a missing cell has the place of the last cell in its row. */
 export function parameterRows({ details }: CheckedPage): ParameterRow[] {
   const tables = details.tables.filter(
     ({ section, columns }) => PARAMETER_SECTIONS.some((title) => title === section) && columns[0] === 'Parameter',
@@ -28,7 +26,7 @@ export function parameterRows({ details }: CheckedPage): ParameterRow[] {
   );
 }
 
-/** Every parameter says its type and what it means, once. */
+/** Every parameter needs a type and a description, and appears only once. */
 export const checkParameters = onEachMethod((page) => {
   const known = new Set<string>();
   return parameterRows(page).flatMap(({ name, type, description }) => {

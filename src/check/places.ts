@@ -7,12 +7,12 @@ export function at(page: CheckedPage, { line, column }: Spot): Place {
   return { file: page.parsed.file, line, column };
 }
 
-/** Where a key stands in the front matter of a page; the start of the file where it does not. */
+/** Where a key is in the front matter of a page; the start of the file if it is not there. */
 export function keySpot({ parsed }: CheckedPage, key: string): Spot {
   return { line: parsed.keyLines[key] ?? 1, column: 1 };
 }
 
-/** Where a page says its title: in front matter, else in its first heading. */
+/** Where the title of a page is: in front matter, otherwise in the first heading. */
 export function titleSpot(page: CheckedPage): Spot {
   if (page.parsed.keyLines.title !== undefined) return keySpot(page, 'title');
   return page.details.headings.find(({ level }) => level === 1) ?? { line: 1, column: 1 };

@@ -13,7 +13,7 @@ import type { SampleCall } from './samples/sampleCall';
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'console', 'curl']);
 
-/** Calls in code that an author wrote, on any page: their arguments against the tables of the method that they call. */
+/** Checks calls in code that an author wrote, on any page, against the tables of the method that they call. */
 export const checkSamples: Check = ({ pages }) => {
   const methods = new Map(
     pages.flatMap(({ parsed: { method } }) => (method === undefined ? [] : [[method.call, method] as const])),
@@ -48,7 +48,7 @@ function checkCall(call: SampleCall, { page, code, known }: Sample): Diagnostic[
   const place = (offset: number) => at(page, placeInCode(code, offset));
   const method = known.methods.get(call.method);
   if (method === undefined) {
-    // A name in capitals or brackets is for the reader to fill in.
+    // A name in capitals or brackets is a placeholder that the reader replaces.
     if (!/^[a-z]\w*$/.test(call.method)) return [];
     const near = nearestName(call.method, [...known.methods.keys()]);
     return [problem('sample-method', { call: call.method, near }, place(call.offset))];

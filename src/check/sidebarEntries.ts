@@ -2,7 +2,7 @@ import { problem } from '../report/problem';
 import type { Check } from './checkedSite';
 import { at } from './places';
 
-/** Pages that no reader finds in the sidebar, unless their front matter says `sidebar: false`. */
+/** Reports pages that are not in the sidebar, unless their front matter says `sidebar: false`. */
 export const checkSidebarEntries: Check = ({ pages, site }) =>
   pages
     .filter(

@@ -2,7 +2,7 @@ import { problem } from '../report/problem';
 import { onEachPage } from './checkedSite';
 import { at } from './places';
 
-/** Rows with more cells than the table has columns: what is in the last ones is not shown. */
+/** Reports rows with more cells than the table has columns, because the last cells are not shown. */
 export const checkTables = onEachPage((page) =>
   page.details.tables.flatMap(({ columns, rows }) =>
     rows.flatMap((row) => {

@@ -2,22 +2,22 @@ import { problem } from '../report/problem';
 import { onEachPage } from './checkedSite';
 import { at } from './places';
 
-/** Images that a blind reader, and one whose connection is bad, learns nothing of. */
+/** Reports images that tell a blind reader, or one with a bad connection, nothing. */
 export const checkImageTexts = onEachPage((page) =>
   page.details.imagesWithoutText.map((image) => problem('image-text', { url: image.url }, at(page, image))),
 );
 
-/** Links that nobody sees. */
+/** Reports links that nobody can see. */
 export const checkLinkTexts = onEachPage((page) =>
   page.details.linksWithoutText.map((link) => problem('link-text', { url: link.url }, at(page, link))),
 );
 
-/** Reference links whose label nothing defines: readers see the brackets. */
+/** Reports reference links with an undefined label, because readers see the brackets. */
 export const checkLabels = onEachPage((page) =>
   page.details.undefinedLabels.map((found) => problem('undefined-label', { label: found.label }, at(page, found))),
 );
 
-/** An id that is on a page twice: links to it only ever find the first. */
+/** Reports ids that appear on a page twice, because links lead only to the first. */
 export const checkIds = onEachPage((page) =>
   page.details.repeatedIds.map((found) => problem('repeated-id', { id: found.id }, at(page, found))),
 );

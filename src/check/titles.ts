@@ -2,7 +2,7 @@ import { problem } from '../report/problem';
 import type { Check, CheckedPage } from './checkedSite';
 import { at, titleSpot } from './places';
 
-/** Pages of one title: in tabs, in search and in the sidebar nobody can tell them apart. */
+/** Reports pages with the same title, because nobody can tell them apart in tabs, in search or in the sidebar. */
 export const checkTitles: Check = ({ pages }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page) => {
@@ -12,7 +12,7 @@ export const checkTitles: Check = ({ pages }) => {
       first.set(title, page);
       return [];
     }
-    // The pages of one method in two areas have its name.
+    // Pages of one method in two areas both have its name as their title.
     if (page.parsed.method !== undefined && page.parsed.method.call === other.parsed.method?.call) return [];
     return [problem('duplicate-title', { title, other: other.parsed.file }, at(page, titleSpot(page)))];
   });

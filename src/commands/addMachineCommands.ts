@@ -3,7 +3,7 @@ import { IMPORT_FORMATS, type ImportFormat } from '../import/format';
 import type { ImportCommandOptions } from './import';
 import type { CommandContext, Given } from './options';
 
-/** Adds the commands that speak with other programs. */
+/** Adds the commands that exchange data with other programs. */
 export function addMachineCommands(
   program: Command,
   { surroundings, done, withOptions, withRoot }: CommandContext,
@@ -11,18 +11,20 @@ export function addMachineCommands(
   const importing = program
     .command('import')
     .description('write method pages from a Postman collection or an OpenAPI description')
-    .addArgument(new Argument('<kind>', 'what the file is').choices(IMPORT_FORMATS))
+    .addArgument(new Argument('<kind>', 'the kind of file').choices(IMPORT_FORMATS))
     .argument('<file>', 'file to import');
   withRoot(importing)
-    .option('--dry-run', 'show what would be written, and write nothing')
-    .option('--update', 'add missing parameters to pages that are there')
+    .option('--dry-run', 'show what would be written, without writing')
+    .option('--update', 'add missing parameters to existing pages')
     .action(async (kind: ImportFormat, file: string, root: string, options: Given<ImportCommandOptions>) => {
       const { importCommand } = await import('./import');
       done(await importCommand(root, { format: kind, file }, { ...options, surroundings }));
     });
 
   withOptions(program.command('mcp').argument('[dir]', 'folder of a built site', 'dist'))
-    .description('answer agents about a built site (Model Context Protocol, over standard input and output)')
+    .description(
+      'answer questions of agents about a built site (Model Context Protocol, over standard input and output)',
+    )
     .action(async (folder: string) => {
       const { mcpCommand } = await import('./mcp');
       done(await mcpCommand(folder, surroundings));

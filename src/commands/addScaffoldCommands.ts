@@ -15,12 +15,8 @@ export function addNewCommands(program: Command, { surroundings, done, withRoot 
   withRoot(group.command('method').argument('[area/name]', 'folder of the area and name of the method'))
     .description('write the page of a method')
     .option('--summary <text>', 'what the method does, in one sentence')
-    .option(
-      '--required <name:type:description>',
-      'a required parameter; again for each one, `none` if there are none',
-      collect,
-    )
-    .option('--optional <name:type:description>', 'an optional parameter; again for each one', collect)
+    .option('--required <name:type:description>', 'a required parameter; repeat for each one, or pass `none`', collect)
+    .option('--optional <name:type:description>', 'an optional parameter; repeat for each one', collect)
     .option('--response <file>', 'file with the JSON of a response')
     .option('--pagination', 'the reply comes in pages')
     .option('--section <heading>', "heading of the list on the area's page that the method goes into")
@@ -46,13 +42,13 @@ export function addNewCommands(program: Command, { surroundings, done, withRoot 
 /** Adds `docgen init`. */
 export function addInitCommand(program: Command, { surroundings, done, withOptions }: CommandContext): void {
   withOptions(program.command('init').argument('[dir]', 'new or empty folder'))
-    .description('make a small site to start from')
+    .description('create a small site to start from')
     .option('--title <text>', 'title of the site')
     .option('--description <text>', 'what the site is about')
-    .option('--site-url <address>', 'where the site will be')
-    .option('--package <spec>', "which docgen the site's package.json asks for (default: this version)")
-    .option('--no-workflow', 'write no workflow for GitHub')
-    .option('-y, --yes', 'ask nothing, take the suggestions')
+    .option('--site-url <address>', 'address at which the site will be published')
+    .option('--package <spec>', "version of docgen in the site's package.json (default: this version)")
+    .option('--no-workflow', 'do not write a workflow for GitHub')
+    .option('-y, --yes', 'accept all suggestions without asking')
     .action(async (target: string | undefined, options: Given<InitOptions>) => {
       const { initCommand } = await import('./init');
       done(await initCommand(target, { ...options, surroundings }));

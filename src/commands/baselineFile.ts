@@ -6,7 +6,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 
-/** Reads the file of `--baseline`, `name` in the current folder; one that is missing or broken is a usage error. */
+/** Reads the file given with `--baseline`; a missing or broken file is a usage error. */
 export async function readBaseline(name: string, folder: string, root: string): Promise<Baseline> {
   const file = path.resolve(folder, name);
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -16,7 +16,7 @@ export async function readBaseline(name: string, folder: string, root: string): 
   return { file: slashed(path.relative(root, file)), text, entries };
 }
 
-/** Writes all problems into the file of `--baseline`. */
+/** Writes all problems to the file given with `--baseline`. */
 export async function writeBaseline(file: string, diagnostics: readonly Diagnostic[]): Promise<void> {
   await writeFile(file, formatBaseline(diagnostics));
 }

@@ -67,7 +67,7 @@ export async function buildCommand(named: string, options: BuildCommandOptions):
 }
 
 function damage(cacheFolder: string): string {
-  return `the cache in \`${cacheFolder}\` was damaged and has been made anew`;
+  return `the cache in \`${cacheFolder}\` was damaged and has been rebuilt`;
 }
 
 type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
@@ -109,7 +109,7 @@ async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: I
     );
 }
 
-/** What a build says that would write what is there already. */
+/** The result of a build that would write what is already there. */
 function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): CommandResult {
   const milliseconds = timer.total();
   return {
@@ -123,7 +123,7 @@ function withBase(project: Project, base: string | undefined): Project {
   return base === undefined ? project : { ...project, config: { ...project.config, base } };
 }
 
-/** Refuses an output folder in which the content would be lost among the output. */
+/** Refuses an output folder that would mix content and output. */
 function checkOutputFolder(folder: string, { root, contentFolder }: Project, shown: string): void {
   const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
   if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;

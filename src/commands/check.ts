@@ -22,7 +22,7 @@ export interface CheckCommandOptions extends CommonOptions {
   external?: boolean;
 }
 
-/** How other sites are asked: patiently, and never by many at once. */
+/** How other sites are asked: patiently, and only a few hosts at a time. */
 const ASKING = { hostsAtOnce: 8, timeout: 10_000, pauses: [1000, 3000], longestPause: 60_000 };
 
 /** `docgen check`: shows everything that a reader could trip over and writes nothing; returns the exit code. */
@@ -58,7 +58,7 @@ async function checkAll(
 }
 
 interface Shown extends CheckResult {
-  /** How many problems the baseline knows; absent without one. */
+  /** How many problems the baseline lists; absent without a baseline. */
   known?: number;
 }
 

@@ -63,7 +63,7 @@ function createProgram(surroundings: Surroundings, done: (exitCode: number) => v
 
 function addBuild(program: Command, { done, surroundings }: CommandContext): void {
   withCommonOptions(program.command('build'))
-    .description('write the site into a folder')
+    .description('write the site to a folder')
     .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
     .option('--base <path>', 'prefix of every path, instead of the configured one', parseBase)
     .option('--strict', 'treat warnings as errors')
@@ -80,9 +80,9 @@ function addCheck(program: Command, { done, surroundings }: CommandContext): voi
   withCommonOptions(program.command('check'))
     .description('show everything a reader could trip over, without writing')
     .option('--strict', 'treat warnings as errors')
-    .option('--baseline <file>', 'leave out the problems that this file lists')
-    .option('--update-baseline', 'write all problems into the file of --baseline')
-    .option('--external', 'ask for the addresses of other sites too')
+    .option('--baseline <file>', 'hide the problems that this file lists')
+    .option('--update-baseline', 'write all problems to the file given with --baseline')
+    .option('--external', 'also check links to other sites')
     .action(async (root: string, options: Given<CheckCommandOptions>) => {
       const { checkCommand } = await import('./check');
       done(await checkCommand(root, { ...options, surroundings }));
@@ -91,12 +91,12 @@ function addCheck(program: Command, { done, surroundings }: CommandContext): voi
 
 function addServe(program: Command, { done, surroundings }: CommandContext): void {
   withCommonOptions(program.command('serve'), TEXT_OR_JSON)
-    .description('build into memory, serve the site and follow every change')
+    .description('build in memory, serve the site and rebuild on every change')
     .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
-    .option('--dist [dir]', 'serve a site that is built (default: `dist` in the root)')
-    .addOption(new Option('--as <host>', 'answer as this host would').choices(hostNames))
+    .option('--dist [dir]', 'serve a site that has been built (default: `dist` in the root)')
+    .addOption(new Option('--as <host>', 'answer requests as this host would').choices(hostNames))
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .action(async (root: string, options: Given<ServeCommandOptions>) => {
@@ -116,7 +116,7 @@ function outputOf({ output, errors }: Streams): OutputConfiguration {
   };
 }
 
-/** The formats of commands whose problems are not shown beside a change. */
+/** The formats for commands whose problems do not belong to a line of a pull request. */
 const TEXT_OR_JSON: readonly ProblemFormat[] = ['pretty', 'json'];
 
 function withCommonOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
@@ -126,25 +126,25 @@ function withCommonOptions(command: Command, formats: readonly ProblemFormat[] =
 function withProblemOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
   return command
     .addOption(new Option('--format <name>', 'how to print problems').choices(formats).default('pretty'))
-    .option('--quiet', 'print problems only')
+    .option('--quiet', 'print only problems')
     .option('--no-color', 'print without colors')
     .helpOption('-h, --help', 'print this help')
     .exitOverride();
 }
 
-const CACHE_HELP = 'folder to keep parsed pages in (default: in `node_modules/.cache`)';
-const NO_CACHE_HELP = 'parse every page anew';
+const CACHE_HELP = 'folder in which parsed pages are kept (default: in `node_modules/.cache`)';
+const NO_CACHE_HELP = 'parse every page again';
 
 const EXAMPLES = `
 Examples:
-  docgen serve              write in ./content and see the site at http://localhost:8080/
+  docgen serve              edit ./content and see the site at http://localhost:8080/
   docgen check              look for dead links, gaps in tables and samples, and more
-  docgen build --strict     build ./dist for production, stop at warnings too
-  docgen build docs -o out  build the site in ./docs into ./out
-  docgen init docs          make a small site in ./docs to start from
-  docgen new page guides/a  write ./content/guides/a.md to fill in
+  docgen build --strict     build ./dist for production, and stop at warnings too
+  docgen build docs -o out  build the site in ./docs, and write it to ./out
+  docgen init docs          create a small site in ./docs to start from
+  docgen new page guides/a  create ./content/guides/a.md for you to fill in
 
-Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
+Exit codes: 0 success, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
 
 function parsePort(text: string): number {
   const port = Number(text);
@@ -159,7 +159,7 @@ function parseBase(text: string): string {
   return text;
 }
 
-/** Commander has said it in words already; a program that asked for JSON gets it as JSON. */
+/** Commander has already printed the error; a program that asked for JSON gets it as JSON. */
 function reportUsage(cause: CommanderError, args: readonly string[], { streams }: Surroundings): number {
   if (cause.exitCode === 0) return ExitCode.fine;
   if (/--format[= ]json/.test(args.join(' '))) {
@@ -168,7 +168,7 @@ function reportUsage(cause: CommanderError, args: readonly string[], { streams }
   return ExitCode.usage;
 }
 
-/** ``error: unknown option '--srtict'`` and the line below it, which says what was meant → a diagnostic */
+/** ``error: unknown option '--srtict'`` and Commander's suggestion in the next line → a diagnostic */
 function usageProblem(text: string): Diagnostic {
   const near = /\n\(Did you mean (?:one of )?(.+)\?\)$/.exec(text)?.[1];
   const reason = text
@@ -180,7 +180,7 @@ function usageProblem(text: string): Diagnostic {
 
 const DEFAULTS: Given<CommonOptions> = { format: 'pretty', color: true };
 
-/** Prints what went wrong: usage errors as problems, anything else as the bug it is. */
+/** Prints what went wrong: usage errors as problems, anything else as a bug. */
 function reportFailure(cause: unknown, root: string, options: CommonOptions): number {
   const output = openConsole(root, { ...options, quiet: false });
   if (cause instanceof UsageError) {

@@ -1,4 +1,4 @@
-/** How the process ends, for scripts and CI. */
+/** The exit codes of the process, for scripts and CI. */
 export const ExitCode = {
   fine: 0,
   problems: 1,

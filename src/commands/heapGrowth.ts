@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * From this number of pages on, memory is worth more than the last bit of speed: how much a heap may grow, in percent.
+ * By how many percent the heap may grow, for sites of at least this many pages: large sites save memory rather than
+ * time.
  */
 const GROWTH = [
   { pages: 20_000, percent: 20 },
@@ -9,8 +10,8 @@ const GROWTH = [
 ];
 
 /**
- * V8 lets a heap grow to several times of what is in use before it cleans up, which 10,000 pages turn into hundreds of
- * megabytes: large sites clean up earlier.
+ * V8 lets a heap grow to several times its used size before it collects garbage, which means hundreds of megabytes for
+ * 10,000 pages, so large sites collect earlier.
  */
 export function boundHeapGrowth(pages: number): void {
   const growth = GROWTH.find((each) => pages >= each.pages);

@@ -12,15 +12,15 @@ export interface InitOptions extends CommonOptions {
   title?: string;
   description?: string;
   siteUrl?: string;
-  /** Which docgen the site asks for; this one's version by default. */
+  /** The version of docgen in the site's package.json; this one by default. */
   package?: string;
   /** False with `--no-workflow`. */
   workflow: boolean;
-  /** Takes the suggestion wherever something is missing. */
+  /** Accepts the suggestion for everything that is missing. */
   yes?: boolean;
 }
 
-/** `docgen init`: makes a small site; returns the exit code. */
+/** `docgen init`: creates a small site; returns the exit code. */
 export async function initCommand(target: string | undefined, options: InitOptions): Promise<number> {
   const { format, yes = false, workflow, surroundings } = options;
   const output = openConsole(target ?? '.', options);
@@ -42,7 +42,7 @@ export async function initCommand(target: string | undefined, options: InitOptio
       });
       printMade(made, output, options);
       const place = path.relative(surroundings.folder, folder);
-      output.info(`\nsee it with \`docgen serve${place === '' ? '' : ` ${place}`}\``);
+      output.info(`\nview it with \`docgen serve${place === '' ? '' : ` ${place}`}\``);
     },
     { surroundings, mayAsk: format !== 'json' && !yes },
   );

@@ -4,7 +4,7 @@ import { openBuiltSite } from '../mcp/builtSite';
 import type { Surroundings } from '../report/surroundings';
 import { ExitCode } from './exitCode';
 
-/** `docgen mcp`: answers agents over standard input and output until they hang up; returns the exit code. */
+/** `docgen mcp`: answers agents over standard input and output until the connection closes; returns the exit code. */
 export async function mcpCommand(folder: string, surroundings: Surroundings): Promise<number> {
   const { streams, signals } = surroundings;
   const site = openBuiltSite(path.resolve(surroundings.folder, folder));

@@ -52,7 +52,7 @@ async function askForTarget(questions: Questions | undefined): Promise<string> {
   if (questions === undefined) {
     throw new UsageError([
       problem('argument-missing', {
-        what: 'the area and the name of the method',
+        what: 'the argument `AREA/NAME`',
         example: 'docgen new method AREA/NAME',
       }),
     ]);
@@ -64,7 +64,7 @@ async function askForTarget(questions: Questions | undefined): Promise<string> {
   return questions.text('Area and name of the method, such as orders/createOrder', { problemOf });
 }
 
-/** `index` and `README` stand for the area itself. */
+/** `index` and `README` are names of the area's own page. */
 function isTarget(target: string): boolean {
   return /^(?:[^/]+\/)+\w+$/.test(target.replace(/\.md$/i, '')) && !/\/(?:index|readme)(?:\.md)?$/i.test(target);
 }
@@ -109,7 +109,7 @@ function row(key: string, text: string): ParameterRow {
   ]);
 }
 
-/** The JSON of a file, laid out as on every page. */
+/** The JSON of a file, formatted as on every page. */
 async function readJson(file: string, folder: string): Promise<string> {
   try {
     return JSON.stringify(JSON.parse(await readFile(path.resolve(folder, file), 'utf8')), null, 2);
@@ -118,6 +118,6 @@ async function readJson(file: string, folder: string): Promise<string> {
       cause instanceof SyntaxError
         ? `\`${file}\`, which is not JSON`
         : `\`${file}\`, which can't be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`;
-    throw new UsageError([problem('option-value', { key: '--response', expected: 'a file of JSON', got })]);
+    throw new UsageError([problem('option-value', { key: '--response', expected: 'a JSON file', got })]);
   }
 }

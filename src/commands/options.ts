@@ -8,7 +8,7 @@ import { problem } from '../report/problem';
 import type { Surroundings } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
 
-/** Options that every command takes. */
+/** Options that every command accepts. */
 export interface CommonOptions {
   format: ProblemFormat;
   quiet?: boolean;

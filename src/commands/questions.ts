@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 
 /** Asks a person at a terminal. */
 export interface Questions {
-  /** Asks until there is an answer that `problemOf` has nothing against; an empty answer is the fallback. */
+  /** Asks until `problemOf` accepts the answer; an empty answer means the fallback. */
   text(
     question: string,
     options?: { fallback?: string; problemOf?: (answer: string) => string | undefined },
@@ -15,12 +15,12 @@ export interface Terminal {
   output: Writable & { isTTY?: boolean };
 }
 
-/** The person at the terminal has pressed Ctrl-C, or closed it. */
+/** The person at the terminal pressed Ctrl-C or closed the terminal. */
 export class Interrupted extends Error {}
 
 /**
- * Hands `run` the means to ask; undefined where nobody is there to answer: in a script, in CI, with `--format json`.
- * Questions go to standard error, so that standard output holds results only.
+ * Passes `run` the means to ask; undefined if nobody can answer: in a script, in CI, with `--format json`. Questions go
+ * to standard error, so that standard output contains only results.
  */
 export async function withQuestions<Result>(
   run: (questions: Questions | undefined) => Promise<Result>,
@@ -32,9 +32,9 @@ export async function withQuestions<Result>(
     lines.once('SIGINT', () => reject(new Interrupted()));
     lines.once('close', () => reject(new Interrupted()));
   });
-  // Nobody may be waiting for an answer when the terminal closes.
+  // The terminal may close when nobody is waiting for an answer.
   interrupted.catch(() => undefined);
-  // What is typed or pasted ahead answers the next question.
+  // What is typed or pasted ahead answers the next questions.
   const typed: string[] = [];
   let arrived: (() => void) | undefined;
   lines.on('line', (line) => {

@@ -5,16 +5,18 @@ import { ExitCode } from './exitCode';
 import type { CommonOptions } from './options';
 import { Interrupted, withQuestions, type Questions } from './questions';
 
-/** Prints what was made and what is left to do; the files are the result and are printed with `--quiet` too. */
+/**
+ * Prints what was created and what is left to do; the files are the result, so they are printed even with `--quiet`.
+ */
 export function printMade(made: Made, output: Console, { quiet = false, format, surroundings }: CommonOptions): void {
   output.problems([]);
   if (format === 'json') return;
   surroundings.streams.output.write(made.files.map((file) => `${file}\n`).join(''));
-  for (const file of made.changed) output.info(`${file} (one entry more)`);
+  for (const file of made.changed) output.info(`${file} (one entry added)`);
   if (!quiet && made.todo.length > 0) output.info(`\nleft to do:\n${made.todo.map((each) => `- ${each}`).join('\n')}`);
 }
 
-/** Runs a command that may ask; leaving at a question ends it as Ctrl-C ends every command. */
+/** Runs a command that may ask questions; leaving at a question ends it like Ctrl-C ends every command. */
 export async function askingCommand(
   run: (questions: Questions | undefined) => Promise<void>,
   { surroundings, mayAsk }: { surroundings: Surroundings; mayAsk: boolean },

@@ -11,7 +11,7 @@ export interface ServeCommandOptions extends CommonOptions {
   port: number;
   host: string;
   open?: boolean;
-  /** Serves a folder that is built; `true` without a name. */
+  /** Serves a folder that has been built; `true` if no folder is named. */
   dist?: string | true;
   as?: HostName;
   cache?: CacheOption;
@@ -28,11 +28,11 @@ export async function serveCommand(root: string, options: ServeCommandOptions): 
       ? serve(await findRoot(root, options), { ...where, output, cache: cacheOf(options) })
       : serveDist(distFolder(root, dist, surroundings.folder), { ...where, currentFolder: surroundings.folder });
   const site = await Promise.race([starting, interrupted]);
-  // What is under way has nothing on the disk that would have to be put away.
+  // A start in progress has written nothing to disk that would have to be cleaned up.
   if (site === undefined) process.exit(ExitCode.interrupted);
-  // The address is the point of the command: it is printed with `--quiet` too.
+  // The address is the point of the command, so it is printed even with `--quiet`.
   surroundings.streams.output.write(`${site.url}\n`);
-  if (options.open === true) openBrowser(site.url, (reason) => output.info(`no browser was opened: ${reason}`));
+  if (options.open === true) openBrowser(site.url, (reason) => output.info(`cannot open a browser: ${reason}`));
   await interrupted;
   await site.close();
   return ExitCode.interrupted;
@@ -42,7 +42,7 @@ function distFolder(root: string, dist: string | true, currentFolder: string): s
   return path.resolve(currentFolder, dist === true ? path.join(root, 'dist') : dist);
 }
 
-/** From the call on, an interruption does not end the process by itself; a second one does. */
+/** From now on an interruption no longer ends the process immediately; a second one does. */
 function untilInterrupted(signals: SignalSource): Promise<undefined> {
   return new Promise((resolve) => {
     signals.once('SIGINT', () => resolve(undefined));

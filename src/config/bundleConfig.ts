@@ -6,18 +6,18 @@ import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { createConfigPlugin, isFile, FILE_WORDS } from './configPlugin';
 
-/** A configuration as one module that imports nothing but addresses: it can be loaded from anywhere. */
+/** A configuration as one module that imports only absolute addresses, so it can be loaded from anywhere. */
 export interface BundledConfig {
   code: string;
-  /** The files that it is made of, those of linked packages among them; absolute. */
+  /** The files that it consists of, including those of linked packages; absolute. */
   files: string[];
-  /** The modules of installed packages that it imports: absolute path → the name that they were imported by. */
+  /** The modules of installed packages that it imports: absolute path → the name by which they were imported. */
   modules: ReadonlyMap<string, string>;
-  /** Whether the code depends on the text of the configuration file and on nothing else. */
+  /** Whether the code depends only on the text of the configuration file. */
   standsAlone: boolean;
 }
 
-/** Bundles the configuration, so that it may be TypeScript and import its own files and linked packages. */
+/** Bundles the configuration, so that it can be TypeScript and can import its own files and linked packages. */
 export async function bundleConfig(root: string, file: string): Promise<BundledConfig> {
   const { build } = await import('esbuild');
   const { plugin, modules, placed } = createConfigPlugin(root);
@@ -32,7 +32,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
       platform: 'node',
       target: 'node20',
       charset: 'utf8',
-      // As Node resolves: without the condition `module`, which only bundlers know.
+      // Resolves as Node does, without the condition `module`, which only bundlers support.
       conditions: [],
       define: FILE_WORDS,
       plugins: [plugin],
@@ -52,7 +52,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
   }
 }
 
-/** CommonJS that was bundled still calls `require` for what was not. */
+/** Bundled CommonJS still calls `require` for modules that are not in the bundle. */
 function callsRequire({ outputs }: Metafile): boolean {
   return Object.values(outputs).some(({ imports }) =>
     imports.some(({ kind, external }) => external === true && kind.startsWith('require')),

@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { slashed } from '../base/slashed';
 
-/** Namespace of packages that can't be found: they fail when they are imported, not before. */
+/** Namespace of packages that cannot be found: they fail only when they are imported. */
 const MISSING = 'docgen-missing';
 /** Namespace of docgen itself, which need not be installed beside the site. */
 const DOCGEN = 'docgen-itself';
 
-/** What a module knows of its own place, and the variables that say it once several modules have become one. */
+/**
+ * What a module knows about its own location, and the variables that hold it after several modules have been bundled.
+ */
 export const FILE_WORDS = {
   'import.meta.url': 'docgenModuleUrl',
   'import.meta.filename': 'docgenModuleFile',
@@ -20,27 +22,28 @@ export const FILE_WORDS = {
 };
 
 const SAYS_PLACE = /\bimport\.meta\b|\b__(?:file|dir)name\b/;
-/** Neither a path nor an address; one letter and a colon begin a path, too. */
+/** Neither a path nor an address; a single letter and a colon begin a Windows path. */
 const PACKAGE_NAME = /^[^./:][^:]*$/;
-/** Marks names that this plugin has esbuild resolve, and must not be asked for again. */
+/** Marks names that this plugin has esbuild resolve, so that they are not resolved again. */
 const ASKED = Symbol('asked');
 
-/** Whether an input of a bundle is a file, and not one that this plugin has made up. */
+/** Whether an input of a bundle is a file, and not one that this plugin made up. */
 export function isFile(input: string): boolean {
   return !input.startsWith(`${MISSING}:`) && !input.startsWith(`${DOCGEN}:`);
 }
 
 export interface ConfigPlugin {
   plugin: Plugin;
-  /** The modules of installed packages that were met: absolute path → the name that they were imported by. */
+  /** The modules of installed packages that were found: absolute path → the name by which they were imported. */
   modules: Map<string, string>;
-  /** Modules whose code says where it was read. */
+  /** Modules whose code refers to its own location. */
   placed: Set<string>;
 }
 
 /**
- * Decides what becomes of the imports of a configuration. Installed packages stay outside and are named by their
- * address; linked packages, which change without a new version, are bundled like the configuration's own files.
+ * Decides what happens to the imports of a configuration. Installed packages stay outside the bundle and are imported
+ * by their address; linked packages, which change without a new version, are bundled like the configuration's own
+ * files.
  */
 export function createConfigPlugin(root: string): ConfigPlugin {
   const modules = new Map<string, string>();
@@ -80,12 +83,12 @@ function isAskedHere({ path: name, kind, pluginData }: OnResolveArgs): boolean {
   return pluginData !== ASKED && kind !== 'entry-point' && !isBuiltin(name);
 }
 
-/** Whether a file belongs to an installed package, and not to one that is only linked. */
+/** Whether a file belongs to an installed package, as opposed to a linked one. */
 export function isInstalled(file: string): boolean {
   return file.split(path.sep).includes('node_modules');
 }
 
-/** Stands in the first line of a module, so that the numbers of its lines stay. */
+/** On the first line of a module, so that its line numbers stay the same. */
 function placeOf(file: string): string {
   const words = { Url: pathToFileURL(file).href, File: file, Folder: path.dirname(file) };
   return `const ${Object.entries(words)

@@ -1,6 +1,6 @@
 import type { UserConfig } from './schema';
 
-/** Gives a configuration its type; returns it as it is. */
+/** Gives a configuration its type; returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }

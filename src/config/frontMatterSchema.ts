@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** A text; a number or truth value stands for what it is written as. */
+/** A string; a number or a boolean is converted to the way it is written. */
 const text = z.preprocess(
   (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
   z.string(),
 );
 
-/** A path of the site: no empty segment, none that leads upwards. */
+/** A path of the site: no empty segments, and none that lead upwards. */
 const path = z
   .string()
   .startsWith('/', 'expected a path that starts with `/`')
@@ -17,7 +17,7 @@ const path = z
 
 const pagePath = path.refine((text) => /(?:\/|\.html)$/.test(text), 'expected a path that ends with `/` or `.html`');
 
-/** The front matter keys that docgen reads; all others are the author's own. */
+/** The front matter keys that docgen reads; all others belong to the author. */
 export const frontMatterSchema = z.looseObject({
   title: text.optional(),
   description: z.string().optional(),

@@ -7,13 +7,13 @@ export interface IdentityParts {
   root: string;
   bundled: Pick<BundledConfig, 'code' | 'modules'>;
   packages: readonly PackagePart[];
-  /** Names of the variables that the configuration says it uses. */
+  /** Names of the variables that the configuration declares to use. */
   environment: readonly string[];
 }
 
 /**
- * Stands for what a configuration says and does: its code, the packages that it imports, the variables that it names,
- * and Node. Where the site lies does not matter, so that a cache can be taken along.
+ * A hash of everything that a configuration says and does: its code, the packages that it imports, the variables that
+ * it declares, and Node. It does not depend on the site's location, so that a cache can be moved with the site.
  */
 export function identityOf({ root, bundled, packages, environment }: IdentityParts): string {
   const parts = [
@@ -25,11 +25,11 @@ export function identityOf({ root, bundled, packages, environment }: IdentityPar
   return fullHash(JSON.stringify(parts));
 }
 
-/** The code without the places of the site and of packages. */
+/** The code without the locations of the site and of packages. */
 function placeless(root: string, { code, modules }: IdentityParts['bundled']): string {
   const places = new Map<string, string>();
   for (const [file, name] of modules) places.set(file, name).set(pathToFileURL(file).href, name);
   places.set(pathToFileURL(root).href, 'site').set(root, 'site');
-  // No text of a configuration holds this sign.
+  // No text of a configuration contains this character.
   return [...places].reduce((text, [place, name]) => text.replaceAll(place, `\0${name}`), code);
 }

@@ -5,9 +5,9 @@ import type { ConfigModule } from './project';
 import type { Config } from './schema';
 import { validateConfig } from './validate';
 
-/** Runs a compiled configuration and returns what it exports; a failure is a usage error. */
+/** Runs a compiled configuration and returns its export; a failure is a usage error. */
 export async function importConfig({ file, code }: Pick<ConfigModule, 'file' | 'code'>): Promise<unknown> {
-  // An address that holds the code itself needs no file, and each run is one of its own.
+  // An address that contains the code needs no file, and a unique one makes Node run the code again.
   const address = `data:text/javascript;base64,${Buffer.from(`${code}\n// ${randomUUID()}`).toString('base64')}`;
   try {
     const module = (await import(address)) as { default?: unknown };
@@ -20,14 +20,14 @@ export async function importConfig({ file, code }: Pick<ConfigModule, 'file' | '
   }
 }
 
-/** The configuration of a module that has been loaded before, with functions of this thread. */
+/** The configuration of a module that was loaded before, with functions that belong to this thread. */
 export async function loadAgain({ file, code }: ConfigModule): Promise<Config> {
   const { config, diagnostics } = validateConfig(await importConfig({ file, code }), { file, text: '' });
   if (config === null) throw new UsageError(diagnostics);
   return config;
 }
 
-/** Whether something in a configuration is a function: then its data do not say all that it does. */
+/** Whether a configuration contains functions: then its data do not describe all of its behaviour. */
 export function holdsFunctions(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunctions);

@@ -17,7 +17,7 @@ const NO_CODE = { code: '', modules: new Map<string, string>() };
 
 export interface LoadOptions {
   compiled?: CompiledConfigs | undefined;
-  /** What of packages this process has loaded already: Node does not load it again. */
+  /** The parts of packages that this process has loaded; Node does not load them again. */
   loaded?: readonly PackagePart[] | undefined;
 }
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { isInstalled } from './configPlugin';
 
-/** A package that a configuration brings along, or a module of one. */
+/** A package that a configuration depends on, or a module of one. */
 export interface PackagePart {
-  /** Absolute path, without links. */
+  /** Absolute path without symbolic links. */
   place: string;
   /** Name of the package, or of the module as it was imported. */
   name: string;
-  /** The version of a package, the hash of a module. */
+  /** The version of a package, or the hash of a module. */
   stamp: string;
 }
 
@@ -22,11 +22,11 @@ interface Manifest {
 }
 
 /**
- * What a configuration takes from installed packages: the modules that it imports (absolute path → name), their
- * packages, and all that these depend on, as far as it is installed.
+ * What a configuration uses from installed packages: the modules that it imports (absolute path → name), their
+ * packages, and all installed dependencies of these.
  */
 export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[] {
-  // What is imported directly is often all of a small package, and may have been mended in place.
+  // A module that is imported directly is often the whole of a small package, and somebody may have edited it in place.
   const imported = [...modules].map(([place, name]) => ({ place, name, stamp: fullHash(readFileSync(place)) }));
   const packages = new Map<string, PackagePart>();
   const open = [...modules.keys()].map(folderOfModule);
@@ -45,7 +45,7 @@ export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[
   return [...imported, ...packages.values()];
 }
 
-/** The first part that is no longer what it was when this process loaded it. */
+/** The first part that has changed since this process loaded it. */
 export function findChanged(loaded: readonly PackagePart[], now: readonly PackagePart[]): PackagePart | undefined {
   const stamps = new Map(loaded.map(({ place, stamp }) => [place, stamp]));
   return now.find(({ place, stamp }) => (stamps.get(place) ?? stamp) !== stamp);
@@ -62,12 +62,12 @@ function readManifest(folder: string): Manifest {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   } catch {
-    // Node loads packages without a manifest, too.
+    // Node also loads packages without a manifest.
     return {};
   }
 }
 
-/** Looks where Node looks: in the `node_modules` of each folder on the way up. */
+/** Searches as Node does: in the `node_modules` of each folder on the way up. */
 function findPackage(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);
@@ -76,7 +76,7 @@ function findPackage(name: string, from: string): string | undefined {
   }
 }
 
-/** Stands for the files of a folder, but for hidden ones and for packages in it. */
+/** A hash of the files in a folder, except hidden files and packages. */
 function hashOfFiles(folder: string): string {
   const entries = readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))

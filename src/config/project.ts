@@ -5,31 +5,31 @@ import type { Config } from './schema';
 export interface Project {
   /** Absolute path of the root folder. */
   root: string;
-  /** Absolute path of the folder with the markdown; the root itself where it has no `content`. */
+  /** Absolute path of the folder with the markdown; the root itself if it has no `content`. */
   contentFolder: string;
   config: Config;
-  /** The configuration file; absent where the site has none. */
+  /** The configuration file; absent if the site has none. */
   configSource?: ConfigSource;
-  /** Files that the configuration is made of, those of linked packages among them; absolute, for the watcher. */
+  /** Files that the configuration consists of, including those of linked packages; absolute, for the watcher. */
   configFiles: string[];
-  /** Stands for all that the configuration says and does (`identity.ts`). */
+  /** Identifies everything that the configuration says and does (`identity.ts`). */
   identity: string;
-  /** What of installed packages this process has loaded for configurations. */
+  /** The parts of installed packages that this process has loaded for configurations. */
   packages: PackagePart[];
-  /** Absent where the configuration is data alone: then what a page takes from it stands for it. */
+  /** Absent if the configuration contains only data: then its values are enough to identify it. */
   functions?: ConfigModule;
 }
 
 export interface ConfigSource {
-  /** Name of the file, relative to the root. */
+  /** Path of the file, relative to the root. */
   file: string;
   text: string;
 }
 
-/** A compiled configuration: any thread can load it, and has its functions then. */
+/** A compiled configuration: any thread can load it to get its functions. */
 export interface ConfigModule {
   identity: string;
-  /** Name of the configuration file. */
+  /** Path of the configuration file. */
   file: string;
   code: string;
 }

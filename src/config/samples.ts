@@ -5,10 +5,7 @@ import { REQUEST, SAMPLE_SECTIONS } from '../../client/shared/methodSections';
 import { nearestName } from '../report/nearest';
 import { sampleTemplates, type SampleName } from '../../client/builder/samples/templates';
 
-/**
- * A kind of sample by its name. Plain data where docgen knows it; `write` is the function of one that the site has
- * itself.
- */
+/** A kind of sample by its name: plain data if docgen knows it; `write` is the function if the site defines it. */
 export interface NamedSample extends Omit<SampleTemplate, 'write'> {
   name: string;
   write?: (request: SampleRequest) => unknown;
@@ -19,13 +16,13 @@ const text = (description: string) => z.string().min(1).meta({ description });
 const ownSample = z.strictObject({
   label: text('Text of the tab'),
   language: text('Language for the highlighting, as behind a fence'),
-  section: z.enum(SAMPLE_SECTIONS).optional().meta({ description: 'Heading that it stands under' }),
+  section: z.enum(SAMPLE_SECTIONS).optional().meta({ description: 'Heading of its section' }),
   write: z
     .custom<(request: SampleRequest) => string>(
       (value) => typeof value === 'function',
       'expected a function that writes the code',
     )
-    // JSON has no word for a function: `lib/index.d.ts` is written from this one.
+    // JSON Schema cannot express a function; `lib/index.d.ts` is generated from this text.
     .meta({ description: 'Writes the code of a call', tsType: '(request: SampleRequest) => string' }),
 });
 
@@ -65,8 +62,8 @@ const byName = z
   ]);
 
 /**
- * The samples of method pages, in the order of the page. A list has all of them; keys change docgen's own list: `false`
- * leaves a sample out, a sample of one's own replaces the one of its name or comes last.
+ * The samples of method pages, in the order of the page. A list names all of them; keys change docgen's own list:
+ * `false` removes a sample, a sample of the site's own replaces the one with its name or is added at the end.
  */
 export const samplesSchema = z.union([listed, byName]);
 
@@ -79,7 +76,7 @@ function known(name: SampleName): NamedSample {
   return { name, label, language, section };
 }
 
-/** One that replaces docgen's stays in its place. */
+/** A sample that replaces one of docgen's keeps its position. */
 function own(name: string, { label, language, section, write }: OwnSample): NamedSample {
   const place = isKnown(name) ? sampleTemplates[name].section : REQUEST;
   return { name, label, language, section: section ?? place, write };

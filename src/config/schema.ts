@@ -4,7 +4,7 @@ import { samplesSchema } from './samples';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
-/** A group of the sidebar: the pages of a folder, or pages that are named one by one. */
+/** A group of the sidebar: the pages of a folder, or pages listed one by one. */
 const sidebarGroup = z.union([
   z.strictObject({
     label: text('Text of the group'),
@@ -16,7 +16,7 @@ const sidebarGroup = z.union([
   }),
 ]);
 
-/** A part of the sidebar with a caption of its own. */
+/** A part of the sidebar with its own caption. */
 const sidebarSection = z.strictObject({
   label: text('Caption above the groups'),
   groups: z.array(sidebarGroup).meta({ description: 'Groups below the caption, in order' }),
@@ -70,7 +70,7 @@ const changes = z.strictObject({
     .string()
     .refine(isIsoDay, 'expected a day such as `2025-01-31`')
     .optional()
-    .meta({ description: 'Day from which on commits are looked at' }),
+    .meta({ description: 'First day whose commits are examined' }),
   versions: z.int().min(1).optional().meta({
     description:
       'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
@@ -139,7 +139,7 @@ export const configSchema = z.strictObject({
   changes: changes.prefault({}).meta({ description: 'How far back changes of methods are looked for' }),
 });
 
-/** What a configuration file may say. */
+/** What a configuration file may contain. */
 export type UserConfig = z.input<typeof configSchema>;
 
 /** A configuration with every default filled in. */

@@ -6,7 +6,7 @@ import { problem } from '../report/problem';
 import { configSchema, type Config } from './schema';
 import type { ConfigSource } from './project';
 
-/** The checked configuration, or what is wrong with it, each with the line of its key where it can be found. */
+/** The checked configuration, or its problems, each with the line of its key if it can be found. */
 export function validateConfig(
   value: unknown,
   source: ConfigSource,
@@ -39,7 +39,7 @@ function issueToDiagnostics(issue: Issue, checked: Checked): Diagnostic[] {
   const key = keyPath(issue.path);
   const place = placeOfPath(source, isMissing(issue, value) ? issue.path.slice(0, -1) : issue.path);
   if (issue.code === 'invalid_key') {
-    // The key of a map is itself what is wrong.
+    // In a map, the key itself is wrong.
     const [inner] = issue.issues;
     const name = String(issue.path.at(-1));
     return [
@@ -58,12 +58,12 @@ function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Dia
   return problem('unknown-config-key', { key: keyPath([...path, key]), near }, placeOfKey(source, key));
 }
 
-/** The alternative of a union that the author most likely meant: the one with the fewest problems. */
+/** The alternative of a union that the author most likely intended: the one with the fewest problems. */
 function bestOfUnion(errors: Issue[][]): Issue[] {
   return [...errors].sort((a, b) => weight(a) - weight(b))[0] ?? [];
 }
 
-/** Problems weigh less the deeper they are: where the outer keys fit, that alternative is meant. */
+/** Problems weigh less the deeper they are: if the outer keys fit, that alternative was probably intended. */
 function weight(issues: Issue[]): number {
   return issues.reduce((sum, each) => {
     const depth = 4 ** -each.path.length;
@@ -72,7 +72,7 @@ function weight(issues: Issue[]): number {
   }, 0);
 }
 
-/** The keys that are known at a path; those inside of lists of alternatives are not told apart. */
+/** The keys that are known at a path; alternatives in a list are not distinguished. */
 function knownKeys(path: PropertyKey[]): string[] {
   let schema: unknown = configSchema;
   for (const key of path) schema = typeof key === 'string' ? shapeOf(schema)[key] : undefined;
@@ -80,7 +80,7 @@ function knownKeys(path: PropertyKey[]): string[] {
   return known.length > 0 ? known : ['label', 'folder', 'pages', 'groups', 'text', 'link'];
 }
 
-/** The keys of an object schema, also of one that is wrapped in a default. */
+/** The keys of an object schema, even if it is wrapped in a default. */
 function shapeOf(schema: unknown): Record<string, unknown> {
   let current = schema as { shape?: Record<string, unknown>; def?: { innerType?: unknown } } | undefined;
   while (current !== undefined && current.shape === undefined) {
@@ -89,12 +89,12 @@ function shapeOf(schema: unknown): Record<string, unknown> {
   return current?.shape ?? {};
 }
 
-/** A key that is not there has no place of its own. */
+/** A missing key has no place of its own. */
 function isMissing(issue: Issue, value: unknown): boolean {
   return issue.code === 'invalid_type' && describeIssue(issue, value).got === undefined;
 }
 
-/** The place of the last key of a path that the file names. */
+/** The place of the last key of a path that appears in the file. */
 function placeOfPath(source: ConfigSource, path: readonly PropertyKey[]): Place {
   const places = path.filter((key) => typeof key === 'string').map((key) => placeOfKey(source, key));
   return places.findLast(({ line }) => line !== undefined) ?? { file: source.file };
@@ -105,7 +105,7 @@ function placeOfKey({ file, text }: ConfigSource, key: string): Place {
   return placeOfOffset({ file, text }, found?.index ?? -1);
 }
 
-/** Where a configuration file names a text, in quotation marks of any kind; without a line where it does not. */
+/** Where a configuration file contains a string, in quotation marks of any kind; without a line if it does not. */
 export function placeInConfig(source: ConfigSource | undefined, text: string): Place & { file: string } {
   if (source === undefined) return { file: 'docgen.config.ts' };
   const quotes = ["'", '"', '`'];

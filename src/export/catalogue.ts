@@ -4,9 +4,9 @@ import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
 import { createLinkResolver } from './links';
-import { twinPath } from '../../client/shared/twinPath';
+import { markdownPath } from '../../client/shared/markdownPath';
 
-/** The site as the exports tell it: areas with their pages, and all methods. */
+/** The site as the exports describe it: areas with their pages, and all methods. */
 export interface Catalogue {
   context: RenderContext;
   areas: (Area & { methods: ExportedMethod[] })[];
@@ -26,19 +26,19 @@ export interface Area {
 }
 
 export interface ExportedMethod {
-  /** Unique: the call, with its area before it where two pages document the same call. */
+  /** Unique: the call, preceded by its area if two pages document the same call. */
   id: string;
   /** Id of the area. */
   area: string;
   page: SitePage;
   /** The page's record; links in its texts are resolved. */
   record: MethodRecord;
-  /** Address of the page, and of its markdown twin. */
+  /** Address of the page, and of its markdown file. */
   url: string;
   markdownUrl: string;
 }
 
-/** Puts together what all exports have in common. */
+/** Collects what all exports have in common. */
 export function createCatalogue(context: RenderContext, areas: Area[]): Catalogue {
   const calls = new Map<string, number>();
   for (const { parsed } of context.site.pages) {
@@ -53,7 +53,7 @@ export function createCatalogue(context: RenderContext, areas: Area[]): Catalogu
       const { path } = page.record;
       const addresses = {
         url: absoluteUrl(path, context.config),
-        markdownUrl: absoluteUrl(twinPath(path), context.config),
+        markdownUrl: absoluteUrl(markdownPath(path), context.config),
       };
       return [{ id, area: area.id, page, record: withLinks(method, page, context), ...addresses }];
     });
@@ -83,7 +83,7 @@ function withLinks(record: MethodRecord, page: SitePage, context: RenderContext)
   };
 }
 
-/** One area for each group of the sidebar; a page that no group lists goes with its folder. */
+/** One area for each group of the sidebar; a page that no group lists belongs to its folder's area. */
 export function createAreas({ site, config }: Pick<RenderContext, 'site' | 'config'>): Area[] {
   const byPath = new Map(site.pages.map((page) => [page.record.path, page]));
   const uniqueSlug = createUniqueSlugs();

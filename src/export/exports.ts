@@ -13,19 +13,19 @@ import { writeOpenApi } from './openApi';
 import { writePostman } from './postman';
 import { once } from '../base/once';
 import { selectedExports, type ExportName } from '../site/selectedExports';
-import { twinPath } from '../../client/shared/twinPath';
-import { writeTwin } from './twin';
+import { markdownPath } from '../../client/shared/markdownPath';
+import { writeMarkdownFile } from './markdownFile';
 
 interface ExportOptions {
-  /** Files of the site's own, which come before docgen's. */
+  /** Files of the site's own, which take precedence over docgen's. */
   publicFiles: readonly string[];
-  /** Stands for a page as it was parsed. */
+  /** A key that identifies a page as it was parsed. */
   keyOf: (page: SitePage) => string;
-  /** A hash that is long enough to stand for a text. */
+  /** A hash that is long enough to identify a text. */
   fullHash: (text: string) => string;
 }
 
-/** The site for readers that are programs, and the page that lists these files. */
+/** The files for programs, and the page that lists them. */
 export function planExports(context: RenderContext, options: ExportOptions): PlannedFile[] {
   const { site } = context;
   const own = new Set([
@@ -43,7 +43,7 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
   const keys = exportKeys(context, options);
   const areas = createAreas(context);
   const catalogue = once(() => createCatalogue(context, areas));
-  const twin = onceEach((page: SitePage) => writeTwin(page, context));
+  const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
 
   const about: (ListedExport & { name: ExportName; contents: () => string })[] = [
     {
@@ -74,12 +74,12 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
       name: 'llms',
       path: 'llms-full.txt',
       about: 'the text of all pages, in one file for each area',
-      contents: () => writeLlmsFull(areas, context, twin),
+      contents: () => writeLlmsFull(areas, context, markdown),
     },
     {
       name: 'llms',
       path: 'llms.txt',
-      about: 'the site in one page, with the address of the markdown of each',
+      about: 'an overview of the site, with the address of the markdown of each page',
       contents: () => writeLlms(areas, context, listed),
     },
   ];
@@ -88,7 +88,7 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
       ? undefined
       : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
   const listed = [...about.filter(({ name }) => selected.has(name)), ...(ofChanges?.listed ?? [])];
-  const twins = selected.has('markdown') ? context.site.pages : [];
+  const markdownPages = selected.has('markdown') ? context.site.pages : [];
   return [
     ...about
       .filter(({ name }) => selected.has(name))
@@ -103,15 +103,15 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
       path: areaTextPath(area),
       source: 'docgen',
       key: keys.area(area),
-      contents: () => areaText(area, twin),
+      contents: () => areaText(area, markdown),
     })),
-    ...twins.map((page) => ({
-      path: outputFile(twinPath(page.record.path)),
+    ...markdownPages.map((page) => ({
+      path: outputFile(markdownPath(page.record.path)),
       source: page.parsed.file,
-      key: keys.twin(page),
-      contents: () => twin(page),
+      key: keys.markdown(page),
+      contents: () => markdown(page),
     })),
-    planned(renderMachineReadablePage(listed, twins.length > 0, context)),
+    planned(renderMachineReadablePage(listed, markdownPages.length > 0, context)),
   ];
 }
 

@@ -3,20 +3,20 @@ import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
 
 interface ExportKeys {
-  /** For what is made from all pages. */
+  /** For files that are made from all pages. */
   site: string;
-  /** For what is made from all records, whatever else the pages say. */
+  /** For files that are made from all records, whatever else the pages contain. */
   records: string;
   area(area: Area): string;
-  twin(page: SitePage): string;
+  markdown(page: SitePage): string;
 }
 
-/** Keys that stand for what the exports are made from: a file whose key is the same need not be made again. */
+/** Keys for what the exports are made from: a file whose key has not changed need not be made again. */
 export function exportKeys(
   { site, config }: RenderContext,
   { keyOf, fullHash }: { keyOf: (page: SitePage) => string; fullHash: (text: string) => string },
 ): ExportKeys {
-  const twins = new Map(
+  const markdownKeys = new Map(
     site.pages.map((page) => {
       const { path, title, lastUpdatedTimestamp = 0 } = page.record;
       const parts = [
@@ -30,16 +30,16 @@ export function exportKeys(
       return [page, fullHash(JSON.stringify([parts, config.base, config.siteUrl]))] as const;
     }),
   );
-  const twin = (page: SitePage): string => twins.get(page)!;
+  const markdown = (page: SitePage): string => markdownKeys.get(page)!;
   const settings = JSON.stringify([config, site.data, site.navigation.groups, site.navigation.groupPages]);
   const records = site.pages.map((page) => {
     const { description, method, references } = page.parsed;
     return JSON.stringify([page.record, description, method, references, site.hrefs.get(page) ?? []]);
   });
   return {
-    twin,
-    area: (area) => fullHash([area.id, ...area.pages.map(twin)].join('\n')),
-    site: fullHash([settings, ...site.pages.map(twin)].join('\n')),
+    markdown,
+    area: (area) => fullHash([area.id, ...area.pages.map(markdown)].join('\n')),
+    site: fullHash([settings, ...site.pages.map(markdown)].join('\n')),
     records: fullHash([settings, ...records].join('\n')),
   };
 }

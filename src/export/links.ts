@@ -2,12 +2,12 @@ import type { RenderContext } from '../render/context';
 import type { SitePage } from '../model/site';
 
 /**
- * Code on a line; or the address of `[text](address)`, `![text](address)`, `[id]: address` and of HTML's `href` and
- * `src`.
+ * Matches inline code, or the address in `[text](address)`, `![text](address)`, `[id]: address` and in HTML's `href`
+ * and `src`.
  */
 const ADDRESS = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(\]\(<?|^\[[^\]\n]+\]:[ \t]+<?|\b(?:href|src)=["'])([^\s<>()"']+)/gm;
 
-/** Puts resolved addresses in the place of a page's own links; absolute ones where the site's address is known. */
+/** Replaces a page's own links with resolved addresses, absolute ones if the site's address is known. */
 export function createLinkResolver(page: SitePage, { site, config }: RenderContext): (markdown: string) => string {
   const hrefs = site.hrefs.get(page) ?? [];
   const byUrl = new Map(page.parsed.references.map(({ url }, index) => [url, hrefs[index] ?? url]));

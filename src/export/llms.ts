@@ -3,9 +3,9 @@ import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
 import type { ListedExport } from '../model/outputFile';
-import { twinPath } from '../../client/shared/twinPath';
+import { markdownPath } from '../../client/shared/markdownPath';
 
-/** `llms.txt` (llmstxt.org): the site in one page, with one line and the address of the markdown for each page. */
+/** `llms.txt` (llmstxt.org): an overview of the site, with one line and the address of the markdown for each page. */
 export function writeLlms(
   areas: readonly Area[],
   { config, site }: RenderContext,
@@ -27,7 +27,7 @@ export function writeLlms(
       [
         ...call,
         'Each address below leads to markdown;',
-        'the same page for readers ends in `.html`, or in `/` in place of `/index.md`.',
+        'the same page for people ends in `.html`, or in `/` instead of `/index.md`.',
       ].join(' '),
       ...lines,
       ...(files.length === 0 ? [] : ['## Optional', files.join('\n')]),
@@ -37,17 +37,17 @@ export function writeLlms(
 
 function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
   const about = parsed.description === '' ? '' : `: ${parsed.description}`;
-  return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(twinPath(record.path), config)})${about}`;
+  return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(markdownPath(record.path), config)})${about}`;
 }
 
-/** `llms-full.txt` lists the parts, one for each area: together they are too large to be read at once. */
+/** `llms-full.txt` lists the parts, one for each area, because the whole text is too large to be read at once. */
 export function writeLlmsFull(
   areas: readonly Area[],
   { config }: RenderContext,
-  twin: (page: SitePage) => string,
+  markdownOf: (page: SitePage) => string,
 ): string {
   const lines = areas.map((area) => {
-    const length = area.pages.reduce((sum, page) => sum + twin(page).length, 0);
+    const length = area.pages.reduce((sum, page) => sum + markdownOf(page).length, 0);
     const size = `${area.pages.length} ${area.pages.length === 1 ? 'page' : 'pages'}, ${Math.ceil(length / 1000)} kB`;
     return `- [${area.title}](${absoluteUrl(`/${areaTextPath(area)}`, config)}): ${size}`;
   });
@@ -60,6 +60,6 @@ export function areaTextPath({ id }: Area): string {
 }
 
 /** The markdown of all pages of an area, one after the other. */
-export function areaText({ pages }: Area, twin: (page: SitePage) => string): string {
-  return pages.map(twin).join('\n');
+export function areaText({ pages }: Area, markdownOf: (page: SitePage) => string): string {
+  return pages.map(markdownOf).join('\n');
 }

@@ -4,12 +4,12 @@ import { escapeHtml } from '../base/escapeHtml';
 import type { RenderContext } from '../render/context';
 import type { OutputFile, ListedExport } from '../model/outputFile';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
-import { changesPath, machineReadablePath, twinPath } from '../../client/shared/twinPath';
+import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/markdownPath';
 
-/** The page that lists the exports. It is docgen's own, like the not-found page, and no page of the content. */
+/** The page that lists the exports. docgen writes it itself; it has no markdown file. */
 export function renderMachineReadablePage(
   exports: readonly ListedExport[],
-  hasTwins: boolean,
+  hasMarkdown: boolean,
   context: RenderContext,
 ): OutputFile {
   const { site, config, assets, version, closedGroup } = context;
@@ -19,22 +19,22 @@ export function renderMachineReadablePage(
   const files = exports.map(({ path, about }) => `<li>${link(`/${path}`, path)}: ${escapeHtml(about)}</li>`);
   const changes =
     site.data.exports?.changes === true
-      ? `<p>For readers the page ${link(changesPath, 'Changes')} says what changed in the methods.</p>`
+      ? `<p>For people, the page ${link(changesPath, 'Changes')} says what changed in the methods.</p>`
       : '';
-  const home = twinPath(site.data.home.path);
-  const twin = hasTwins
-    ? '<h2 id="pages">Pages as markdown</h2><p>Beside each page lies its markdown: take the address of the page and ' +
-      'put <code>.md</code> in the place of <code>.html</code>, or <code>index.md</code> behind a final ' +
-      `<code>/</code>. The start page is ${link(home, home.slice(1))}.</p>`
+  const home = markdownPath(site.data.home.path);
+  const markdown = hasMarkdown
+    ? '<h2 id="pages">Pages as markdown</h2><p>Each page is also there as markdown: in the address of the page, ' +
+      'replace <code>.html</code> with <code>.md</code>, or add <code>index.md</code> after a final ' +
+      `<code>/</code>. The home page is ${link(home, home.slice(1))}.</p>`
     : '';
   const html =
-    `<h1 id="machine-readable">${title}</h1><p>What this site says, in forms that programs read. ` +
-    'All of it is written with the pages and says the same.</p>' +
-    `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${twin}`;
+    `<h1 id="machine-readable">${title}</h1><p>The content of this site in formats for programs. ` +
+    'All files are written together with the pages and say the same.</p>' +
+    `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${markdown}`;
   const view = notFoundView(context);
   const headers = [
     { level: 2, title: 'Files', slug: 'files' },
-    ...(hasTwins ? [{ level: 2, title: 'Pages as markdown', slug: 'pages' }] : []),
+    ...(hasMarkdown ? [{ level: 2, title: 'Pages as markdown', slug: 'pages' }] : []),
   ];
   const path = machineReadablePath;
   const state = pageState(

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../render/view';
 import type { Catalogue } from './catalogue';
 
-/** Goes up when a program that reads `methods.json` has to be changed. */
+/** Increased when programs that read `methods.json` have to change. */
 export const METHODS_VERSION = 1;
 
 /** `methods.json`: every method as a record, in the shape of `methods.schema.json`. */

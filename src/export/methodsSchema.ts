@@ -14,13 +14,13 @@ export function writeMethodsSchema({ config }: RenderContext): string {
           $schema: text('Address of this schema'),
           version: {
             const: METHODS_VERSION,
-            description: 'Goes up when what is here changes its meaning; new keys may come without',
+            description: 'Increased when the meaning of a key changes; new keys may be added without',
           },
           generator: text('Program that wrote the file'),
           title: text('Name of the site'),
           url: text('Address of its start page'),
           endpoint: object({
-            url: text('Where every call goes'),
+            url: text('Address that every call goes to'),
             method: text('HTTP method'),
             encoding: text('Media type of the body'),
             credentials: { type: 'array', items: { type: 'string' }, description: 'Parameters that say who calls' },
@@ -42,7 +42,7 @@ const MARKDOWN = 'Markdown, links resolved';
 
 const METHOD = object(
   {
-    id: text('Unique name: the call, with its area before it where two pages document the same call'),
+    id: text('Unique name: the call, preceded by its area if two pages document the same call'),
     call: text('Value of the parameter `call`'),
     area: text('Id of the area'),
     title: text(),
@@ -50,10 +50,10 @@ const METHOD = object(
     url: text('Address of the page'),
     markdown: text('Address of the page as markdown'),
     summary: text(MARKDOWN),
-    pagination: { type: 'boolean', description: 'The reply comes in pages' },
+    pagination: { type: 'boolean', description: 'Whether the reply is paginated' },
     coverage: { enum: ['full', 'partial', 'none'], description: 'How much of the method is documented' },
     parameters: list({ $ref: '#/$defs/parameter' }),
-    response: { description: 'An example of the reply; absent where none is documented' },
+    response: { description: 'An example of the reply; absent if none is documented' },
     notes: list(object({ kind: text(), title: text(), text: text(MARKDOWN) })),
   },
   ['response'],
@@ -62,12 +62,12 @@ const METHOD = object(
 const PARAMETER = object(
   {
     name: text('As the API spells it: `filter[status]`'),
-    type: text('`unknown` where no source shows it'),
+    type: text('`unknown` if no source shows it'),
     required: { type: 'boolean' },
     description: text(MARKDOWN),
     values: object({
       list: list(text()),
-      closed: { type: 'boolean', description: 'False where other values are accepted too' },
+      closed: { type: 'boolean', description: 'False if other values are accepted too' },
     }),
     id: text('Id on the page, for links to the parameter'),
   },
@@ -82,7 +82,7 @@ function list(items: object) {
   return { type: 'array', items };
 }
 
-/** An object of which all keys are required but those that are named. */
+/** An object whose keys are all required except those that are named. */
 function object(properties: Record<string, object>, optional: readonly string[] = []) {
   const required = Object.keys(properties).filter((key) => !optional.includes(key));
   return { type: 'object', properties, required };

@@ -3,8 +3,8 @@ import type { Area, Catalogue, ExportedMethod } from './catalogue';
 import { formSchema } from './openApiForm';
 
 /**
- * `openapi.json`, OpenAPI 3.1.0. All calls go to one address, where a description wants one path for each: the method's
- * name stands behind `#`, which no client sends; what is called is said by the form, where `call` has one value.
+ * `openapi.json`, OpenAPI 3.1.0. All calls go to one address, but a description needs a path for each: the name of the
+ * method follows a `#`, which no client sends; the form field `call` says which method is called.
  */
 export function writeOpenApi({ context, areas, methods }: Catalogue): string {
   const { config, version } = context;
@@ -61,7 +61,7 @@ function response({ response: reply, coverage }: MethodRecord) {
   const isObject = typeof reply === 'object' && reply !== null && !Array.isArray(reply);
   return {
     description: coverage === 'full' ? 'The reply.' : 'The reply, as far as it is documented.',
-    // The example shows the shape; what is not said of it, such as which keys are always there, is not made up.
+    // The example shows the shape; nothing is made up beyond it, such as which keys are always present.
     content: { 'application/json': { schema: isObject ? { type: 'object' } : {}, example: reply } },
   };
 }

@@ -9,7 +9,7 @@ export function formSchema({ call, parameters }: MethodRecord): { schema: Schema
   const named = parameters.map((parameter) => ({ parameter, name: formName(parameter) }));
   const required = named.filter(({ parameter }) => parameter.required && isSent(parameter, parameters));
   const encoding = named.flatMap(({ parameter, name }): [string, Schema][] => {
-    // Said outright: where nothing is said of a list or an object, it is sent as JSON.
+    // Set explicitly, because a list or an object without an encoding is sent as JSON.
     if (name.endsWith('[]')) return [[name, { style: 'form', explode: true }]];
     return parameter.type === 'object' ? [[name, { style: 'deepObject', explode: true }]] : [];
   });
@@ -28,7 +28,7 @@ export function formSchema({ call, parameters }: MethodRecord): { schema: Schema
   };
 }
 
-/** False for a name that stands for others: `new[...]`, and `card` beside `card[number]`. */
+/** False for a placeholder for other names: `new[...]`, and `card` if there is `card[number]`. */
 function isSent({ name }: MethodParameter, all: readonly MethodParameter[]): boolean {
   return parseParameterName(name) !== undefined && !all.some((other) => other.name.startsWith(`${name}[`));
 }
@@ -40,7 +40,7 @@ function property(parameter: MethodParameter, sentAs: string): Schema {
   return {
     ...(sentAs.endsWith('[]') ? list : item),
     ...(description !== '' && { description }),
-    // What an import needs to find the parameter again.
+    // Lets an import find the parameter again.
     'x-type': type,
     ...(sentAs !== name && { 'x-parameter': name }),
     ...(required && { 'x-required': true }),
@@ -52,7 +52,7 @@ function typeOf(type: string): Schema {
   return ['string', 'integer', 'number', 'boolean', 'object', 'array'].includes(type) ? { type } : {};
 }
 
-/** Allowed values in the parameter's type; those of an open list are examples. */
+/** Allowed values as values of the parameter's type; those of an open list are examples. */
 function valuesOf({ type, values }: MethodParameter): Schema {
   if (values === undefined || type === 'boolean' || type === 'object') return {};
   const isNumber = type === 'integer' || type === 'number';

@@ -57,7 +57,7 @@ function field(key: string, value: string) {
   return { key, value, type: 'text' };
 }
 
-/** Required parameters are sent, the others are there to be ticked. */
+/** Required parameters are enabled, the others can be ticked. */
 function parameterField(parameter: MethodParameter, all: readonly MethodParameter[]) {
   const { name, type, required, description } = parameter;
   const isSent =

@@ -10,13 +10,13 @@ interface Heading {
 
 interface Line {
   text: string;
-  /** Where the next line begins. */
+  /** Offset of the next line. */
   end: number;
 }
 
 /**
- * The text of a method page with parameters added to its tables. Nothing that stands there is changed: lines are put
- * in, with the line endings of the page.
+ * The text of a method page with parameters added to its tables. Existing text does not change: lines are inserted with
+ * the page's line endings.
  */
 export function addParameters(text: string, parameters: readonly ImportedParameter[]): string {
   const required = parameters.filter((each) => each.required === true);
@@ -42,12 +42,12 @@ function addTo(text: string, title: string, parameters: readonly ImportedParamet
 }
 
 interface Insertion {
-  /** Index of the line that the new ones follow. */
+  /** Index of the line after which the new ones are inserted. */
   line: number;
   added: string[];
 }
 
-/** A new section stands before the samples and the response. */
+/** A new section goes before the samples and the response. */
 function newSection(
   { lines, headings, title }: { lines: readonly Line[]; headings: readonly Heading[]; title: string },
   parameters: readonly ImportedParameter[],
@@ -68,7 +68,7 @@ function inSection(
 ): Insertion {
   const row = lastTableRow(lines, from, to);
   if (row !== undefined) return { line: row, added: rowLines(parameters, lines[row]!.text) };
-  // The section has a sentence only: the table follows it, and the sentence is the author's to change.
+  // The section contains only a sentence: the table goes after it, and the author decides what happens to the sentence.
   let line = to - 1;
   while (line > from && lines[line]!.text.trim() === '') line--;
   return { line, added: ['', ...tableLines(parameters)] };
@@ -84,7 +84,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** The headings of sections, but none that stands in code. */
+/** The headings of sections, except those in code. */
 function secondLevelHeadings(lines: readonly Line[]): Heading[] {
   let fence: string | undefined;
   return lines.flatMap(({ text }, line) => {

@@ -2,7 +2,7 @@ import { formName } from '../base/formName';
 import type { MethodRecord } from '../model/methodRecord';
 import type { ImportedMethod, ImportedParameter } from './imported';
 
-/** How a page and a file tell one method differently. */
+/** A difference between a page and a file in what they say about a method. */
 export interface Difference {
   kind: 'not-on-page' | 'only-on-page' | 'type' | 'required';
   parameter: string;
@@ -12,11 +12,11 @@ export interface Difference {
 
 interface Comparison {
   differences: Difference[];
-  /** What the page lacks. */
+  /** The parameters that the page lacks. */
   missing: ImportedParameter[];
 }
 
-/** Compares the parameters of a page with those of a file. Words are a person's and are not compared. */
+/** Compares the parameters of a page with those of a file. Descriptions are written by people and are not compared. */
 export function compareMethod(record: MethodRecord, imported: ImportedMethod): Comparison {
   const onPage = new Map(record.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
   const inFile = new Map(imported.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
@@ -52,7 +52,7 @@ export function compareMethod(record: MethodRecord, imported: ImportedMethod): C
   return { differences, missing };
 }
 
-/** One spelling of names that mean the same: `zones[]`, `zones[0]` → `zones`; `items[3][id]` → `items[0][id]`. */
+/** A common spelling for names that mean the same: `zones[]`, `zones[0]` → `zones`; `items[3][id]` → `items[0][id]`. */
 function comparable(sentAs: string): string {
   return sentAs.replace(/\[\d+\]/g, '[0]').replace(/(?:\[0?\])+$/, '');
 }

@@ -25,8 +25,8 @@ interface ImportOptions {
 }
 
 /**
- * Reads a collection or description, compares it with the site and writes what is missing; problems keep all from being
- * written.
+ * Reads a collection or description, compares it with the site and writes what is missing; if there are problems,
+ * nothing is written.
  */
 export async function importMethods(
   project: Project,
@@ -70,7 +70,7 @@ async function apply(change: Change, contentFolder: string): Promise<void> {
   const file = path.join(contentFolder, change.relativePath);
   if (change.kind === 'new') {
     await mkdir(path.dirname(file), { recursive: true });
-    // Fails where a file has come in between: nothing of a person's is ever overwritten.
+    // Fails if a file has appeared in the meantime, because nothing that a person wrote may be overwritten.
     await writeFile(file, change.text, { flag: 'wx' });
   } else {
     await writeFile(file, addParameters(await readFile(file, 'utf8'), change.add));

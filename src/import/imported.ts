@@ -1,22 +1,22 @@
 import type { Diagnostic } from '../report/diagnostic';
 
-/** A method as a collection or a description tells it. */
+/** A method as a collection or a description documents it. */
 export interface ImportedMethod {
   call: string;
-  /** Name of the folder or tag; empty where it has none. */
+  /** Name of the folder or tag; empty if there is none. */
   area: string;
   summary: string;
   parameters: ImportedParameter[];
-  /** An example of the reply, where there is one. */
+  /** An example of the reply, if there is one. */
   response?: unknown;
 }
 
 export interface ImportedParameter {
-  /** As the API spells it, as far as that can be told: `filter[status]`. */
+  /** As the API spells it, if that can be determined: `filter[status]`. */
   name: string;
-  /** `unknown` where nothing says it. */
+  /** `unknown` if the file does not say. */
   type: string;
-  /** Undefined where nothing says it. */
+  /** Undefined if the file does not say. */
   required?: boolean;
   /** Markdown on one line. */
   description: string;
@@ -30,12 +30,12 @@ export interface Imported {
 /** The fields that every call has. */
 export const COMMON_FIELDS: ReadonlySet<string> = new Set(['api_id', 'api_key', 'call']);
 
-/** A name that can be a page and a `call`. */
+/** Whether a value can be the name of a page and a `call`. */
 export function isCallName(name: unknown): name is string {
   return typeof name === 'string' && /^\w+$/.test(name);
 }
 
-/** Puts together what a file says of one method in several places; what comes first counts. */
+/** Merges what a file says about one method in several places; the first mention wins. */
 export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod[] {
   const merged = new Map<string, ImportedMethod>();
   for (const method of methods) {

@@ -2,7 +2,10 @@ import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../client
 import { tableLines } from './parameterRows';
 import type { ImportedMethod } from './imported';
 
-/** The page of a method that the site does not have. What the file does not say is said to be not documented. */
+/**
+ * The page of a method that the site does not have. The page says that everything missing from the file is not
+ * documented.
+ */
 export function newMethodPage({ call, summary, parameters, response }: ImportedMethod): string {
   const required = parameters.filter((each) => each.required === true);
   const optional = parameters.filter((each) => each.required !== true);

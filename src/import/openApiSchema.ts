@@ -3,11 +3,11 @@ import { asList, asObject, asText, isObject, oneLine, type Loose } from './value
 
 /** Reads schemas of one description. */
 export interface SchemaReader {
-  /** An object of the description, with a reference inside of the file followed. */
+  /** An object of the description, with references inside the file followed. */
   resolve(value: unknown): Loose;
-  /** The parameters that the properties of an object are. */
+  /** The parameters that correspond to the properties of an object. */
   properties(schema: Loose): ImportedParameter[];
-  /** A parameter, or those that are nested in it. */
+  /** A parameter, or the parameters nested in it. */
   parameters(name: string, schema: Loose, required: boolean): ImportedParameter[];
 }
 
@@ -19,7 +19,7 @@ export function createSchemaReader(description: Loose): SchemaReader {
     return current;
   };
 
-  /** `around` are the schemas that this one is in: one that holds itself has no end. */
+  /** `around` are the enclosing schemas, because a schema that contains itself would never end. */
   const properties = (schema: Loose, prefix = '', around: Loose[] = []): ImportedParameter[] => {
     const inside = [...around, schema];
     const merged = [schema, ...asList(schema.allOf).map(resolve)];
@@ -37,7 +37,7 @@ export function createSchemaReader(description: Loose): SchemaReader {
     { required, around }: { required: boolean; around: Loose[] },
   ): ImportedParameter[] => {
     const items = resolve(schema.items);
-    // What docgen wrote says itself which parameter of the page it is.
+    // A description that docgen wrote says which parameter of the page it means.
     const isOwn = 'x-type' in schema;
     const canNest = (inner: Loose) => !isOwn && isObject(inner.properties) && !around.includes(inner);
     if (canNest(schema)) return properties(schema, name, around);
@@ -60,7 +60,7 @@ export function createSchemaReader(description: Loose): SchemaReader {
   };
 }
 
-/** `#/components/schemas/Client` in a description; a reference to another file leads nowhere. */
+/** Follows `#/components/schemas/Client` in a description; references to other files are not followed. */
 function follow(description: Loose, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
   const keys = reference
@@ -82,7 +82,7 @@ function typeOf({ type, format, properties }: Loose): string {
     : 'unknown';
 }
 
-/** The description, with the allowed values behind it where it does not name them. */
+/** The description, followed by the allowed values unless it already names them. */
 function describe({ description, enum: values }: Loose): string {
   const text = oneLine(asText(description));
   const list = asList(values)

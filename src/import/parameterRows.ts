@@ -2,7 +2,7 @@ import type { ImportedParameter } from './imported';
 
 const HEAD = ['Parameter', 'Type', 'Description'];
 
-/** A parameter table, its columns in line. */
+/** A parameter table with aligned columns. */
 export function tableLines(parameters: readonly ImportedParameter[]): string[] {
   const rows = parameters.map(cells);
   const widths = [0, 1].map((column) => Math.max(...[HEAD, ...rows].map((row) => row[column]!.length)));
@@ -13,7 +13,7 @@ export function tableLines(parameters: readonly ImportedParameter[]): string[] {
   ];
 }
 
-/** Rows for a table that is there, in line with its columns. */
+/** Rows for an existing table, aligned with its columns. */
 export function rowLines(parameters: readonly ImportedParameter[], tableRow: string): string[] {
   const columns = tableRow.split('|').slice(1);
   const widths = [0, 1].map((column) => Math.max(0, (columns[column]?.length ?? 0) - 2));
@@ -21,7 +21,7 @@ export function rowLines(parameters: readonly ImportedParameter[], tableRow: str
 }
 
 function cells({ name, type, description }: ImportedParameter): string[] {
-  // A line break or a bar would end the cell.
+  // A line break or a `|` would end the cell.
   const cell = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/\\?\|/g, '\\|');
   return [`\`${cell(name).replaceAll('`', '')}\``, cell(type), cell(description) || 'Not documented yet.'];
 }

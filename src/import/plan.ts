@@ -51,7 +51,7 @@ export function planImport({ methods, diagnostics }: Imported, { site, config, f
   return plan;
 }
 
-/** The page of a method: where two pages document the same call, that of the area. */
+/** The page of a method; if two pages document the same call, the one in the area. */
 function findPage({ call }: ImportedMethod, { pages }: Site, area: Area | undefined): SitePage | undefined {
   const candidates = pages.filter(({ parsed }) => parsed.method?.call === call);
   return candidates.find((page) => area?.pages.includes(page)) ?? candidates[0];

@@ -7,7 +7,7 @@ import type { Imported } from './imported';
 import { readOpenApi } from './readOpenApi';
 import { readPostman } from './readPostman';
 
-/** Reads the methods from the text of a file; a text of another kind is a usage error with its place. */
+/** Reads the methods from the text of a file; a text of the wrong kind is a usage error with its place. */
 export function readDescription(text: string, { format, file }: { format: ImportFormat; file: string }): Imported {
   const data = parse(text, format, file);
   const imported = format === 'postman' ? readPostman(data, { file }) : readOpenApi(data, { file });
@@ -27,7 +27,7 @@ function parseYaml(text: string): unknown {
   return load(text, { schema: CORE_SCHEMA });
 }
 
-/** JSON is YAML too, and only the parser of YAML tells the place of every mistake. */
+/** JSON is also YAML, and only the YAML parser reports the place of every mistake. */
 function syntaxProblem(cause: Error, text: string, file: string): Diagnostic {
   try {
     parseYaml(text);

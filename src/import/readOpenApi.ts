@@ -6,7 +6,7 @@ import { asList, asObject, asText, isObject, oneLine, type Loose } from './value
 
 const HTTP_METHODS = ['post', 'get', 'put', 'patch', 'delete'];
 
-/** Reads the methods of an OpenAPI description (3.x); undefined where the data is none. */
+/** Reads the methods of an OpenAPI description (3.x); undefined if the data is something else. */
 export function readOpenApi(data: unknown, place: Place): Imported | undefined {
   if (!isObject(data) || !asText(data.openapi).startsWith('3.') || !isObject(data.paths)) return undefined;
   const reader = createSchemaReader(data);
@@ -68,7 +68,7 @@ function callInPath(path: string): string | undefined {
   return /[?&]call=(\w+)/.exec(path)?.[1];
 }
 
-/** The schema of what is sent in the body. */
+/** The schema of the request body. */
 function formOf(operation: Loose, reader: SchemaReader): Loose {
   const content = asObject(reader.resolve(operation.requestBody).content);
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'];

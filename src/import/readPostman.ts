@@ -16,7 +16,7 @@ interface Field {
   description: string;
 }
 
-/** Reads the methods of a Postman collection (2.0 or 2.1); undefined where the data is none. */
+/** Reads the methods of a Postman collection (2.0 or 2.1); undefined if the data is something else. */
 export function readPostman(data: unknown, place: Place): Imported | undefined {
   const collection = asObject(isObject(data) && isObject(data.collection) ? data.collection : data);
   if (!Array.isArray(collection.item)) return undefined;
@@ -39,7 +39,7 @@ export function readPostman(data: unknown, place: Place): Imported | undefined {
   return { ...result, methods: mergeMethods(result.methods) };
 }
 
-/** The method that a request calls; its address where nothing says which that is. */
+/** The method that a request calls; its address if nothing says which method that is. */
 function readRequest(item: Loose, area: string, variables: ReadonlyMap<string, string>): ImportedMethod | string {
   const request = asObject(item.request);
   const fields = fieldsOf(request);
@@ -57,7 +57,7 @@ function readRequest(item: Loose, area: string, variables: ReadonlyMap<string, s
   };
 }
 
-/** All that a request sends by name: in its body and in its address. */
+/** All named values that a request sends: in its body and in its address. */
 function fieldsOf(request: Loose): Field[] {
   const body = asObject(request.body);
   const lists = [asList(body.urlencoded), asList(body.formdata), asList(asObject(request.url).query)];
@@ -75,12 +75,15 @@ function textOf(url: unknown): string {
   return typeof url === 'string' ? url : asText(asObject(url).raw);
 }
 
-/** A description is a text, or an object that holds one. */
+/** A description is a string, or an object that contains one. */
 function described({ description }: Loose): string {
   return typeof description === 'string' ? description : asText(asObject(description).content);
 }
 
-/** Type and need are taken from docgen's own `integer, required.`; elsewhere only the word in brackets says a need. */
+/**
+ * Type and need are taken from docgen's own `integer, required.`; otherwise only the word in brackets shows whether a
+ * parameter is required.
+ */
 function parameterOf({ key, description }: Field): ImportedParameter {
   const own = /^([a-z]+), (required|optional)\.\s*/.exec(description);
   const text = own === null ? description : description.slice(own[0].length);

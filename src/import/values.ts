@@ -1,4 +1,4 @@
-/** Unknown data, read without trust: what is not of the wanted kind counts as absent. */
+/** Unknown data, read without trust: whatever does not have the expected type counts as absent. */
 export type Loose = Record<string, unknown>;
 
 export function asObject(value: unknown): Loose {
@@ -17,7 +17,7 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Markdown on one line, without HTML of its own: `a\n<b>` → `a &lt;b>`. Code keeps its signs. */
+/** Markdown on one line, with its HTML escaped: `a\n<b>` → `a &lt;b>`. Code stays unchanged. */
 export function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

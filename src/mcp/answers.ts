@@ -1,7 +1,7 @@
 import { nearestName } from '../report/nearest';
 import type { BuiltSite, SiteMethods } from './builtSite';
 
-/** What a tool answers; an error is one that the asker can do something about. */
+/** The answer of a tool; an error is one that the caller can do something about. */
 export interface Answer {
   text: string;
   isError?: boolean;

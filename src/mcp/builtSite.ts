@@ -7,7 +7,7 @@ import type { PageRecord } from '../../client/shared/page';
 import { createRouteTable, resolveRoute } from '../../client/shared/resolveRoute';
 import { findHashes } from '../../client/shared/fileLists';
 import type { Manifest } from '../../client/shared/site';
-import { twinPath } from '../../client/shared/twinPath';
+import { markdownPath } from '../../client/shared/markdownPath';
 import type { MethodRecord } from '../model/methodRecord';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -29,7 +29,7 @@ interface SiteArea {
   url?: string;
 }
 
-/** `methods.json`, as far as it is read here. */
+/** The part of `methods.json` that is used here. */
 export interface SiteMethods {
   title: string;
   endpoint: { url: string; method: string; encoding: string; credentials: string[] };
@@ -40,12 +40,12 @@ export interface SiteMethods {
 /** A site that docgen has built, read from its folder. */
 export interface BuiltSite {
   pages: readonly PageRecord[];
-  /** Absent where the site has no method pages or does not write `methods.json`. */
+  /** Absent if the site has no method pages or does not write `methods.json`. */
   methods: SiteMethods | undefined;
   search: SearchEngine['search'];
-  /** The page that an address leads to, in any of its spellings. */
+  /** The page that an address leads to, however it is spelled. */
   findPage(address: string): PageRecord | undefined;
-  /** The markdown of a page; undefined where the site has none. */
+  /** The markdown of a page; undefined if the site has none. */
   readMarkdown(page: PageRecord): Promise<string | undefined>;
 }
 
@@ -57,7 +57,7 @@ export function openBuiltSite(folder: string): { current(): Promise<BuiltSite> }
       const stamp = await readText(folder, 'assets/manifest.json');
       const pages = stamp === undefined ? undefined : await readText(folder, 'pages.json');
       if (stamp === undefined || pages === undefined) throw new UsageError([problem('mcp-site', { folder })]);
-      // The site may be built anew while an agent works with it: the manifest names every other file.
+      // The site may be built again while an agent works with it, and the manifest names every other file.
       if (loaded?.stamp !== stamp)
         loaded = { stamp, site: load(folder, { manifest: JSON.parse(stamp) as Manifest, pages }) };
       return loaded.site;
@@ -94,7 +94,7 @@ async function load(folder: string, files: { manifest: Manifest; pages: string }
       }
       return undefined;
     },
-    readMarkdown: (page) => readText(folder, outputFile(twinPath(page.path))),
+    readMarkdown: (page) => readText(folder, outputFile(markdownPath(page.path))),
   };
 }
 
@@ -108,7 +108,7 @@ function pathsOf(address: string): string[] {
     .replace(/[?#].*$/s, '')
     .replace(/^\/*/, '/');
   const page = path.replace(/\/index\.md$/, '/').replace(/\.md$/, '.html');
-  // A page's address may begin with the base, which the records don't have.
+  // A page's address may begin with the base, which the records do not contain.
   const base = /^\/[^/]+\//.exec(page)?.[0];
   const without = base === undefined ? null : withoutBase(base, page);
   return without === null ? [page] : [page, without];

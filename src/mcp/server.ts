@@ -30,7 +30,7 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
           .string()
           .min(1)
           .describe('A name such as `getClients`, a parameter such as `filter[status]`, or words'),
-        limit: z.number().int().min(1).max(50).default(10).describe('How many results at most'),
+        limit: z.number().int().min(1).max(50).default(10).describe('Maximum number of results'),
       },
       annotations,
     },
@@ -57,7 +57,7 @@ export function createMcpServer({ site, version }: McpServerOptions): McpServer 
         'where to call it, parameters, an example of the reply, notes.',
       inputSchema: {
         call: z.string().min(1).describe('Name of the method, as in the parameter `call`'),
-        area: z.string().optional().describe('Id of the area, where two areas have a method of the name'),
+        area: z.string().optional().describe('Id of the area, if two areas have a method with this name'),
       },
       annotations,
     },

@@ -1,9 +1,9 @@
-/** What differs between two records of a method, without a judgement. */
+/** The differences between two records of a method, without a judgement. */
 export type ChangeFacts =
   | { kind: 'method-added' | 'method-removed' | 'pagination-added' | 'pagination-removed' }
   | { kind: 'parameter-added'; parameter: string; type: string; required: boolean }
   | { kind: 'parameter-removed' | 'parameter-required' | 'parameter-optional'; parameter: string }
-  /** Only where all else in the row stayed the same. */
+  /** Only if everything else in the row stayed the same. */
   | { kind: 'parameter-renamed'; parameter: string; before: string }
   | { kind: 'parameter-type'; parameter: string; before: string; after: string }
   /** `closed`: whether only the listed values are allowed. */
@@ -29,16 +29,16 @@ export interface MethodEntry {
   changes: MethodChange[];
 }
 
-/** What is known of the past of a site's methods. */
+/** What is known about the past of a site's methods. */
 export type SiteChanges =
-  /** `reading`: while serving, before the first look at it is done. */
+  /** `reading`: while serving, before the history has been read for the first time. */
   | { state: 'shallow' | 'partial' | 'reading' }
   | {
       state: 'known';
       /** Newest first. */
       entries: MethodEntry[];
-      /** Time of the newest commit that was looked at. */
+      /** Time of the newest commit that was examined. */
       newest: number;
-      /** Where older commits were not looked at: the time of the oldest one that was. */
+      /** If older commits were not examined: the time of the oldest one that was. */
       from?: number;
     };

@@ -1,28 +1,31 @@
-/** The newest commit of a site's pages: it stands for all that were before it. */
+/** The newest commit of a site's pages, which identifies all that came before it. */
 export type HistoryTip =
-  /** No repository, or none that holds a commit of the pages. */
+  /** No repository, or none with a commit of the pages. */
   | { state: 'none' }
   /** `shallow`: older commits are missing. */
   | { state: 'whole' | 'shallow'; hash: string; time: number };
 
-/** The past of a site's pages, as far as git can tell it. */
+/** The past of a site's pages, as far as git knows it. */
 export type PageHistory =
   | { state: 'none' }
-  /** `shallow`: commits are missing; `partial`: the contents of files are, and to get them would take the network. */
+  /**
+   * `shallow`: commits are missing; `partial`: the contents of files are missing, and fetching them would need the
+   * network.
+   */
   | { state: 'shallow' | 'partial' }
   | {
       state: 'known';
-      /** Newest first, and at most so many as were asked for. */
+      /** Newest first, and no more than were asked for. */
       commits: PageCommit[];
       /** The pages of the newest commit: path → name of its version. */
       tree: ReadonlyMap<string, string>;
       /** Time of the newest commit. */
       newest: number;
-      /** False where there are older commits. */
+      /** False if there are older commits. */
       isWhole: boolean;
     };
 
-/** A commit as far as it touched pages. */
+/** The part of a commit that touched pages. */
 export interface PageCommit {
   hash: string;
   /** When it was made, in milliseconds since 1970. */
@@ -34,8 +37,8 @@ export interface PageCommit {
 interface PageFileChange {
   /** Relative to the content folder. */
   path: string;
-  /** Null where the commit added the page. */
+  /** Null if the commit added the page. */
   before: string | null;
-  /** Null where the commit deleted it. */
+  /** Null if the commit deleted it. */
   after: string | null;
 }

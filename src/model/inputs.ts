@@ -20,18 +20,18 @@ export interface Commits {
   hashes: ReadonlyMap<string, string>;
 }
 
-/** What git told, and what kept it from telling more. */
+/** What git reported, and what kept it from reporting more. */
 export interface ReadCommits extends Commits {
   diagnostics: Diagnostic[];
 }
 
-/** What a site is made from besides its configuration, as it is on the disk now. */
+/** What a site is made from besides its configuration, as it is on disk now. */
 export interface Inputs {
   files: ContentFiles;
   sources: SourceFile[];
   imports: ImportedFiles;
   commits: ReadCommits;
-  /** Stands for the past of the pages. */
+  /** Identifies the past of the pages. */
   tip: HistoryTip;
   /** What kept files from being read. */
   diagnostics: Diagnostic[];

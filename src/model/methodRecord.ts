@@ -4,13 +4,13 @@ export interface MethodRecord {
   call: string;
   /** The first paragraph of the page, as markdown. */
   summary: string;
-  /** True where the reply comes in pages. */
+  /** True if the reply is paginated. */
   pagination: boolean;
   /** How much of the method is documented. */
   coverage: 'full' | 'partial' | 'none';
   /** Required ones first, each group in the order of its table. */
   parameters: MethodParameter[];
-  /** The JSON of the documented reply; absent where none is documented. */
+  /** The JSON of the documented reply; absent if none is documented. */
   response?: unknown;
   /** Containers above the first section. */
   notes: MethodNote[];
@@ -19,7 +19,7 @@ export interface MethodRecord {
 export interface MethodParameter {
   /** As the API spells it: `filter[status]`. */
   name: string;
-  /** As in the table; `unknown` where no source shows it. */
+  /** As in the table; `unknown` if no source shows it. */
   type: string;
   required: boolean;
   /** Markdown. */
@@ -32,7 +32,7 @@ export interface MethodParameter {
 
 export interface MethodValues {
   list: string[];
-  /** False where other values than the listed ones are accepted too. */
+  /** False if other values than the listed ones are accepted too. */
   closed: boolean;
 }
 

@@ -7,18 +7,18 @@ export interface OutputFile {
   source: string;
 }
 
-/** A file that is written only where the last build's is not the same. */
+/** A file that is written only if it differs from the last build's. */
 export interface PlannedFile {
   path: string;
   source: string;
-  /** Stands for all that the file is made from; a file without one is always made. */
+  /** Identifies everything that the file is made from; a file without a key is always made. */
   key?: string;
   contents: () => string;
 }
 
-/** A file of the site for readers that are programs. */
+/** A file of the site that is meant for programs. */
 export interface ListedExport {
   path: string;
-  /** What is in it, in a few words. */
+  /** What it contains, in a few words. */
   about: string;
 }

@@ -7,17 +7,17 @@ export interface Spot {
 export interface HeadingDetail extends Spot {
   level: number;
   title: string;
-  /** True where neither text nor a deeper heading follows. */
+  /** True if neither text nor a deeper heading follows. */
   isEmpty: boolean;
 }
 
 export interface CodeDetail extends Spot {
-  /** Of the fence: `json`, `php` … */
+  /** The language of the fence: `json`, `php` … */
   language: string;
   text: string;
-  /** The second-level heading above it; empty where there is none. */
+  /** The second-level heading above it; empty if there is none. */
   section: string;
-  /** True for code of another file: its lines are not lines of the page. */
+  /** True for code from another file: its lines are not lines of the page. */
   isImported: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface PageDetails {
   headings: HeadingDetail[];
   code: CodeDetail[];
   tables: TableDetail[];
-  /** Images without a text that stands for them. */
+  /** Images without alternative text. */
   imagesWithoutText: TargetDetail[];
   /** Links that show nothing. */
   linksWithoutText: TargetDetail[];
-  /** `[text][label]` that stays as it is, since nothing defines the label. */
+  /** `[text][label]` that stays as it is because nothing defines the label. */
   undefinedLabels: (Spot & { label: string })[];
-  /** What the prose puts between backticks. */
+  /** The text between backticks in the prose. */
   inlineCode: string[];
   /** Links and images that lead to other sites. */
   external: TargetDetail[];

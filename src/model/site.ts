@@ -19,12 +19,12 @@ export interface NavigationPlace {
   next: PageLink | null;
 }
 
-/** The sidebar, and where each page stands in it. */
+/** The sidebar, and where each page appears in it. */
 export interface Navigation {
   groups: SidebarGroup[];
   /** Number of the first group of each part. */
   partStarts: number[];
-  /** The pages of each group, its index page not among them. */
+  /** The pages of each group, without its index page. */
   groupPages: PageLink[][];
   /** Group, previous and next page by path. */
   places: ReadonlyMap<string, NavigationPlace>;
@@ -35,24 +35,24 @@ export interface Navigation {
 export interface Redirect {
   from: string;
   to: string;
-  /** What the target is called, for people who read the stub. */
+  /** The name of the target, for people who see the stub. */
   title: string;
 }
 
 export interface Redirects {
-  /** Those that somebody named: permalinks, aliases, configuration. */
+  /** The ones that somebody defined: permalinks, aliases, configuration. */
   named: Redirect[];
-  /** Those that follow from the routing rules and that a plain host can't answer: `/a/` → `/a.html`. */
+  /** The ones that follow from the routing rules and that a plain host cannot answer: `/a/` → `/a.html`. */
   byRule: Redirect[];
   /** All of them, one for each file that a host would look for. */
   stubs: Redirect[];
   diagnostics: Diagnostic[];
 }
 
-/** Where the configuration file names a text, for messages. */
+/** Where the configuration file contains a string, for messages. */
 export type PlaceInConfig = (text: string) => Place & { file: string };
 
-/** The whole site as data: everything that rendering needs, and what is wrong across pages. */
+/** The whole site as data: everything that rendering needs, and the problems that involve several pages. */
 export interface Site {
   data: SiteData;
   pages: SitePage[];

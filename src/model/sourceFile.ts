@@ -7,5 +7,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** Texts of files that pages import with `<<< @/path`, or why there is none, by path relative to the root. */
+/**
+ * Texts of files that pages import with `<<< @/path`, or the reason why there is none, by path relative to the root.
+ */
 export type ImportedFiles = ReadonlyMap<string, { text: string } | { problem: 'missing' | 'outside' | 'unreadable' }>;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { walkHtml } from './walk';
 
-/** Every id in the HTML of a page, and the names of `<a name="…">`. */
+/** Every id in the HTML of a page, and the names in `<a name="…">`. */
 export function anchorIds(tree: Root): string[] {
   const ids: string[] = [];
   walkHtml(tree, (node) => {

@@ -19,7 +19,7 @@ interface Badge {
   type: string;
 }
 
-/** Writes the badges of a text in another way. */
+/** Replaces the badges in a text with what `write` returns. */
 export function rewriteBadges(text: string, write: (badge: Badge) => string): string {
   if (!text.includes('<Badge')) return text;
   return text.replace(BADGE, (_tag, attributes: string) =>
@@ -27,7 +27,7 @@ export function rewriteBadges(text: string, write: (badge: Badge) => string): st
   );
 }
 
-/** A badge becomes a labelled `<span>`. */
+/** Turns badges into labelled `<span>` elements. */
 export function replaceBadges(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type === 'html') node.value = rewriteBadges(node.value, badgeHtml);

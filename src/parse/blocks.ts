@@ -23,7 +23,7 @@ export interface CodePanel extends Parent {
   children: RootContent[];
 }
 
-/** The place of `[[toc]]`. */
+/** The placeholder `[[toc]]`. */
 interface TableOfContents extends Node {
   type: 'tableOfContents';
 }
@@ -38,9 +38,9 @@ declare module 'mdast' {
   interface CodeData {
     /** Set for code that docgen or an import wrote. */
     generated?: boolean;
-    /** Name of a sample that docgen's own code wrote. */
+    /** Name of the sample, if docgen's own code wrote it. */
     sample?: string;
-    /** Set for code of a method page's Response section. */
+    /** Set for code in a method page's Response section. */
     response?: boolean;
   }
 }
@@ -53,7 +53,7 @@ export function codeGroup(panels: { title: string; active?: boolean; code: Code 
   };
 }
 
-/** Index of the active panel of a group: the last one that is marked, else the first. */
+/** Index of the active panel of a group: the last one that is marked, otherwise the first. */
 export function activePanel(group: CodeGroup): number {
   return Math.max(
     0,

@@ -7,16 +7,19 @@ interface CodeBlockOptions {
   info: FenceInfo;
   highlight: Highlight;
   lineNumbers: boolean;
-  /** Shown above the block; a tab of a code group has its caption outside. */
+  /** Shown above the block; a panel of a code group has its caption on the tab instead. */
   caption: string;
-  /** Whether a long block is folded on screens, with a button that shows all of it. */
+  /** Whether a long block is folded on screens, with a button to show all of it. */
   foldable?: boolean;
 }
 
-/** A foldable block of more lines is folded: what is shown of it (client/styles/code.css) saves a good part of them. */
+/**
+ * Foldable blocks with more lines are folded: this saves a good part of them (client/styles/code.css says what stays
+ * visible).
+ */
 const FOLD_ABOVE = 24;
 
-/** The HTML of fenced code: highlighted, with marked and numbered lines where the fence asks for them. */
+/** The HTML of fenced code: highlighted, with marked and numbered lines if the fence asks for them. */
 export function codeBlockHtml(
   code: Code,
   { info, highlight, lineNumbers, caption, foldable = false }: CodeBlockOptions,
@@ -41,7 +44,7 @@ export function codeBlockHtml(
   return `<div ${attributes.filter(Boolean).join(' ')}>${title}${pre}${button}</div>`;
 }
 
-/** In the HTML, since a button that comes later would move what is below the block. */
+/** Part of the HTML, because a button that is added later would move what is below the block. */
 function unfoldButton(lines: number): string {
   return `<button type="button" class="code-unfold" aria-expanded="false">Show all ${lines} lines</button>`;
 }

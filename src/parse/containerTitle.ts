@@ -12,7 +12,7 @@ const DEFAULT_TITLES = new Map([
 /** Kinds of `::: kind` containers that docgen knows. */
 export const CONTAINER_KINDS = [...DEFAULT_TITLES.keys()];
 
-/** The title of a container: its own, else that of its kind. */
+/** The title of a container: its own, otherwise that of its kind. */
 export function containerTitle({ kind, title }: Container): string {
   return title || (DEFAULT_TITLES.get(kind) ?? kind);
 }

@@ -4,7 +4,7 @@ import { CONTAINER_KINDS } from './containerTitle';
 import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
-/** Warns of containers whose kind docgen does not know; they are shown plainly. */
+/** Warns about containers of an unknown kind, which are shown as plain boxes. */
 export function checkContainers(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'container' || CONTAINER_KINDS.includes(node.kind)) return;

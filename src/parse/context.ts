@@ -16,15 +16,15 @@ export interface ParseOptions {
   samples: readonly NamedSample[];
   imports: ImportedFiles;
   highlight: Highlight;
-  /** Whether pages carry the details that `docgen check` looks at. */
+  /** Whether pages carry the details that `docgen check` needs. */
   details?: boolean;
 }
 
-/** What the steps of one page share: where problems go, and what the page may look at. */
+/** What the steps of parsing one page share: where problems are reported, and what they may read. */
 export interface PageContext extends ParseOptions {
   source: SourceFile;
   diagnostics: Diagnostic[];
-  /** Reports a problem of the catalogue at a place of the page. */
+  /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   fenceInfo(code: Code): FenceInfo;
 }

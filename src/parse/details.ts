@@ -27,7 +27,7 @@ import type {
   PageDetails,
 } from '../model/pageDetails';
 
-/** Collects the details of a page's markdown, before docgen adds anything of its own. */
+/** Collects the details of a page's markdown before docgen adds anything to it. */
 export function markdownDetails(tree: Root, context: PageContext): PageDetails {
   const details: PageDetails = {
     headings: [],
@@ -91,13 +91,13 @@ function target(node: Image | ImageReference | Link | LinkReference): TargetDeta
   return { url: 'url' in node ? node.url : (node.label ?? ''), ...spotOf(node) };
 }
 
-/** A link without text; HTML inside of it may show something. */
+/** Whether a link has no text; HTML inside it may show something. */
 function isSilent(node: Link | LinkReference): boolean {
   if (toString(node).trim() !== '') return false;
   return !node.children.some(({ type }) => type === 'html' || type === 'image' || type === 'imageReference');
 }
 
-/** `[text][label]` in prose, as it stands in the file; `a[b][c]` is no link but a name, and `\[` is meant. */
+/** Finds `[text][label]` in prose as it is in the file; `a[b][c]` is a name and not a link, and `\[` is intended. */
 function undefinedLabels(file: string, { position }: Text): PageDetails['undefinedLabels'] {
   const source = file.slice(position?.start.offset, position?.end.offset);
   return [...source.matchAll(/(?<![\w\]\\])\[[^\][]+\]\[([^\][]+)\]/g)].map((match) => {

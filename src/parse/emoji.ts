@@ -4,7 +4,7 @@ import { walkMarkdown } from './walk';
 
 const SHORT_CODE = /:([a-z0-9_+-]+):/g;
 
-/** Puts emoji in the place of short codes in text: `:tada:` → 🎉. Unknown codes stay as they are. */
+/** Replaces short codes in text with emoji: `:tada:` → 🎉. Unknown codes stay as they are. */
 export function replaceEmoji(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type === 'text' && node.value.includes(':')) {

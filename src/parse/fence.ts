@@ -1,11 +1,11 @@
-/** What stands behind the backticks of fenced code. */
+/** The parts of a fence's info string, which follows the backticks. */
 export interface FenceInfo {
   language: string;
-  /** `[Title]`: the caption, in a code group the tab. */
+  /** `[Title]`: the caption, or the tab in a code group. */
   title: string;
   active: boolean;
   highlightedLines: ReadonlySet<number>;
-  /** Undefined where the fence leaves it to the configuration. */
+  /** Undefined if the fence leaves it to the configuration. */
   lineNumbers: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ export function parseFenceInfo(info: string): FenceInfo {
   };
 }
 
-/** No code on a page is longer; a slip such as `{1-99999999}` must not fill the memory. */
+/** No code on a page is longer, and a slip such as `{1-99999999}` must not exhaust the memory. */
 const LAST_LINE = 100_000;
 
 /** `1,3-5` → 1, 3, 4, 5 */

@@ -10,13 +10,13 @@ type Block = Container | CodeGroup | CodePanel;
 
 interface OpenBlock {
   block: Block;
-  /** The text that opened it, for messages. */
+  /** The text of the opening line, for messages. */
   opener: string;
   closer: string;
   position: Position | undefined;
 }
 
-/** Turns marker lines into the blocks they mean; one that is never closed is reported where it opens. */
+/** Turns marker lines into the blocks that they delimit; a block that is never closed is reported where it opens. */
 export function foldBlocks(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
@@ -71,7 +71,7 @@ function blockOf(marker: Opener): Block {
   return { type: 'container', kind: marker.kind, title: marker.title, children: [] };
 }
 
-/** In a code group fenced code becomes a panel of its own; anything else there would be lost, so it is reported. */
+/** In a code group each code block becomes a panel; anything else would be lost, so it is reported. */
 function addTo(target: Block, node: RootContent, context: PageContext): void {
   if (target.type !== 'codeGroup') {
     target.children.push(node);

@@ -13,12 +13,15 @@ export interface SplitSource {
   frontMatter: FrontMatter;
   /** Line of each top-level key, counted from 1. */
   keyLines: ReadonlyMap<string, number>;
-  /** The markdown, with spaces in the place of the front matter, so that positions stay true. */
+  /** The markdown, with spaces in place of the front matter, so that positions stay correct. */
   body: string;
   diagnostics: Diagnostic[];
 }
 
-/** Splits YAML front matter from the markdown. It is data only: no other language is read, nothing in it runs. */
+/**
+ * Splits YAML front matter from the markdown. It is only data: no other language is supported, and nothing in it is
+ * run.
+ */
 export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   const fence = /^---[ \t]*([^\s-][^\n]*)?\n/.exec(text);
   if (fence === null) return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };
@@ -41,7 +44,7 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   }
 }
 
-/** YAML 1.2: a date stays the text that it is, and `no` is no truth value. */
+/** YAML 1.2: a date stays a string, and `no` is not a boolean. */
 function parseYaml(text: string): object {
   return load(text, { schema: CORE_SCHEMA }) ?? {};
 }
@@ -50,7 +53,7 @@ function refuse(): never {
   throw new Error('only YAML front matter is read');
 }
 
-/** gray-matter would run JavaScript front matter; these stand in its way even if a fence is overlooked. */
+/** gray-matter would run JavaScript front matter; these engines prevent it even if a fence is overlooked. */
 const ENGINES = { yaml: parseYaml, javascript: refuse, js: refuse, coffee: refuse, json: refuse };
 
 function broken(text: string, diagnostic: Diagnostic): SplitSource {
@@ -71,7 +74,7 @@ function checkKeys(
     return { frontMatter: {}, diagnostics: [problem('front-matter-map', { got }, { file, line: 2, column: 1 })] };
   }
   const diagnostics = nearMisses(Object.keys(data), keyLines, file);
-  // A key without a value is one that is not given.
+  // A key without a value counts as absent.
   const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
   const result = frontMatterSchema.safeParse(given);
   if (result.success) return { frontMatter: result.data, diagnostics };
@@ -84,7 +87,7 @@ function checkKeys(
   return { frontMatter: {}, diagnostics };
 }
 
-/** Warns of a key that looks like a misspelt one of docgen's. */
+/** Warns about keys that look like misspellings of docgen's. */
 function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file: string): Diagnostic[] {
   return keys.flatMap((key) => {
     const near = KNOWN_KEYS.includes(key) ? undefined : nearestName(key, KNOWN_KEYS);

@@ -4,10 +4,10 @@ import Prism from 'prismjs';
 import type { Token } from 'prismjs';
 import { escapeHtml } from '../base/escapeHtml';
 
-/** Code of a language → its lines as HTML. */
+/** Turns code of a language into its lines as HTML. */
 export type Highlight = (code: string, language: string) => string[];
 
-/** Names by which people call a language, besides those that Prism knows. */
+/** Common names of languages besides those that Prism knows. */
 const ALIASES = new Map([
   ['sh', 'bash'],
   ['shell', 'bash'],
@@ -19,8 +19,8 @@ const ALIASES = new Map([
 ]);
 
 /**
- * Prism's many token types, folded into the few that the style sheet tells apart. All others are plain ink and need no
- * element.
+ * Prism's many token types, reduced to the few that the style sheet distinguishes. All others have the colour of text
+ * and need no element.
  */
 const CLASSES = new Map(
   Object.entries({
@@ -33,15 +33,20 @@ const CLASSES = new Map(
   }).flatMap(([className, types]) => types.map((type) => [type, className] as const)),
 );
 
-/** Tokens whose looks are not those of what they are in: keys of JSON are no strings, variables in strings are code. */
+/**
+ * Tokens that look different from the token that contains them: keys of JSON are not strings, variables in strings are
+ * code.
+ */
 const PLAIN = new Set(['property', 'interpolation', 'attr-name']);
 
-/** Code blocks that a highlighter remembers: those of the pages that somebody works on, not those of a whole site. */
+/**
+ * How many code blocks a highlighter remembers: enough for the pages that somebody is working on, not for a whole site.
+ */
 const MOST_REMEMBERED = 500;
 
 /**
- * Makes a highlighter that remembers what it has done of late: a page that is saved again costs little.
- * Prism was the quickest of the engines measured, see CONTRIBUTING.md.
+ * Makes a highlighter that remembers recent results, so that saving a page again costs little. Prism was the fastest of
+ * the engines measured, see CONTRIBUTING.md.
  */
 export function createHighlighter(): Highlight {
   loadLanguages.silent = true;
@@ -49,7 +54,7 @@ export function createHighlighter(): Highlight {
   return (code, language) => {
     const key = `${language}\n${code}`;
     const lines = done.get(key) ?? highlightLines(code, grammarOf(language), language);
-    // Last in the map is what was asked for last.
+    // The last entry of the map is the one used most recently.
     done.delete(key);
     done.set(key, lines);
     if (done.size > MOST_REMEMBERED) done.delete(done.keys().next().value!);
@@ -71,7 +76,7 @@ interface Component {
   alias?: string | string[];
 }
 
-/** Prism's languages by each of their names, `md` as well as `markdown`. */
+/** Prism's languages by each of their names, such as `md` and `markdown`. */
 const COMPONENTS = new Map(
   Object.entries(components.languages as Record<string, Component>).flatMap(([name, component]) =>
     [name, component.alias ?? []].flat().map((each) => [each, { name, ...component }] as const),
@@ -79,8 +84,8 @@ const COMPONENTS = new Map(
 );
 
 /**
- * A language with all that it can make use of, in the order in which Prism needs them. How a page looks must not depend
- * on the languages of the pages before it, so what changes a language that is there already is left out.
+ * A language with its optional dependencies, in the order in which Prism needs them. The look of a page must not depend
+ * on the languages of earlier pages, so a dependency that modifies other languages is left out.
  */
 function withOptional(language: string, found = new Set<string>()): string[] {
   const component = COMPONENTS.get(language);
@@ -101,7 +106,7 @@ function highlightLines(code: string, grammar: Prism.Grammar | undefined, langua
 }
 
 function tokenize(code: string, grammar: Prism.Grammar, language: string): (string | Token)[] {
-  // The hooks are how Prism reads languages that live inside others, such as PHP in HTML.
+  // Through these hooks Prism reads languages embedded in others, such as PHP in HTML.
   const environment = { code, grammar, language: ALIASES.get(language) ?? language, tokens: [] as (string | Token)[] };
   Prism.hooks.run('before-tokenize', environment);
   environment.tokens = Prism.tokenize(environment.code, environment.grammar);
@@ -111,11 +116,11 @@ function tokenize(code: string, grammar: Prism.Grammar, language: string): (stri
 
 interface LineWriter {
   add(text: string, className: string): void;
-  /** All lines. */
+  /** Returns all lines. */
   end(): string[];
 }
 
-/** Collects text with a class; no element crosses the end of a line, so that lines can be wrapped and numbered. */
+/** Collects text with a class; no element spans lines, so that lines can be wrapped and numbered. */
 function lineWriter(): LineWriter {
   const lines: string[] = [];
   let line = '';

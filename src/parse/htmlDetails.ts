@@ -3,7 +3,7 @@ import type { PageDetails, Spot } from '../model/pageDetails';
 import { isExternal } from './links';
 import { walkHtml } from './walk';
 
-/** Adds to a page's details what only its HTML shows: what authors write as HTML is in there too. */
+/** Adds to a page's details what only its HTML shows, which includes HTML that authors write themselves. */
 export function htmlDetails(tree: Root, details: PageDetails): PageDetails {
   const external: PageDetails['external'] = [];
   const repeatedIds: PageDetails['repeatedIds'] = [];
@@ -14,7 +14,7 @@ export function htmlDetails(tree: Root, details: PageDetails): PageDetails {
     const { id, href, src, alt } = node.properties;
     const address = node.tagName === 'a' ? href : src;
     if (typeof address === 'string' && isExternal(address)) external.push({ url: address, ...spotOf(node) });
-    // An empty text is how HTML says that an image is decoration.
+    // In HTML, an empty text marks an image as decoration.
     if (node.tagName === 'img' && alt === undefined) withoutText.push({ url: String(src), ...spotOf(node) });
     if (typeof id !== 'string') return;
     if (ids.has(id)) repeatedIds.push({ id, ...spotOf(node) });

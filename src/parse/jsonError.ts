@@ -4,7 +4,7 @@ import { anyOf } from '../base/anyOf';
 interface JsonError {
   /** `expected a value`, `expected a key in double quotes` … */
   message: string;
-  /** Offset of what stands there instead. */
+  /** Offset of what is found instead. */
   offset: number;
 }
 
@@ -25,10 +25,10 @@ interface Token {
   end: number;
 }
 
-/** Brackets that are open. */
+/** The open brackets. */
 type Open = ('[' | '{')[];
 
-/** What may stand at a place: a value, or a bracket that closes an empty list, and so on. */
+/** What is allowed at a position: a value, a bracket that closes an empty list, and so on. */
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end';
 
 type Moves = Partial<Record<TokenKind, (open: Open) => Expected>>;
@@ -40,7 +40,7 @@ const VALUE: Moves = {
   '{': (open) => (open.push('{'), 'key or }'),
 };
 
-/** What a token makes the next one: JSON's grammar (RFC 8259). */
+/** What each token allows to follow it, by JSON's grammar (RFC 8259). */
 const GRAMMAR: Record<Expected, Moves> = {
   value: VALUE,
   'value or ]': { ...VALUE, ']': close },
@@ -64,8 +64,8 @@ const WORDS: Record<Expected, string> = {
 };
 
 /**
- * Where a text stops being JSON, and why; undefined for JSON. Engines word this differently and often leave the place
- * out.
+ * Where a text stops being JSON, and why; undefined for valid JSON. JavaScript engines word this differently and often
+ * leave out the place.
  */
 export function findJsonError(text: string): JsonError | undefined {
   const open: Open = [];

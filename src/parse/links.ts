@@ -3,7 +3,7 @@ import { slot } from './slots';
 import { walkHtml } from './walk';
 import type { PageReference } from '../model/parsedPage';
 
-/** Puts slots in the place of internal addresses and dresses external links; returns the references in slot order. */
+/** Replaces internal addresses with slots and marks external links; returns the references in slot order. */
 export function markLinks(tree: Root): PageReference[] {
   const references: PageReference[] = [];
   const refer = (node: Element, attribute: 'href' | 'src', kind: PageReference['kind']) => {
@@ -25,7 +25,7 @@ export function markLinks(tree: Root): PageReference[] {
   return references;
 }
 
-/** Links that docgen gave to headings and parameters, to themselves: there is nothing to look up. */
+/** Links from headings and parameters to themselves, which docgen added and which need no lookup. */
 function isOwnAnchor(node: Element): boolean {
   return classNames(node).some((name) => name === 'header-anchor' || name === 'param-anchor');
 }
@@ -34,7 +34,7 @@ function classNames({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 
-/** `https://example.com`, `//example.com`; but `https://` alone leads nowhere, and is looked up like a path. */
+/** `https://example.com`, `//example.com`; but `https://` alone has no target, and is looked up like a path. */
 export function isExternal(url: string): boolean {
   return /^(?:https?:)?\/\/+[^/?#]/i.test(url);
 }

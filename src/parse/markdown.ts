@@ -29,14 +29,14 @@ function parseWhole(text: string): Root {
   return parserFor(text).parse(text);
 }
 
-/** Extensions cost time on every character: only those whose own characters are in the text take part. */
+/** Extensions cost time for every character, so only those whose characters occur in the text are used. */
 function parserFor(text: string): { parse(text: string): Root } {
   // Addresses and e-mail, strikethrough, footnotes, tasks (GFM 5.3, 6.5, 6.9).
   if (/@|www\.|https?:\/\/|~|\[\^|\[[ \tx\n]\]/i.test(text)) return withGfm;
   return text.includes('|') ? withTables : plain;
 }
 
-/** Tables alone, of GFM's extensions. */
+/** Only the tables of GFM's extensions. */
 function remarkTables(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(gfmTable());

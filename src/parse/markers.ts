@@ -22,8 +22,8 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * Recognises marker lines while the markdown is tokenized, not before: so those in code stay text, and one that
- * follows a list ends the list.
+ * Recognises marker lines while the markdown is tokenized, so that those in code stay text, and one after a list ends
+ * the list.
  */
 export function remarkMarkers(this: Processor): void {
   const data = this.data();
@@ -58,7 +58,7 @@ function markerLine(pattern: RegExp): Construct {
   };
 }
 
-/** micromark's codes -5 to -3 stand for the line endings. */
+/** micromark represents line endings by the codes -5 to -3. */
 function isLineEnding(code: number): boolean {
   return code < -2;
 }

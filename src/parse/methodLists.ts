@@ -3,7 +3,7 @@ import { slot } from './slots';
 import { walkMarkdown } from './walk';
 
 /**
- * Marks in every `::: methods` list where the summary of the linked page goes; returns the links' addresses in slot
+ * Marks in every `::: methods` list where the summaries of the linked pages go; returns the links' addresses in slot
  * order.
  */
 export function markMethodLists(tree: Root): string[] {

@@ -9,8 +9,8 @@ import { readMethod } from './method/readMethod';
 import type { ParseSettings } from './parser';
 
 /**
- * What a page says of its method: null where it is no method page, undefined where it is broken. The rest of it is not
- * looked at.
+ * What a page says about its method: null if it is not a method page, undefined if it is broken. The rest of the page
+ * is ignored.
  */
 export function parseMethodRecord(source: SourceFile, settings: ParseSettings): MethodRecord | null | undefined {
   const { frontMatter, body, diagnostics } = splitFrontMatter(source);

@@ -42,7 +42,7 @@ import type { PageContent, ParseResult, ParsedPage } from '../model/parsedPage';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-/** Parses one page. Problems are returned, never thrown, and the page is parsed to its end all the same. */
+/** Parses one page. Problems are returned, never thrown, and do not stop the parsing. */
 export function parsePage(source: SourceFile, options: ParseOptions): ParseResult {
   const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
@@ -108,7 +108,7 @@ function toHtml(
   const handlers = htmlHandlers({ ...page, codeBlocks, codeIds });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
-  // Only HTML that an author wrote has to be read as HTML; docgen's own elements are closed as they are.
+  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const html = hasHtml(tree) ? (raw(converted, { file: new VFile(page.context.source.text) }) as HtmlRoot) : converted;
   const allDetails = details === undefined ? {} : { details: htmlDetails(html, details) };
   const references = markLinks(html);

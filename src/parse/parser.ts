@@ -5,9 +5,9 @@ import { createHighlighter } from './highlight';
 import { parsePage } from './page';
 import type { ParseResult } from '../model/parsedPage';
 
-/** What a site says of how its pages are parsed. */
+/** The settings of a site that affect how its pages are parsed. */
 export interface ParseSettings extends Omit<ParseOptions, 'highlight'> {
-  /** Where these settings hold functions: what stands for them in keys, and brings them to other threads. */
+  /** Present if the settings contain functions: identifies them in keys, and loads them in other threads. */
   functions?: ConfigModule | undefined;
 }
 

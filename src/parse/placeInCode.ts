@@ -2,18 +2,18 @@ import type { Code } from 'mdast';
 import type { SourceFile } from '../model/sourceFile';
 import type { CodeDetail, Spot } from '../model/pageDetails';
 
-/** Where in the page a character of fenced code is; for code of another file, where it is imported. */
+/** Where in the page a character of fenced code is; for code from another file, where it is imported. */
 export function placeInCode(
   { text, line, column, isImported }: Pick<CodeDetail, 'text' | 'line' | 'column' | 'isImported'>,
   offset: number,
 ): Spot {
   if (isImported) return { line, column };
   const before = text.slice(0, offset).split('\n');
-  // The fence stands on a line of its own, indented as its code is.
+  // The fence has its own line, indented like its code.
   return { line: line + before.length, column: column + before.at(-1)!.length };
 }
 
-/** True for code that a line `<<< @/file` brought in. */
+/** True for code imported with `<<< @/file`. */
 export function isImported({ position }: Code, { text }: SourceFile): boolean {
   return position?.start.offset !== undefined && text.startsWith('<<<', position.start.offset);
 }

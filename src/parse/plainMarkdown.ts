@@ -10,8 +10,8 @@ import { walkMarkdown } from './walk';
 import type { MarkdownPart } from '../model/parsedPage';
 
 /**
- * The page as markdown that any reader understands: containers, tabs, imports and generated samples are resolved, all
- * else stands as the author wrote it. Summaries are counted as `markMethodLists` does.
+ * The page as plain markdown for any program: containers, tabs, imports and generated samples are resolved, everything
+ * else stays as the author wrote it. Summaries are counted as in `markMethodLists`.
  */
 export function plainMarkdown(tree: Root, { source }: PageContext): MarkdownPart[] {
   const writer = createWriter(source.text);
@@ -22,7 +22,7 @@ export function plainMarkdown(tree: Root, { source }: PageContext): MarkdownPart
 function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) => MarkdownPart[] } {
   let summaries = 0;
 
-  /** The source of a node, or its markdown where docgen made it or something in it has to be resolved. */
+  /** The source of a node; its generated markdown if docgen made it or if something in it has to be resolved. */
   const written = (node: RootContent): MarkdownPart[] => {
     if (node.type === 'code') return [{ code: fence(node) }];
     if (node.position === undefined || holdsBlocks(node)) return [asMarkdown(node)];
@@ -67,7 +67,7 @@ function separated(blocks: MarkdownPart[][]): MarkdownPart[] {
   return full.flatMap((parts, index) => (index === 0 ? parts : ['\n\n', ...parts]));
 }
 
-/** A container becomes a quotation, so that its end is seen. */
+/** A container becomes a quotation, which shows where it ends. */
 function quoted(parts: MarkdownPart[]): MarkdownPart[] {
   const lines = (text: string) => text.replaceAll('\n', '\n> ').replace(/\n> (?=\n)/g, '\n>');
   const inside = parts.map((part) =>
@@ -86,7 +86,7 @@ function joinText(parts: MarkdownPart[]): MarkdownPart[] {
   return joined;
 }
 
-/** Code with a fence of its own; what docgen reads behind the language is left out. */
+/** Code with a plain fence: options of docgen after the language are left out. */
 function fence({ lang, value }: Code): string {
   const ticks = fenceAround(value);
   const language = /^[^\s{:[]*/.exec(lang ?? '')![0];
@@ -102,12 +102,12 @@ function holdsBlocks(node: RootContent): boolean {
   return found;
 }
 
-/** The markdown of a node that has no source of its own, or whose source holds containers. */
+/** The markdown of a node that has no source, or whose source contains containers. */
 function asMarkdown(node: RootContent): string {
   return toMarkdown(resolved(node), { extensions: [gfmToMarkdown()], bullet: '-', rule: '-' }).trimEnd();
 }
 
-/** A copy in which containers are quotations and code groups are code, one after the other. */
+/** A copy in which containers are quotations and code groups are separate code blocks. */
 function resolved(node: Nodes): Nodes {
   if (!('children' in node)) return node;
   const children = node.children.flatMap((child): Nodes[] => {

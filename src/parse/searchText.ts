@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import { walkMarkdown } from './walk';
 
-/** Not searched: code is samples, headings are searched as headings, HTML is markup. */
+/** Not searched: code consists of samples, headings are indexed separately, HTML is markup. */
 const SKIPPED = new Set(['code', 'html', 'lineMarker', 'tableOfContents']);
 
 /**
- * The prose of a page for the search index: what is above the first heading, then the text below each, one space
- * between words.
+ * The prose of a page for the search index: the text above the first heading, then the text below each heading, with
+ * one space between words.
  */
 export function searchText(tree: Root): string[] {
   const sections: string[][] = [[]];

@@ -7,7 +7,7 @@ export function slot(kind: SlotKind, index: number): string {
   return `\ufdd0${kind}:${index}\ufdd1`;
 }
 
-/** Cuts HTML at its slots and fills in the code. */
+/** Splits HTML at its slots and fills in the code. */
 export function splitAtSlots(html: string, codeBlocks: readonly string[]): BodyPart[] {
   const parts: BodyPart[] = [];
   let text = '';

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { walkHtml } from './walk';
 
-/** Puts every table into a box of its own, which scrolls where the table is wider than the page. */
+/** Wraps every table in a box that scrolls if the table is wider than the page. */
 export function wrapTables(tree: Root): void {
   walkHtml(tree, (node, index, parent) => {
     if (node.type !== 'element' || node.tagName !== 'table' || parent === undefined) return;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { walkHtml } from './walk';
 
-/** Names the check boxes of task lists, which have no text of their own (WCAG 4.1.2). */
+/** Labels the check boxes of task lists, which have no text of their own (WCAG 4.1.2). */
 export function labelTaskLists(tree: Root): void {
   walkHtml(tree, (node) => {
     if (node.type !== 'element' || node.tagName !== 'input') return;

@@ -17,14 +17,14 @@ interface HtmlOptions {
   context: PageContext;
   /** Headings for `[[toc]]`. */
   headers: readonly Header[];
-  /** Takes the HTML of each code block; its index is the slot's. */
+  /** Receives the HTML of each code block; its index is the slot's. */
   codeBlocks: string[];
-  /** Takes the ids that are in the HTML of code blocks. */
+  /** Receives the ids in the HTML of code blocks. */
   codeIds: string[];
   linkResponseKeys: LinkResponseKeys;
 }
 
-/** How docgen's own markdown nodes become HTML elements. */
+/** Turns docgen's own markdown nodes into HTML elements. */
 export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkResponseKeys }: HtmlOptions): Handlers {
   let groups = 0;
   const highlightResponse: Highlight = (...code) => {
@@ -84,7 +84,7 @@ function container(state: State, node: Container): ElementContent | ElementConte
 
 function heading(depth: number, slug: string | undefined, children: ElementContent[]): Element {
   if (slug === undefined) return element(`h${depth}`, {}, children);
-  // Out of the tab order: it doubles what the lists of headings offer.
+  // Not in the tab order, because the lists of headings offer the same links.
   const anchor = { href: `#${slug}`, className: ['header-anchor'], ariaHidden: 'true' as const, tabIndex: -1 };
   return element(`h${depth}`, { id: slug }, [element('a', anchor, [{ type: 'text', value: '#' }]), ...children]);
 }
@@ -94,7 +94,7 @@ function methodList(child: ElementContent): ElementContent {
   return { ...child, properties: { ...child.properties, className: ['method-list'] } };
 }
 
-/** Tabs after the WAI-ARIA pattern; every panel is in the HTML, with a caption for readers without script. */
+/** Tabs in the WAI-ARIA pattern; every panel is in the HTML, with a caption for readers without JavaScript. */
 function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) => ElementContent[]): Element {
   const active = activePanel(node);
   const tabs = node.children.map((panel, index) =>
@@ -129,12 +129,12 @@ function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) =
   return element('div', { className: ['code-group'], dataCodeGroup: groupSignature(node) }, [list, ...panels]);
 }
 
-/** Name of docgen's own sample that a panel shows: the form on the page fills it in. */
+/** The name of the docgen sample that a panel shows, which the form on the page fills in. */
 function sampleOf({ children: [first] }: CodeGroup['children'][number]): string | undefined {
   return first?.type === 'code' ? first.data?.sample : undefined;
 }
 
-/** The titles of a group's tabs, by which a reader's choice finds its groups: `cURL|Local API` */
+/** The titles of a group's tabs, which connect it with the reader's choice: `cURL|Local API` */
 function groupSignature(node: CodeGroup): string {
   return node.children.map(({ title }) => title.replaceAll('|', '/')).join('|');
 }
@@ -154,9 +154,7 @@ function element(tagName: string, properties: Element['properties'], children: E
   return { type: 'element', tagName, properties, children };
 }
 
-/**
- * True where the markdown holds HTML of its own, which has to be read as HTML once, so that every element is closed.
- */
+/** Whether the markdown contains HTML, which then has to be parsed once so that every element is closed. */
 export function hasHtml(tree: MarkdownRoot): boolean {
   const inside = (node: { type: string; children?: unknown[] }): boolean =>
     node.type === 'html' || (node.children?.some((child) => inside(child as { type: string })) ?? false);

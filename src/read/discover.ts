@@ -4,12 +4,12 @@ import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { ContentFiles } from '../model/inputs';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 
-/** Folders of a project that are no content, where the project's root is the content itself. */
+/** Folders that are not content, if the root of the project is itself the content folder. */
 const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
 
 /**
- * Lists the files of the content folder. Hidden files and folders are left out; so are `node_modules` and the folders
- * of a project (`dist` …) where the project's root is itself the content.
+ * Lists the files of the content folder. Hidden files and folders are left out; so are `node_modules` and, if the root
+ * of the project is itself the content folder, its other folders (`dist` …).
  */
 export async function discover(contentFolder: string, root: string): Promise<ContentFiles> {
   const files = await walk(contentFolder, '', contentFolder === root ? PROJECT_FOLDERS : new Set());
@@ -22,7 +22,7 @@ export async function discover(contentFolder: string, root: string): Promise<Con
   };
 }
 
-/** Whether a path, relative to the content folder, is one that `discover` would list as a page. */
+/** Whether `discover` would list a path, relative to the content folder, as a page. */
 export function isPagePath(
   relative: string,
   { contentFolder, root }: { contentFolder: string; root: string },
@@ -41,12 +41,12 @@ function isMarkdown(file: string): boolean {
   return /\.md$/i.test(file);
 }
 
-/** `skipped` counts for this folder, not for those below it. */
+/** `skipped` applies to this folder, not to those below it. */
 async function walk(folder: string, relative: string, skipped: ReadonlySet<string>): Promise<string[]> {
   const entries = await readdir(path.join(folder, relative), { withFileTypes: true });
-  // The output of an earlier build is no source of the next one.
+  // The output of an earlier build is not a source of the next one.
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
-  // By code unit, not by locale: the same order on every machine.
+  // By code unit and not by locale, so that the order is the same on every machine.
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const lists = await Promise.all(
     entries.map(async (entry) => {

@@ -6,7 +6,7 @@ import type { Commits, ReadCommits } from '../model/inputs';
 
 const run = promisify(execFile);
 
-/** Whether older commits are missing; undefined where there is no repository. */
+/** Whether older commits are missing; undefined if there is no repository. */
 export async function readShallow(contentFolder: string): Promise<boolean | undefined> {
   try {
     return (
@@ -18,7 +18,7 @@ export async function readShallow(contentFolder: string): Promise<boolean | unde
 }
 
 /**
- * Asks git once for the last commits of all files. Outside git, or where the history is cut off, there are none and a
+ * Asks git once for the last commits of all files. Outside git, or if the history is incomplete, there are none and a
  * warning says why.
  */
 export async function readCommitTimes(
@@ -54,8 +54,8 @@ function without(reason: FactsOf<'dates-missing'>['reason']): ReadCommits {
 }
 
 /**
- * Reads `NUL NUL seconds hash NUL LF file NUL file …`, newest commit first; the first commit of a file is its last
- * change.
+ * Reads `NUL NUL seconds hash NUL LF file NUL file …`, newest commit first, so that the first commit found for a file
+ * is its last change.
  */
 function parseLog(log: string): Commits {
   const times = new Map<string, number>();

@@ -9,17 +9,17 @@ import { isSameSignature, readSignature, type Signature } from '../base/fileSign
 import type { SourceFile, ImportedFiles } from '../model/sourceFile';
 import { slashed } from '../base/slashed';
 
-/** The sources that were read last, by path, for a process that reads again and again. */
+/** The sources that were read last, by path, for a process that reads repeatedly. */
 export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;
 
 interface ReadSourcesOptions {
   root: string;
   contentFolder: string;
-  /** A file that nobody has touched since is not read again, and its source is the same object. */
+  /** A file that is untouched since is not read again, and its source is the same object. */
   memory?: SourceMemory;
 }
 
-/** Reads markdown files; one that can't be read becomes a diagnostic and the others are read all the same. */
+/** Reads markdown files; an unreadable file becomes a diagnostic and does not stop the others. */
 export async function readSources(
   files: readonly string[],
   { root, contentFolder, memory }: ReadSourcesOptions,
@@ -52,7 +52,7 @@ function readSource(
   return source;
 }
 
-/** Reads every file that a line `<<< @/path` of the sources names, so that parsing itself needs no disk. */
+/** Reads every file that a line `<<< @/path` of the sources names, so that parsing needs no disk access. */
 export async function readImports(sources: readonly SourceFile[], root: string): Promise<ImportedFiles> {
   const named = new Set(sources.flatMap(({ text }) => importedNames(text)));
   if (named.size === 0) return new Map();
@@ -65,7 +65,7 @@ async function readImport(root: string, name: string) {
   const absolute = path.resolve(root, name);
   if (!isInside(root, absolute)) return { problem: 'outside' as const };
   try {
-    // A link may lead out of the root.
+    // A symbolic link may lead out of the root.
     if (!isInside(root, await realpath(absolute))) return { problem: 'outside' as const };
     return { text: decodeText(await readFile(absolute)) };
   } catch (cause) {
@@ -79,7 +79,7 @@ function isInside(folder: string, file: string): boolean {
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** Bytes of a text file as a string; throws where they are not UTF-8. */
+/** Bytes of a text file as a string; throws if they are not UTF-8. */
 function decodeText(bytes: Buffer): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
 }

@@ -10,10 +10,10 @@ import { allPagesPart } from '../site/allPagesPath';
 import type { RenderContext } from './context';
 import { absoluteUrl, notFoundView, pageState } from './view';
 
-/** How many pages and headings of groups are on one page of the list. */
+/** How many pages and group headings fit on one page of the list. */
 const ENTRIES = 1000;
 
-/** A group of the sidebar, or some pages of a large one. */
+/** A group of the sidebar, or some of the pages of a large one. */
 interface ListedGroup {
   caption: string | null;
   label: string;
@@ -29,8 +29,8 @@ interface Document {
 }
 
 /**
- * The page that lists all pages by caption and group, for readers without JavaScript: a page of its own holds only what
- * is near it. On large sites it leads to several, which hold the list.
+ * The page that lists all pages by caption and group, for readers without JavaScript, because the HTML of a page
+ * contains only the nearby part of the sidebar. On large sites it links to several pages with the list.
  */
 export function renderAllPages(context: RenderContext): OutputFile[] {
   const { site, config } = context;
@@ -65,7 +65,7 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
   });
 }
 
-/** The groups of the sidebar, and one of the pages that it does not list. */
+/** The groups of the sidebar, and one with the pages that it does not list. */
 function listGroups({ navigation, pages, data }: Site): ListedGroup[] {
   const groups = navigation.groups.map(({ caption, label, path }, index) => ({
     caption,
@@ -81,7 +81,7 @@ function listGroups({ navigation, pages, data }: Site): ListedGroup[] {
   return [...groups, { caption: null, label, path: null, pages: others }];
 }
 
-/** Whole groups together, up to about a thousand entries; only a larger group is divided. */
+/** Keeps groups together, up to about a thousand entries per page; only a larger group is divided. */
 function inParts(groups: readonly ListedGroup[]): ListedGroup[][] {
   const parts: ListedGroup[][] = [];
   let room = 0;
@@ -110,7 +110,7 @@ function wholeList(groups: readonly ListedGroup[], context: RenderContext): Docu
   };
 }
 
-/** The first page of a list that takes several. */
+/** The first page of a list that is divided. */
 function contents(parts: readonly ListedGroup[][], { site, config }: RenderContext): Document {
   const links = parts.map((part, index) => {
     const [from, to] = [part[0]!.label, part.at(-1)!.label];

@@ -3,7 +3,7 @@ import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 
 /**
- * The HTML of a page's content, with its links and the summaries of the pages that it lists, and what changed in its
+ * The HTML of a page's content, with its links, the summaries of the pages that it lists, and the changes of its
  * method.
  */
 export function renderBody(page: SitePage, context: RenderContext): string {

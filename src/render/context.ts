@@ -7,26 +7,26 @@ import type { PageAssets } from '../../templates/page';
 /** What rendering depends on. */
 export interface RenderContext {
   site: Site;
-  /** The content of a page, which may come from a file. */
+  /** The content of a page, which may be read from a file. */
   contentOf: (page: SitePage) => PageContent;
-  /** The plain markdown of a page, likewise. */
+  /** The plain markdown of a page, which may be read from a file too. */
   markdownOf: (page: SitePage) => MarkdownPart[];
   config: Config;
   assets: PageAssets;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
-  /** What changed in the methods; absent where the site shows none of it. */
+  /** What changed in the methods; absent if the site does not show it. */
   changes?: SiteChanges | undefined;
-  /** The same by method, without those that were only added. */
+  /** The same by method, without methods that were only added. */
   methodChanges: ReadonlyMap<string, MethodEntry[]>;
-  /** HTML that says what changed in the method of a page; empty for every other page. */
+  /** HTML that says what changed in the method of a page; empty for other pages. */
   methodChangesHtml: (page: SitePage) => string;
-  /** HTML of a sidebar group as it is on the pages of the others. */
+  /** HTML of a sidebar group as it is on the pages of other groups. */
   closedGroup: (number: number) => string;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
-  /** Version of docgen. */
+  /** docgen's version. */
   version: string;
-  /** A short hash of a text, for file names. */
+  /** A short hash of a string, for file names. */
   hash: (text: string) => string;
 }

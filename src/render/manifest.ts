@@ -7,10 +7,10 @@ import type { RenderContext } from './context';
 import type { Navigation } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
 
-/** How many pages share one file of routes: small enough to load for a single click. */
+/** How many pages share one file of routes: few enough to load for a single click. */
 const PAGES_PER_BUCKET = 128;
 
-/** What the client loads on demand. */
+/** The files that the client loads on demand. */
 interface LoadedFiles {
   /** The names of the files. */
   manifest: Manifest;
@@ -62,7 +62,7 @@ function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): 
   return buckets;
 }
 
-/** The nodes of the sidebar by file, each at the place that its number says. */
+/** The nodes of the sidebar by file, each at the position of its number. */
 function sidebarFiles({ groups, groupPages }: Navigation): SidebarNode[][] {
   const files: SidebarNode[][] = [];
   const add = (node: SidebarNode, number: number): void => {

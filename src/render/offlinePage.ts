@@ -6,7 +6,7 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { notFoundView, pageState } from './view';
 
-/** What the service worker shows offline at the address of a page that is not saved. */
+/** What the service worker shows offline in place of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {
   const { site, config, assets, version, closedGroup } = context;
   const view = notFoundView(context);

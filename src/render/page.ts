@@ -6,7 +6,7 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { notFoundView, pageState, pageView } from './view';
 
-/** A page's script file for navigation in the browser, and how to make its HTML file. */
+/** A page's script file for navigation in the browser, and a function that makes its HTML file. */
 interface RenderedPage {
   chunk: string;
   /** Hash in the name of the script file. */
@@ -14,10 +14,10 @@ interface RenderedPage {
   document(): string;
 }
 
-/** Everything that a page is made from, as text; `contentKey` stands for its content. */
+/** Everything that a page is made from, as text; `contentKey` identifies its content. */
 type RenderInputs = (page: SitePage, contentKey: string) => string;
 
-/** Tells what pages are made from; what many of them share is written once, and stands there as its hash. */
+/** Describes what pages are made from; what many pages share is included as a hash, which is computed only once. */
 export function createRenderInputs(context: RenderContext, fullHash: (text: string) => string): RenderInputs {
   const { site, assets, version } = context;
   const shared = fullHash(JSON.stringify([site.data, assets, version]));
@@ -41,7 +41,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const { site, assets, version, closedGroup } = context;
   const state = pageState(view, context);
   const around = state.group?.complete === false ? { around: state.group } : {};
-  // The sidebar loads the groups around it, if they are not there yet.
+  // The sidebar loads the groups around this one if they are not there yet.
   const own = state.near?.filter(([number]) => number === view.group);
   const near = own === undefined ? {} : { near: own };
   const chunk = chunkScript(page.number, { ...view, html, ...around, ...near });
@@ -52,7 +52,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   };
 }
 
-/** Where a page's script file is: `assets/js/12.1a2b3c4d.js` */
+/** The path of a page's script file: `assets/js/12.1a2b3c4d.js` */
 export function chunkFile({ number }: SitePage, hash: string): string {
   return `assets/js/${number}.${hash}.js`;
 }

@@ -6,9 +6,9 @@ import type { OutputFile } from '../model/outputFile';
 
 /** What the service worker of a build is made from. */
 interface ServiceWorkerInput {
-  /** The script of a build, or the one that removes it. */
+  /** Makes the script of a build, or for null the script that removes the service worker. */
   script: (build: WorkerBuild | null) => string;
-  /** Hashes of all files of the build but the manifest, by path. */
+  /** Hashes of all files of the build except the manifest, by path. */
   hashes: ReadonlyMap<string, string>;
   /** Hashes of the script files, in the order of the pages. */
   chunkHashes: readonly string[];
@@ -17,15 +17,18 @@ interface ServiceWorkerInput {
 }
 
 interface ServiceWorkerFiles {
-  /** Hash of the list of files, which stands for the whole build; absent where the site has no service worker. */
+  /** Hash of the list of files, which identifies the whole build; absent if the site has no service worker. */
   id?: string;
   files: OutputFile[];
 }
 
-/** Files without a hash that pages show. */
+/** Files without a hash in their name that pages show. */
 const ASSET = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|css|js|woff2?)$/i;
 
-/** The service worker and the list of what it can keep; without `pwa` what removes a worker of an earlier build. */
+/**
+ * The service worker and the list of what it can keep; without `pwa`, a script that removes the worker of an earlier
+ * build.
+ */
 export function renderServiceWorker(input: ServiceWorkerInput, context: RenderContext): ServiceWorkerFiles {
   const { script, hashes, client } = input;
   if (!context.config.pwa) return { files: [workerFile(script(null))] };
@@ -41,7 +44,7 @@ export function renderServiceWorker(input: ServiceWorkerInput, context: RenderCo
   return { id, files: [{ path: `assets/offline.${id}.json`, contents, source: 'docgen' }, workerFile(script(build))] };
 }
 
-/** The name never changes: it is where a browser looks for a new worker. */
+/** The name never changes, because browsers look for a new worker there. */
 function workerFile(contents: string): OutputFile {
   return { path: 'sw.js', contents, source: 'docgen' };
 }

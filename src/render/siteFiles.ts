@@ -5,15 +5,15 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { absoluteUrl } from './view';
 
-/** A sitemap file holds at most 50,000 addresses (sitemaps.org). */
+/** A sitemap file may contain at most 50,000 addresses (sitemaps.org). */
 const SITEMAP_LIMIT = 50_000;
 
-/** `pages.json`, `robots.txt` and, where the site's address is known, `sitemap.xml`. */
+/** `pages.json`, `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
   return [pagesFile(context), ...sitemap(context), robots(context)];
 }
 
-/** All page records, with the method record of method pages. */
+/** All page records, including the method records of method pages. */
 function pagesFile({ site }: RenderContext): OutputFile {
   const records = site.pages.map(({ record, parsed }) =>
     parsed.method === undefined ? record : { ...record, method: parsed.method },

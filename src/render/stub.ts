@@ -14,7 +14,7 @@ interface Stub {
   props: RedirectDocumentProps;
 }
 
-/** Decides what the file of a redirect says. */
+/** Decides what the file of a redirect contains. */
 export function stubOf({ from, to, title }: Redirect, { config, version }: RenderContext): Stub {
   const target = withBase(config.base, to);
   const canonical = to.startsWith('/') ? absoluteUrl(to, config) : to;
@@ -25,7 +25,7 @@ export function stubOf({ from, to, title }: Redirect, { config, version }: Rende
   };
 }
 
-/** The small HTML file that sends a reader on from a path that moved. */
+/** The small HTML file that sends a reader from a path that moved to the new one. */
 export function renderStub({ path, source, props }: Stub): OutputFile {
   return { path, source, contents: renderRedirect(props) };
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config/schema';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 
-/** What the shell shows of a page, apart from its content. */
+/** What the shell shows about a page, apart from its content. */
 export function pageView({ record, parsed }: SitePage, { site, config, commits }: RenderContext): PageView {
   const place = site.navigation.places.get(record.path);
   return {
@@ -22,7 +22,7 @@ export function pageView({ record, parsed }: SitePage, { site, config, commits }
   };
 }
 
-/** The view of the not-found page, which is no page of the site. */
+/** The view of the not-found page, which does not belong to the site's pages. */
 export function notFoundView({ config }: RenderContext): PageView {
   const path = '/404.html';
   return {
@@ -56,8 +56,7 @@ export function pageState(view: PageView, { site }: RenderContext): PageState {
 }
 
 /**
- * The address of a path, absolute where the site's address is configured: `/a.html` →
- * `https://example.com/docs/a.html`.
+ * The address of a path, absolute if the site's address is configured: `/a.html` → `https://example.com/docs/a.html`.
  */
 export function absoluteUrl(path: string, { siteUrl, base }: Config): string {
   const withBase = base + path.slice(1);
@@ -75,7 +74,7 @@ function editUrl(relativePath: string, { repository }: Config): string | null {
   return `${withoutSlash(url)}/edit/${encodeURIComponent(branch)}/${file}`;
 }
 
-/** The page of a commit; GitHub, GitLab and Gitea all know `/commit/`. */
+/** The page of a commit; GitHub, GitLab and Gitea all use `/commit/`. */
 export function commitUrl(hash: string | undefined, { repository }: Config): string | null {
   return repository === undefined || hash === undefined ? null : `${withoutSlash(repository.url)}/commit/${hash}`;
 }

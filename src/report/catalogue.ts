@@ -16,7 +16,7 @@ import { serveMessages } from './messages/serve';
 import { sidebarMessages } from './messages/sidebar';
 
 /**
- * Every message of docgen by its code. A new one goes into a file of `messages/`, gets a place in the manual
+ * Every message of docgen by its code. A new message goes into a file in `messages/`, and gets a section in the manual
  * (`manual/content/messages.md`) and a case in `test/report/messages.test.ts`, which asserts its words.
  */
 export const catalogue = {
@@ -41,6 +41,6 @@ export const catalogue = {
 /** A kind of problem. */
 export type MessageCode = keyof typeof catalogue;
 
-/** What a message of this code has to be told. */
+/** The facts that a message with this code needs. */
 export type FactsOf<Code extends MessageCode> =
   Parameters<(typeof catalogue)[Code]['say']> extends [infer Facts] ? Facts : Record<string, never>;

@@ -17,19 +17,19 @@ interface ConsoleOptions {
   color: boolean;
   /** Folder that the files of diagnostics are relative to. */
   root: string;
-  /** Of docgen, for formats that name it. */
+  /** docgen's version, for formats that include it. */
   version?: string;
   surroundings: Surroundings;
 }
 
-/** Everything that a command prints. Problems in words go to standard error, JSON to standard output. */
+/** Everything that a command prints. Messages for people go to standard error, JSON to standard output. */
 export interface Console {
   progress: Progress;
-  /** Prints all problems, and how many there are; a JSON document takes `extra` beside them. */
+  /** Prints all problems and how many there are; a JSON document also contains `extra`. */
   problems(diagnostics: readonly Diagnostic[], extra?: object): void;
-  /** Prints a line for people; not with `--quiet`, nor among the formats for programs. */
+  /** Prints a line for people; not with `--quiet`, and not with the formats for programs. */
   info(line: string): void;
-  /** Prints a failure that is docgen's own. */
+  /** Prints an internal failure of docgen. */
   bug(cause: unknown): void;
 }
 
@@ -68,8 +68,8 @@ export function createConsole(options: ConsoleOptions): Console {
 }
 
 /**
- * Hosts show problems beside the files of a repository: in a workflow that is the workspace, elsewhere the current
- * folder.
+ * Code hosts show problems beside the files of a repository, so paths are relative to the workspace in a workflow, and
+ * to the current folder elsewhere.
  */
 function repositoryPath(file: string, { folder, environment }: Surroundings): string {
   const workspace = environment.GITHUB_WORKSPACE;
@@ -83,7 +83,7 @@ function totals(diagnostics: readonly Diagnostic[]): string {
   return `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
 }
 
-/** Reads files below a folder, each once. */
+/** Reads files below a folder, each only once. */
 export function sourceLookup(root: string): SourceLookup {
   const texts = new Map<string, string | undefined>();
   return (file) => {

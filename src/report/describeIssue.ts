@@ -4,7 +4,7 @@ import { didYouMean } from './nearest';
 
 type Issue = z.core.$ZodIssue;
 
-/** What the validator calls a type → what we call it. */
+/** The validator's names of types → docgen's. */
 const TYPES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -15,24 +15,24 @@ const TYPES: Record<string, string> = {
   record: 'keys with values',
 };
 
-/** A validator's issue in our own words: what was expected, what came, and what was meant. */
+/** A validator's issue in docgen's words: what was expected, what was found, and what was probably intended. */
 export function describeIssue(issue: Issue, whole: unknown): Omit<ValueProblem, 'key'> {
   const value = valueAt(whole, issue.path);
   return { expected: expectedBy(issue), got: describeValue(value), hint: hintFor(issue, value) };
 }
 
-/** ``yes`` → ``the text `yes` ``; undefined where there is nothing. */
+/** ``yes`` → ``the string `yes` ``; undefined if there is no value. */
 export function describeValue(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'string') return value === '' ? 'an empty text' : `the text \`${shortened(value)}\``;
+  if (typeof value === 'string') return value === '' ? 'an empty string' : `the text \`${shortened(value)}\``;
   if (typeof value === 'number') return `the number \`${value}\``;
   if (typeof value === 'boolean') return `\`${value}\``;
   return typeof value === 'function' ? 'a function' : 'keys with values';
 }
 
-/** A message of the schema itself is one that says what is expected, and wins. */
+/** If the schema itself says what is expected, its words are used. */
 function expectedBy(issue: Issue): string {
   const own = /^expected (.+)$/s.exec(issue.message)?.[1];
   if (own !== undefined) return own;
@@ -43,7 +43,7 @@ function expectedBy(issue: Issue): string {
       return listed(issue.values.map((each) => `\`${String(each)}\``));
     case 'too_small':
       return issue.origin === 'string'
-        ? 'a text that is not empty'
+        ? 'a string that is not empty'
         : `${nameOf(issue.origin)} of at least ${issue.minimum}`;
     case 'too_big':
       return `${nameOf(issue.origin)} of at most ${issue.maximum}`;

@@ -21,12 +21,12 @@ export interface Place {
   column?: number | undefined;
 }
 
-/** True where at least one diagnostic is an error. */
+/** Whether at least one diagnostic is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((each) => each.severity === 'error');
 }
 
-/** Diagnostics by file, line, column and code; those without a file come first. */
+/** Sorts diagnostics by file, line, column and code; those without a file come first. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import type { Diagnostic } from './diagnostic';
 
-/** Text of a file by its path relative to the root, for code frames; undefined where it can't be read. */
+/** The text of a file by its path relative to the root, for code frames; undefined if it cannot be read. */
 export type SourceLookup = (file: string) => string | undefined;
 
 interface FormatOptions {
@@ -16,7 +16,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Format
   return diagnostics.map((each) => formatOne(each, options)).join('\n');
 }
 
-/** Diagnostics as the JSON document of `--format json`, with what a command says besides. */
+/** Diagnostics as the JSON document of `--format json`, with what a command adds to it. */
 export function formatJson(diagnostics: readonly Diagnostic[], extra: object = {}): string {
   return JSON.stringify({ diagnostics, ...extra }, null, 2) + '\n';
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from './diagnostic';
 
 /**
- * Diagnostics as commands to GitHub's workflow runner, one a line, which it shows beside the lines of a pull request:
- * `::error file=content/a.md,line=3,col=7,title=dead-link::no page …`
+ * Diagnostics as commands for GitHub's workflow runner, one per line, which GitHub shows beside the lines of a pull
+ * request: `::error file=content/a.md,line=3,col=7,title=dead-link::no page …`
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], toRepository: (file: string) => string): string {
   return diagnostics.map((each) => `${command(each, toRepository)}\n`).join('');

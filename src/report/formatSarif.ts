@@ -2,7 +2,7 @@ import { catalogue, type MessageCode } from './catalogue';
 import type { Diagnostic } from './diagnostic';
 
 interface SarifOptions {
-  /** Of docgen. */
+  /** docgen's version. */
   version: string;
   /** Path of a file below the root, relative to the repository. */
   toRepository: (file: string) => string;
@@ -25,7 +25,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], { version, toRep
   return JSON.stringify(log, null, 2) + '\n';
 }
 
-/** A kind of problem; what it means in general is in the catalogue. */
+/** A kind of problem; the catalogue has its general description. */
 function rule(id: string) {
   if (!Object.hasOwn(catalogue, id)) return { id };
   const { severity, summary, advice } = catalogue[id as MessageCode];

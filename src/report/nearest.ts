@@ -1,9 +1,8 @@
 import { typos } from '../../client/shared/typos';
 
 /**
- * The known name that a misspelt one most likely means, or undefined where none is near: one slip in short names, two
- * in longer ones, where a slip is a letter too much, too few or wrong, or two letters that have changed places.
- * `titel` → `title`
+ * The known name that a misspelt one most likely means, or undefined if none is similar: up to one slip in short names,
+ * two in longer ones. A slip is a missing, extra or wrong letter, or two swapped letters. `titel` → `title`
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
@@ -19,7 +18,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest;
 }
 
-/** The hint for a misspelt name, or undefined where no known name is near. */
+/** The hint for a misspelt name, or undefined if no known name is similar. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearest = nearestName(name, known);
   return nearest === undefined ? undefined : `did you mean \`${nearest}\`?`;

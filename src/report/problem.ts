@@ -2,7 +2,7 @@ import { catalogue, type FactsOf, type MessageCode } from './catalogue';
 import type { Diagnostic, Place } from './diagnostic';
 import type { Words } from './messages/message';
 
-/** A diagnostic of the catalogue: its code decides on severity and words, the facts fill them in. */
+/** A diagnostic from the catalogue: its code determines severity and wording, the facts fill in the rest. */
 export function problem<Code extends MessageCode>(
   code: Code,
   facts: FactsOf<Code>,

@@ -1,8 +1,8 @@
-/** Tells a person what a long run is doing. */
+/** Shows a person what a long run is doing. */
 export interface Progress {
-  /** A stage begins, or has got as far as `done` of `total`. */
+  /** A stage begins, or has reached `done` of `total`. */
   report(stage: string, done?: number, total?: number): void;
-  /** Takes the progress line away, so that other text can follow. */
+  /** Removes the progress line, so that other text can follow. */
   clear(): void;
 }
 
@@ -12,7 +12,7 @@ export function terminalProgress(stream: NodeJS.WritableStream): Progress {
   return {
     report(stage, done, total) {
       const now = performance.now();
-      // A line for every page would cost more time than the pages.
+      // Updating the line for every page would take longer than the pages.
       if (now - shownAt < 50 && done !== total) return;
       shownAt = now;
       const count = total === undefined ? '' : ` ${done}/${total}`;
@@ -36,5 +36,5 @@ export function lineProgress(stream: NodeJS.WritableStream): Progress {
   };
 }
 
-/** No progress at all, for `--quiet` and for programs. */
+/** No progress, for `--quiet` and for programs. */
 export const silentProgress: Progress = { report() {}, clear() {} };

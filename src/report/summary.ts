@@ -26,7 +26,7 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const units = ['kB', 'MB', 'GB'];
   let value = bytes / 1000;
-  // What rounds to a thousand belongs to the next unit.
+  // A value that rounds to a thousand belongs to the next unit.
   while (value >= 999.95 && units.length > 1) {
     value /= 1000;
     units.shift();

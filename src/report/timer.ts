@@ -2,7 +2,7 @@
 export type Timings = Record<string, number>;
 
 export interface Timer {
-  /** Runs a stage and notes how long it took. */
+  /** Runs a stage and records how long it took. */
   time<Result>(stage: string, run: () => Result | Promise<Result>): Promise<Result>;
   timings(): Timings;
   /** Milliseconds since the timer was made. */

@@ -1,9 +1,9 @@
 import { isMarker, readMarker } from '../base/markerLines';
 
-/** The index page of an area with one method more in its lists. */
+/** The index page of an area after one more method was added to its lists. */
 interface AreaIndex {
   text: string;
-  /** False where the page has no list, or several of them and nobody said which. */
+  /** False if the page has no list, or several of them and no section was named. */
   isListed: boolean;
 }
 
@@ -11,11 +11,11 @@ interface AreaIndex {
 interface MethodList {
   /** The heading above it. */
   section: string;
-  /** Number of the line that closes it, from 0. */
+  /** Number of the line that closes it, counted from 0. */
   end: number;
 }
 
-/** The lists `::: methods` of an index page that are closed. */
+/** The closed lists `::: methods` of an index page. */
 export function methodLists(text: string): MethodList[] {
   const lists: MethodList[] = [];
   let section = '';
@@ -43,7 +43,7 @@ export function addToArea(text: string, name: string, section: string | undefine
         : undefined
       : lists.find((each) => each.section === section);
   const lines = text.split('\n');
-  // From the end, so that the line numbers above stay true.
+  // From the end, so that the line numbers above stay correct.
   if (list !== undefined) lines.splice(list.end, 0, `- [${name}](${name}.md)`);
   return { text: addToOrder(lines, name).join('\n'), isListed: list !== undefined };
 }

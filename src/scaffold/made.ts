@@ -1,8 +1,8 @@
-/** What `docgen new` and `docgen init` have made, and what they leave to a person. */
+/** What `docgen new` and `docgen init` created, and what is left for a person to do. */
 export interface Made {
   /** Relative to the root, with `/`. */
   files: string[];
-  /** Files that were there and have an entry more. */
+  /** Existing files to which an entry was added. */
   changed: string[];
   todo: string[];
 }

@@ -8,11 +8,11 @@ export interface ParameterRow {
   description: string;
 }
 
-/** What is known of a method when its page is made. */
+/** What is known about a method when its page is created. */
 export interface MethodFacts {
   name: string;
   summary?: string | undefined;
-  /** Absent where nobody has said whether there are any. */
+  /** Absent if it is unknown whether there are any. */
   required?: ParameterRow[] | undefined;
   optional: ParameterRow[];
   pagination: boolean;
@@ -20,7 +20,7 @@ export interface MethodFacts {
   response?: string | undefined;
 }
 
-/** The page of a method; what is not known is said to be not documented. */
+/** The page of a method; it says that everything unknown is not documented. */
 export function methodPage(facts: MethodFacts): Promise<string> {
   const { name, required, optional, pagination, response } = facts;
   const coverage = coverageOf(facts);
@@ -28,7 +28,7 @@ export function methodPage(facts: MethodFacts): Promise<string> {
   return readTemplate('method.md', {
     name,
     keys: `${pagination ? 'pagination: true\n' : ''}${coverage === 'full' ? '' : `coverage: ${coverage}\n`}`,
-    summary: `${summaryOf(facts)}${pagination ? '\n\nThe reply comes in pages.' : ''}`,
+    summary: `${summaryOf(facts)}${pagination ? '\n\nThe reply is paginated.' : ''}`,
     requiredTitle: REQUIRED_PARAMETERS,
     required: requiredSection(required),
     optional: rows.length === 0 ? '' : `## ${OPTIONAL_PARAMETERS}\n\n${table(rows)}\n\n`,
@@ -58,7 +58,7 @@ function requiredSection(rows: ParameterRow[] | undefined): string {
   return rows.length === 0 ? 'This method has no required parameters.' : table(rows);
 }
 
-/** A parameter table with its columns in line. */
+/** A parameter table with aligned columns. */
 function table(rows: readonly ParameterRow[]): string {
   const cells = [
     ['Parameter', 'Type', 'Description'] as const,
@@ -73,7 +73,7 @@ function table(rows: readonly ParameterRow[]): string {
   );
 }
 
-/** `client_id:integer:The ID of the client.` → a row; undefined where it has no such form. */
+/** `client_id:integer:The ID of the client.` → a row; undefined if the text has another form. */
 export function parseParameter(text: string): ParameterRow | undefined {
   const [, name, type = 'unknown', description] = /^([^\s:|`]+)(?::([A-Za-z]+)(?::(.*))?)?$/s.exec(text) ?? [];
   if (name === undefined) return undefined;

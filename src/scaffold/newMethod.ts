@@ -14,19 +14,19 @@ import { inSidebar } from './sidebarEntry';
 import { readTemplate } from './template';
 import { entryLike, isBelow, rewrite, writeNew } from './writeNew';
 
-/** What `docgen new method` is asked for. */
+/** The arguments of `docgen new method`. */
 export interface MethodRequest {
   /** Folder of the area, relative to the content. */
   area: string;
   facts: MethodFacts;
-  /** Heading above the list of the area's index page that the method goes into. */
+  /** The heading above the list, on the area's index page, to which the method is added. */
   section?: string | undefined;
-  /** Makes the area where there is none; with this title. */
+  /** Creates the area if there is none; with this title. */
   createArea: boolean;
   areaTitle?: string | undefined;
 }
 
-/** Writes the page of a method into its area; what is in the way is a usage error, and then nothing is written. */
+/** Writes the page of a method in its area; if anything is in the way, it is a usage error and nothing is written. */
 export async function newMethod(project: Project, request: MethodRequest): Promise<Made> {
   const { root, contentFolder } = project;
   const { area, facts } = request;
@@ -58,7 +58,7 @@ export async function newMethod(project: Project, request: MethodRequest): Promi
   return made;
 }
 
-/** Makes sure that the page can be written; true where its area has to be made. */
+/** Makes sure that the page can be written; true if its area has to be created. */
 async function checkPlace(
   { root, contentFolder }: Project,
   { area, facts: { name }, createArea }: MethodRequest,
@@ -79,7 +79,7 @@ async function checkPlace(
   return isNew;
 }
 
-/** The folders of the content that hold a page, those below others among them. */
+/** The folders of the content that contain a page, including nested ones. */
 async function areaFolders(contentFolder: string): Promise<string[]> {
   const entries = await readdir(contentFolder, { recursive: true, withFileTypes: true });
   const pages = entries.filter((entry) => entry.isFile() && /\.md$/i.test(entry.name));
@@ -96,7 +96,7 @@ async function readIndex(folder: string): Promise<{ file: string; text: string }
   return { file, text: await readFile(file, 'utf8') };
 }
 
-/** The index page with the method in it; a section that it does not have is a usage error. */
+/** The index page with the method added; an unknown section is a usage error. */
 function addTo(text: string, { facts: { name }, section }: MethodRequest) {
   const sections = methodLists(text).map((list) => list.section);
   if (section !== undefined && !sections.includes(section)) {
@@ -125,7 +125,7 @@ function areaPage({ area, areaTitle, facts: { name } }: MethodRequest): Promise<
   return readTemplate('area.md', { title: markdownText(title), frontMatterTitle: yamlText(title), name });
 }
 
-/** What the author has to write because nobody has said it on the command line. */
+/** What the author has to write because it was not passed on the command line. */
 function unknownParts({ summary, required, response }: MethodFacts, file: string): string[] {
   const parts = [
     ...(summary === undefined ? ['what the method does'] : []),
@@ -134,5 +134,5 @@ function unknownParts({ summary, required, response }: MethodFacts, file: string
   ];
   if (parts.length === 0) return [];
   const all = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
-  return [`write ${all} into \`${file}\`, and take \`coverage\` away when all is documented`];
+  return [`write ${all} in \`${file}\`, and remove \`coverage\` when everything is documented`];
 }

@@ -11,15 +11,15 @@ import { inSidebar } from './sidebarEntry';
 import { readTemplate } from './template';
 import { entryLike, isBelow, writeNew } from './writeNew';
 
-/** What `docgen new page` is asked for. */
+/** The arguments of `docgen new page`. */
 interface PageRequest {
-  /** As it was named: `guides/install`, `guides/install.md`, `guides/`. */
+  /** As it was typed: `guides/install`, `guides/install.md`, `guides/`. */
   path: string;
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** Writes a page with a title; what is in the way is a usage error. */
+/** Writes a page with a title; anything in the way is a usage error. */
 export async function newPage(project: Project, request: PageRequest): Promise<Made> {
   const { root, contentFolder } = project;
   const name = pageFile(request.path);

@@ -9,20 +9,20 @@ import { codeText, markdownText, yamlText } from './quote';
 import { readTemplate } from './template';
 import { writeNew } from './writeNew';
 
-/** What `docgen init` is asked for. */
+/** The arguments of `docgen init`. */
 interface SiteRequest {
   title: string;
   description?: string | undefined;
   siteUrl?: string | undefined;
   /** Writes a workflow for GitHub. */
   workflow: boolean;
-  /** What the package.json asks for: a version range, or the address of a package. */
+  /** docgen's entry in the package.json: a version range, or the address of a package. */
   docgen: string;
   /** Names are told relative to it. */
   currentFolder: string;
 }
 
-/** Writes a small site that builds, serves and passes its checks into a new or empty folder. */
+/** Writes a small site that builds, can be served and passes its checks to a new or empty folder. */
 export async function newSite(folder: string, request: SiteRequest): Promise<Made> {
   const shown = (name: string) => slashed(path.relative(request.currentFolder, path.join(folder, name)));
   const repository = await repositoryOf(folder);
@@ -41,19 +41,19 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
   for (const [name, text] of files) await writeNew(path.join(folder, name), text, shown(name));
   const todo = [
     'set `method.url` in `docgen.config.ts` to the address of your API',
-    'replace the example area with one of your own: `docgen new method AREA/NAME --create-area`',
+    'replace the example area with your own: `docgen new method AREA/NAME --create-area`',
   ];
   if (request.siteUrl === undefined)
     todo.push('set `siteUrl` in `docgen.config.ts` when you know where the site will be');
-  if (values.dates !== '') todo.push('after the first commit, take `lastUpdated: false` out of `docgen.config.ts`');
+  if (values.dates !== '') todo.push('after the first commit, remove `lastUpdated: false` from `docgen.config.ts`');
   if (request.workflow) todo.push('run `npm install` and commit `package-lock.json`: the workflow needs it');
   const isInside = repository !== undefined && repository !== folder;
   if (request.workflow && isInside)
-    todo.push(`move \`${shown('.github')}\` to the top of the repository: GitHub looks for workflows there only`);
+    todo.push(`move \`${shown('.github')}\` to the top of the repository: GitHub looks for workflows only there`);
   return { files: files.map(([name]) => shown(name)), changed: [], todo };
 }
 
-/** Makes sure that a site can be put into a folder: it does not exist, or holds nothing but `.git`. */
+/** Makes sure that a site can be created in a folder: it does not exist, or contains nothing but `.git`. */
 export async function checkSiteFolder(folder: string, shown: string): Promise<void> {
   const names = await readdir(folder).catch((cause: unknown): string[] => {
     const { code } = cause as NodeJS.ErrnoException;
@@ -82,7 +82,7 @@ async function templateValues(
     siteUrl: siteUrl === undefined ? '' : `  siteUrl: ${codeText(siteUrl)},\n`,
     dates: (await hasHistory(folder))
       ? ''
-      : '  // Take this line away after the first commit: each page then shows the date of its last one.\n' +
+      : '  // Remove this line after the first commit: each page then shows the date of its last one.\n' +
         '  lastUpdated: false,\n',
     workingDirectory:
       inRepository === '' ? '' : `    defaults:\n      run:\n        working-directory: ${yamlText(inRepository)}\n`,
@@ -105,13 +105,13 @@ function packageJson(folder: string, { docgen }: SiteRequest): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** Whether git can tell dates there: without a commit docgen would warn at each build. */
+/** Whether git can provide dates there; without a commit docgen would warn at each build. */
 async function hasHistory(folder: string): Promise<boolean> {
   const present = await nearestFolder(folder);
   return (await readCommitTimes(present)).diagnostics.length === 0;
 }
 
-/** The top of the repository that a folder is in, or will be. */
+/** The top of the repository that a folder is in, or will be in. */
 async function repositoryOf(folder: string): Promise<string | undefined> {
   for (let place = folder; ; place = path.dirname(place)) {
     const names = await readdir(place).catch((): string[] => []);

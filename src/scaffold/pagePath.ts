@@ -7,7 +7,7 @@ export function pageFile(text: string): string {
   return /\.md$/i.test(path) ? path : `${path}.md`;
 }
 
-/** Why no page can be at a path of the content folder; undefined where one can. */
+/** Why there can be no page at a path of the content folder; undefined if there can. */
 export function pathProblem(file: string): string | undefined {
   const parts = file.split('/');
   if (/^[A-Za-z]:[\\/]/.test(file) || parts.includes('..')) return 'it leads out of the content folder';

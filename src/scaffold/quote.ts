@@ -1,4 +1,4 @@
-/** A text as a value of YAML, in quotation marks where it needs some: `Errors: a list` → `"Errors: a list"` */
+/** A text as a YAML value, in quotation marks if it needs them: `Errors: a list` → `"Errors: a list"` */
 export function yamlText(text: string): string {
   const isPlain =
     /^[\p{L}][\p{L}\p{N} _.,/()'’–-]*$/u.test(text) &&
@@ -7,12 +7,12 @@ export function yamlText(text: string): string {
   return isPlain ? text : JSON.stringify(text);
 }
 
-/** A text as text of markdown, of which nothing is read as markup: `a_b <c>` → `a\_b \<c>` */
+/** A text as markdown in which nothing is read as markup: `a_b <c>` → `a\_b \<c>` */
 export function markdownText(text: string): string {
   return text.replace(/[\\`*_{}[\]<|~]|(?<=^|\s)#/g, '\\$&');
 }
 
-/** A text as a string of TypeScript: `it's` → `'it\'s'` */
+/** A text as a string literal of TypeScript: `it's` → `'it\'s'` */
 export function codeText(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
 }
@@ -23,7 +23,7 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A text without line breaks; undefined where nothing is left. */
+/** A text without line breaks; undefined if nothing is left. */
 export function oneLine(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim();
   return line === '' ? undefined : line;

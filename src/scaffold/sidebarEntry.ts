@@ -1,6 +1,6 @@
 import type { Project } from '../config/project';
 
-/** What is left to do so that a page stands in a configured sidebar. */
+/** What is left to do so that a page appears in a configured sidebar. */
 export function inSidebar(
   { config, configSource }: Project,
   file: string,

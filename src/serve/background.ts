@@ -1,12 +1,12 @@
-/** Work that nobody waits for, one piece at a time. */
+/** Work that nobody waits for, one task at a time. */
 export interface Background {
-  /** Takes a piece of work; while there is one already, another is dropped. */
+  /** Accepts a task; while one is running, others are dropped. */
   run(work: () => Promise<void>): void;
-  /** From now on work is done. */
+  /** Starts working on tasks. */
   start(): void;
 }
 
-/** `done` is called after each piece of work: what was dropped meanwhile comes again with what `done` leads to. */
+/** `done` is called after each task, and leads to another build, which requests again what was dropped meanwhile. */
 export function createBackground({ done, failed }: { done: () => void; failed: (cause: Error) => void }): Background {
   let waiting: (() => Promise<void>) | undefined;
   let isBusy = false;

@@ -1,23 +1,23 @@
 export interface ChangeQueue {
-  /** Notes a file that has changed. */
+  /** Records a file that has changed. */
   add(file: string): void;
-  /** From now on changes are handed on; those noted before come first. */
+  /** From now on changes are passed on; those recorded before come first. */
   start(): void;
-  /** Hands nothing on any more; done when what is under way has finished. */
+  /** Passes on nothing more; done when the current call has finished. */
   close(): Promise<void>;
 }
 
-/** A save is one event, or two or three at once. */
+/** Saving a file is one event, or two or three at once. */
 const FEW = 3;
 const QUIET_AFTER_FEW = 8;
-/** A checkout of hundreds of files takes its time, with gaps. */
+/** A checkout of hundreds of files takes a while, with gaps. */
 const QUIET_AFTER_MANY = 60;
-/** Where it never gets quiet, something has to be shown all the same. */
+/** If changes never stop, something has to be shown anyway. */
 const LONGEST_WAIT = 1000;
 
 /**
- * Hands changed files on, once for each burst and never twice at the same time: a save at once, many changes when they
- * have come to rest. What changes meanwhile is handed on next.
+ * Passes on changed files, once for each burst and never concurrently: a few changes immediately, many when they have
+ * stopped. Changes in the meantime are passed on next.
  */
 export function createChangeQueue(changed: (files: ReadonlySet<string>) => Promise<void>): ChangeQueue {
   let pending = new Set<string>();

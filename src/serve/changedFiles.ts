@@ -1,13 +1,13 @@
 import { isSameFile, type MemoryFiles } from '../write/memory';
 
-/** Paths of the files that differ between two builds, those that came and went among them. */
+/** Paths of the files that differ between two builds, including added and removed ones. */
 export function changedFiles(before: MemoryFiles, after: MemoryFiles): string[] {
   const gone = [...before.keys()].filter((name) => !after.has(name));
   const others = [...after.keys()].filter((name) => !isSameFile(after.file(name)!, before.file(name)));
   return [...gone, ...others];
 }
 
-/** Whether a file is neither a page nor one that docgen makes for the client: an image, a download. */
+/** Whether a file is neither a page nor made for the client, such as an image or a download. */
 export function isPlainFile(name: string): boolean {
   return !name.endsWith('.html') && !name.startsWith('assets/') && name !== 'pages.json';
 }

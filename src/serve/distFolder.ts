@@ -3,18 +3,15 @@ import path from 'node:path';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import type { SiteFiles } from './servedAs';
+import type { SiteFiles } from './hostView';
 
-/** A folder that docgen has written, and the base that it was written for. */
+/** A folder that docgen wrote, and the base for which it was built. */
 interface DistFolder {
   base: string;
   files: SiteFiles;
 }
 
-/**
- * Opens a folder that `docgen build` has written; any other is a usage error that names it as `shown`. What is built
- * later is served, too.
- */
+/** Opens a folder that `docgen build` wrote; any other folder is a usage error. Later builds into it are served too. */
 export function openDistFolder(folder: string, shown: string): DistFolder {
   if (!existsSync(folder)) throw new UsageError([problem('dist-missing', { folder: shown })]);
   if (!existsSync(path.join(folder, OWNERSHIP_FILE)))
@@ -26,13 +23,13 @@ export function openDistFolder(folder: string, shown: string): DistFolder {
   return { base: /src="(\/[^"]*?)assets\/js\/app\.[^"]*"/.exec(page ?? '')?.[1] ?? '/', files };
 }
 
-/** The files of a folder by their exact names. Nothing outside is found, not by a symbolic link either. */
+/** The files of a folder by their exact names. Nothing outside it is found, not even through a symbolic link. */
 export function diskSiteFiles(folder: string): SiteFiles {
   const root = realpathSync.native(folder);
   const placeOf = (name: string): string | undefined => {
     const place = path.join(root, name);
     try {
-      // The real path tells also where only upper and lower case differ.
+      // The real path also differs if only the case of the name is wrong.
       return realpathSync.native(place) === place ? place : undefined;
     } catch {
       return undefined;

@@ -1,23 +1,23 @@
 import { gzipSync } from 'node:zlib';
 import { diskSiteFiles } from './distFolder';
 import { hosts, type HostName } from './hosts/hosts';
-import { serveAs } from './servedAs';
-import { startServer, type Delivery, type RunningServer } from './server';
+import { hostView } from './hostView';
+import { startServer, type Delivery, type RunningServer } from './httpServer';
 
 export interface FolderServerOptions extends Omit<Delivery, 'encode'> {
-  /** The path below which the folder is found. */
+  /** The path below which the folder is served. */
   base?: string;
-  /** Whose rules for folders, missing `.html` and missing files hold. */
+  /** The host whose rules apply to folders, missing `.html` and missing files. */
   as?: HostName;
   gzip?: boolean;
 }
 
-/** Serves any folder on this machine, at a port that is free: for tests, screenshots and the benchmark. */
+/** Serves any folder on this machine at a free port: for tests, screenshots and the benchmark. */
 export function startFolderServer(
   folder: string,
   { base = '/', as = 'plain', gzip = false, ...delivery }: FolderServerOptions = {},
 ): Promise<RunningServer> {
-  const site = serveAs(hosts[as], { base, files: diskSiteFiles(folder) });
+  const site = hostView(hosts[as], { base, files: diskSiteFiles(folder) });
   return startServer({
     host: '127.0.0.1',
     port: 0,
@@ -26,7 +26,7 @@ export function startFolderServer(
   });
 }
 
-/** Compresses what it has not compressed yet, as a host does that keeps its files compressed. */
+/** Compresses each file once, like a host that caches compressed files. */
 function gzipOnce(): NonNullable<Delivery['encode']> {
   const done = new Map<string, { contents: Buffer; body: Buffer }>();
   return (file, contents) => {

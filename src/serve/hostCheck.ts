@@ -1,6 +1,6 @@
 /**
- * Tells whether a request's Host header names this server. A page on another site could otherwise point a name of its
- * own at 127.0.0.1 and read what is served here (DNS rebinding).
+ * Checks whether a request's Host header names this server. Otherwise a page on another site could point a host name of
+ * its own at 127.0.0.1 and read what is served here (DNS rebinding).
  */
 export function createHostCheck(host: string): (header: string | undefined) => boolean {
   const allowed = new Set(['localhost', '127.0.0.1', '[::1]', host.toLowerCase(), `[${host.toLowerCase()}]`]);
@@ -12,7 +12,7 @@ export function createHostCheck(host: string): (header: string | undefined) => b
   };
 }
 
-/** An IP address can't be pointed elsewhere, so it is safe where the server listens on all of them. */
+/** An IP address cannot be pointed elsewhere, so it is safe if the server listens on all addresses. */
 function isAddress(name: string): boolean {
   return /^\d{1,3}(?:\.\d{1,3}){3}$/.test(name) || /^\[[\da-f:.]+\]$/.test(name);
 }

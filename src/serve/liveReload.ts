@@ -1,28 +1,29 @@
 import type { ServerResponse } from 'node:http';
-import type { Trouble } from '../../client/dev/trouble';
+import type { ProblemReport } from '../../client/dev/problemReport';
 
-/** Where the browser listens for changes, and the script that does. */
+/** Where the browser connects to be told about changes. */
 export const EVENTS_PATH = '/__docgen/events';
 export const SCRIPT_PATH = '/__docgen/live.js';
 
 export interface LiveReload {
-  /** The tag that serve adds to every page; all else in a page is what the build writes. */
+  /** The tag that serve adds to every page; everything else in a page is what the build writes. */
   scriptTag(base: string): string;
   /** Connects a browser. */
   connect(response: ServerResponse): void;
-  /** Tells every browser that the site has changed; `files` are those changed that are no pages. */
+  /** Tells every browser that the site has changed; `files` are the changed files that are not pages. */
   push(files: readonly string[]): void;
   /**
-   * Tells every browser, also those that connect later, what keeps the site from being built; null when it is mended.
+   * Tells every browser, including those that connect later, what keeps the site from being built; null when it is
+   * fixed.
    */
-  report(trouble: Trouble | null): void;
+  report(problemReport: ProblemReport | null): void;
   close(): void;
 }
 
-/** Server-sent events (WHATWG HTML, section 9.2) that carry the number of the current build, and what is wrong. */
+/** Server-sent events (WHATWG HTML, section 9.2) with the number of the current build, and what is wrong. */
 export function createLiveReload(): LiveReload {
   const browsers = new Set<ServerResponse>();
-  // Another server on the same port is another site: its first revision must not look like ours.
+  // Another server on the same port is another site, so its first revision must not look like ours.
   const run = Date.now().toString(36);
   let number = 1;
   let problems = message('problems', 'null');
@@ -43,8 +44,8 @@ export function createLiveReload(): LiveReload {
       const names = files.length === 0 ? '' : message('files', JSON.stringify(files));
       send(names + message('revision', revision()));
     },
-    report(trouble) {
-      const next = message('problems', JSON.stringify(trouble));
+    report(problemReport) {
+      const next = message('problems', JSON.stringify(problemReport));
       if (next === problems) return;
       problems = next;
       send(problems);

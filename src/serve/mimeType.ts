@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** Media type of a file by its extension. */
+/** The media type of a file by its extension. */
 export function mimeType(file: string): string {
   return TYPES[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens an address in the reader's browser by what the system has for that; `failed` is told where it has nothing. */
+/** Opens an address in the reader's browser with the system's own command; `failed` is called if that does not work. */
 export function openBrowser(url: string, failed: (reason: string) => void): void {
   const [command, args] = openerOf(process.platform, url);
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
@@ -11,10 +11,10 @@ export function openBrowser(url: string, failed: (reason: string) => void): void
   child.unref();
 }
 
-/** The program that opens an address, with its arguments. */
+/** The command that opens an address, with its arguments. */
 export function openerOf(platform: NodeJS.Platform, url: string): [command: string, args: string[]] {
   if (platform === 'darwin') return ['open', [url]];
-  // `start` takes its first quoted argument for a title of the window.
+  // `start` takes its first quoted argument as the title of the window.
   if (platform === 'win32') return ['cmd', ['/c', 'start', '""', url.replaceAll('&', '^&')]];
   return ['xdg-open', [url]];
 }

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { sourceLookup, type Console } from '../report/console';
 import type { LiveReload } from './liveReload';
-import type { LiveSite } from './served';
+import type { LiveSite } from './siteView';
 import type { ServeEffect } from './serveState';
-import { describeTrouble } from './trouble';
+import { createProblemReport } from './problemReport';
 
 export interface PerformerOptions {
   root: string;
   output: Console;
   reload: LiveReload;
-  /** Hands a new version of the site over. */
+  /** Publishes a new version of the site. */
   publish: (site: LiveSite) => void;
 }
 
-/** Makes the function that does what follows from an event: in the terminal, in browsers, and in what is served. */
+/** Makes the function that carries out effects: in the terminal, in browsers, and in what is served. */
 export function createPerformer({ root, output, reload, publish }: PerformerOptions): (effect: ServeEffect) => void {
   return (effect) => {
     switch (effect.kind) {
@@ -22,8 +22,8 @@ export function createPerformer({ root, output, reload, publish }: PerformerOpti
       case 'push':
         return reload.push(effect.files);
       case 'report':
-        // The lookup remembers texts, and they change.
-        return reload.report(describeTrouble(effect.note, effect.problems, sourceLookup(path.resolve(root))));
+        // A new lookup each time, because it caches texts, which change.
+        return reload.report(createProblemReport(effect.note, effect.problems, sourceLookup(path.resolve(root))));
       case 'problems':
         return output.problems(effect.diagnostics);
       case 'info':

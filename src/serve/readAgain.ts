@@ -2,10 +2,10 @@ import type { Project } from '../config/project';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
 
-/** Reads a site again and again, and asks git only where there may be something new. */
+/** Reads a site repeatedly, and asks git only if there may be something new. */
 export interface InputReader {
   read(project: Project): Promise<Inputs>;
-  /** There is a new commit. */
+  /** Call this when there is a new commit. */
   forgetCommits(): void;
 }
 
@@ -14,7 +14,7 @@ export function createInputReader(): InputReader {
   return {
     async read(project) {
       const inputs = await readInputs(project, memory);
-      // What kept git from telling may be over by the next time.
+      // Whatever kept git from answering may be over by the next time.
       if (project.config.lastUpdated && inputs.commits.diagnostics.length === 0) memory.commits = inputs.commits;
       if (inputs.tip.state !== 'none') memory.tip = inputs.tip;
       return inputs;

@@ -27,16 +27,16 @@ export interface RebuildOptions extends PerformerOptions {
 }
 
 export interface Rebuild {
-  /** Builds after a change, and never fails: what is broken is told, and the last good version stays. */
+  /** Builds after a change and never fails: problems are reported, and the last good version stays. */
   run(changes: ReadonlySet<string>): Promise<void>;
   /** What the next serve can use. */
   remembered(): Remembered;
 }
 
-/** How long a browser takes to ask for a page that has changed: the rest of a build would keep it waiting. */
+/** How long a browser takes to request a page that has changed: the rest of a build would make it wait. */
 const FETCH_MILLISECONDS = 40;
 
-/** Builds a project first and again after each change: the effects beside `serveState.ts`. */
+/** Builds a project once and again after each change: carries out what `serveState.ts` decides. */
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
   const inputs = createInputReader();
   const memory = createMemoryOutput();
@@ -98,14 +98,14 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   return { run: (changes) => (underWay = follow(changes)), remembered: () => state.remembered };
 }
 
-/** A folder `content` that comes or goes changes what the project is. */
+/** Adding or removing the folder `content` changes which project this is. */
 function isConfigChange(changes: ReadonlySet<string>, { configFiles, root }: Project): boolean {
   const content = path.join(root, 'content');
   const isConfig = (file: string) => configFiles.includes(file) || /docgen\.config\.\w+$/.test(file);
   return [...changes].some((file) => file === content || isConfig(file));
 }
 
-/** The log of commits is followed beside the project's own files. */
+/** The log of commits is watched in addition to the project's own files. */
 function isOfGit(file: string): boolean {
   return path.basename(file) === 'HEAD' && path.basename(path.dirname(file)) === 'logs';
 }

@@ -1,7 +1,7 @@
 import { resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
 import { withBase, withoutBase } from '../../client/shared/basePath';
 
-/** What a request is answered with. */
+/** The answer to a request. */
 export type Answer = { kind: 'file'; file: string } | { kind: 'redirect'; location: string } | { kind: 'not-found' };
 
 interface ServedSite {
@@ -10,7 +10,7 @@ interface ServedSite {
   hasFile: (file: string) => boolean;
 }
 
-/** Decides by the routing rules how a request is answered; `target` is the request's path with its query. */
+/** Applies the routing rules to a request; `target` is its path with its query. */
 export function answerRequest(target: string, { base, routes, hasFile }: ServedSite): Answer {
   const [, pathname = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(target)!;
   const path = withoutBase(base, pathname);
@@ -27,7 +27,7 @@ export function answerRequest(target: string, { base, routes, hasFile }: ServedS
   return isInside(file) && hasFile(file) && file !== '404.html' ? { kind: 'file', file } : { kind: 'not-found' };
 }
 
-/** Keeps the query in front of the target's hash. */
+/** Puts the query before the target's hash. */
 function withQuery(location: string, query: string): string {
   if (query === '') return location;
   const [, path = '', own = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(location)!;
@@ -39,13 +39,13 @@ function fileOf(path: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // A broken escape names no file.
+    // A broken escape does not name a file.
   }
   const file = decoded.replace(/^\/+/, '');
   return file === '' || file.endsWith('/') ? `${file}index.html` : file;
 }
 
-/** Nothing outside of the site is ever looked up, hidden files neither. */
+/** Nothing outside the site is ever looked up, and no hidden files. */
 export function isInside(file: string): boolean {
   return (
     !file.includes('\0') &&

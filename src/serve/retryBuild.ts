@@ -4,14 +4,14 @@ import { createMemoryStore, DamagedCacheError, type PageStore } from '../cache/p
 
 export interface RetryOptions {
   build: () => Promise<BuildResult>;
-  /** Takes a store without pages, in place of one whose file was damaged. */
+  /** Accepts an empty store in place of one whose file was damaged. */
   forgetPages: (pages: PageStore) => void;
 }
 
 const ATTEMPTS = 5;
 const PAUSE_MILLISECONDS = 40;
 
-/** Builds again where files went while they were read: there is a newer state of the disk then. */
+/** Builds again if files disappeared while they were read, because the disk has changed since. */
 export async function retryBuild({ build, forgetPages }: RetryOptions): Promise<BuildResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {

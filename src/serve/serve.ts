@@ -14,8 +14,8 @@ import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
 import { createRebuild } from './rebuild';
 import { createShownSite } from './shownSite';
-import { serveAs } from './servedAs';
-import { startServer } from './server';
+import { hostView } from './hostView';
+import { startServer } from './httpServer';
 import { watchFolder, type Watcher, type WatchOptions } from './watch';
 import { commitLogFile } from '../read/commitLog';
 import type { Console } from '../report/console';
@@ -25,7 +25,7 @@ export interface ServeOptions {
   host: string;
   port: number;
   output: Console;
-  /** Answers as this host would, and not by docgen's own rules. */
+  /** Answers as this host would, instead of by docgen's own rules. */
   as?: HostName;
   cache?: CacheOption;
 }
@@ -36,7 +36,8 @@ export interface RunningSite {
 }
 
 /**
- * Builds into memory, serves the result and builds again after each change; what is broken keeps its last good version.
+ * Builds in memory, serves the result and builds again after each change; if something is broken, the last good version
+ * stays.
  */
 export async function serve(root: string, options: ServeOptions): Promise<RunningSite> {
   const { host, port, output, cache } = options;
@@ -64,7 +65,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   });
   const keep = () => save(rebuild.remembered());
 
-  // Nothing is lost: files are watched before the first build reads them, and a browser may ask before it is done.
+  // Nothing is lost: files are watched before the first build reads them, and browsers may connect before it is done.
   const queue = createChangeQueue(rebuild.run);
   const watcher = watchProject(project, { changed: queue.add, failed });
   const close = async (): Promise<void> => {
@@ -75,13 +76,14 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   try {
     const live = { reload, script: readLiveScript() };
     const server = await startServer({ host, port, live, current: shown.current });
-    // Pages that are asked for come before what is made from all of them.
+    // Requested pages come before the files that are made from all pages.
     const firstBuild = rebuild.run(new Set()).then(shown.release);
     await Promise.all([shown.first, watcher.ready]);
     void firstBuild.then(keep).then(queue.start).then(background.start);
     return {
       url: server.origin + project.config.base,
-      // Browsers lose their connection last, when the process is about to end: until then they would ask again.
+      // The connections of browsers are closed last, when the process is about to end, because browsers would
+      // reconnect.
       close: () => close().finally(server.close),
     };
   } catch (cause) {
@@ -90,10 +92,10 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   }
 }
 
-/** Stands among changed files for the past of the pages. */
+/** Represents the history of the pages among changed files. */
 const HISTORY_READ = 'the history of the pages';
 
-/** Loads the project as serve uses it: what the browser shows is what the disk holds, so there is no service worker. */
+/** Loads the project for serving: there is no service worker, so that the browser shows what is on disk. */
 async function loadForServing(root: string, cache: CacheOption, last?: Project): Promise<Project> {
   const project = await loadProject(root, { compiled: await openConfigCache(root, cache), loaded: last?.packages });
   return { ...project, config: { ...project.config, pwa: false } };
@@ -113,7 +115,7 @@ export async function serveDist(
   folder: string,
   { host, port, as = 'plain', currentFolder }: Omit<ServeOptions, 'output' | 'cache'> & { currentFolder: string },
 ): Promise<RunningSite> {
-  const site = serveAs(hosts[as], openDistFolder(folder, path.relative(currentFolder, folder) || '.'));
+  const site = hostView(hosts[as], openDistFolder(folder, path.relative(currentFolder, folder) || '.'));
   const server = await startServer({ host, port, current: () => Promise.resolve(site) });
   return { url: server.origin + site.base, close: server.close };
 }

@@ -8,19 +8,19 @@ import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import type { MemoryFiles } from '../write/memory';
 import { changedFiles, isPlainFile } from './changedFiles';
-import { emptySite, type LiveSite } from './served';
+import { emptySite, type LiveSite } from './siteView';
 
-/** Everything that serve knows between two changes: a value that is never changed. */
+/** Everything that serve knows between two changes: an immutable value. */
 export interface ServeState {
   project: Project;
-  /** What is wrong with the configuration while an earlier one stays in force. */
+  /** The problems of the configuration while an earlier one remains in use. */
   configProblems: readonly Diagnostic[];
-  /** The last good version of the site; without files before the first. */
+  /** The last good version of the site; without files before the first build. */
   site: LiveSite;
   remembered: Remembered;
-  /** How many builds were begun. */
+  /** How many builds have been started. */
   attempts: number;
-  /** The pages of the build before, and whether those of the build under way are shown already. */
+  /** The pages of the previous build, and whether those of the current build are already shown. */
   preview: { paths: string | undefined; isShown: boolean };
 }
 
@@ -29,18 +29,18 @@ export type ServeEvent =
   | { kind: 'config-loaded'; project: Project }
   | { kind: 'config-broken'; diagnostics: Diagnostic[] }
   | { kind: 'build-started' }
-  /** The pages are made, and not yet what is made from all of them; `rest` is the end of the build. */
+  /** The pages are made, but not the files that are made from all of them; `rest` is done at the end of the build. */
   | { kind: 'pages-ready'; site: Site; files: MemoryFiles; rest: Promise<void> }
   | { kind: 'build-ended'; result: BuildResult; files: MemoryFiles }
   | { kind: 'build-broke'; cause: unknown }
   | { kind: 'changes-found'; changes: RememberedChanges };
 
-/** What is to be done about it. */
+/** What has to be done as a result. */
 export type ServeEffect =
   | { kind: 'publish'; site: LiveSite }
-  /** Tells browsers of a new version; `files` are those changed that are no pages. */
+  /** Tells browsers about a new version; `files` are the changed files that are not pages. */
   | { kind: 'push'; files: string[] }
-  /** Shows problems in browsers; none of them ends that. */
+  /** Shows problems in browsers; an empty list removes them. */
   | { kind: 'report'; note: string; problems: Diagnostic[] }
   | { kind: 'problems'; diagnostics: Diagnostic[] }
   | { kind: 'info'; text: string }
@@ -54,7 +54,7 @@ export function startState(project: Project, remembered: Remembered): ServeState
   return { project, configProblems: [], site: emptySite(project.config.base), remembered, attempts: 0, preview };
 }
 
-/** What follows from an event: pure, so that each case can be read and tested by itself. */
+/** Computes what follows from an event. It is pure, so that each case can be read and tested separately. */
 export function step(state: ServeState, event: ServeEvent): Step {
   switch (event.kind) {
     case 'config-loaded':
@@ -79,12 +79,12 @@ function configBroken(state: ServeState, diagnostics: Diagnostic[]): Step {
     { ...state, configProblems: diagnostics },
     [
       { kind: 'problems', diagnostics },
-      { kind: 'info', text: 'the last good configuration stays in force' },
+      { kind: 'info', text: 'the last good configuration stays in use' },
     ],
   ];
 }
 
-/** Shows the pages at once: nobody waits for the search index of a page that is being written. */
+/** Shows the pages early, because nobody waits for the search index while writing a page. */
 function pagesReady(state: ServeState, { site, files, rest }: Extract<ServeEvent, { kind: 'pages-ready' }>): Step {
   const { base } = state.project.config;
   const paths = site.pages.map(({ record }) => record.path).join('\n');
@@ -92,7 +92,7 @@ function pagesReady(state: ServeState, { site, files, rest }: Extract<ServeEvent
   const shown: ServeState = { ...state, preview: { paths, isShown: true } };
   const version = { base, routes: site.routes, files };
   if (!isBuilt(state)) return [shown, [{ kind: 'publish', site: { ...version, rest } }]];
-  // Where pages come or go the whole site is waited for, and where none has changed there is nothing to show.
+  // If pages were added or removed, the whole site is waited for; if none changed, there is nothing to show.
   if (!isSameSet || changedFiles(state.site.files, files).length === 0) {
     return [{ ...state, preview: { paths, isShown: false } }, []];
   }
@@ -103,12 +103,12 @@ function pagesReady(state: ServeState, { site, files, rest }: Extract<ServeEvent
 function buildEnded(state: ServeState, { result, files }: Extract<ServeEvent, { kind: 'build-ended' }>): Step {
   const { diagnostics, summary, site, remembered } = result;
   const problems: ServeEffect = { kind: 'problems', diagnostics };
-  // What was found out about changes meanwhile is newer than what the build started with.
+  // Changes of methods found meanwhile are newer than those that the build started with.
   const next = { ...state, remembered: { ...remembered, ...changesOf(state, remembered) } };
   if (summary === undefined || site === undefined) {
     const text = isBuilt(state)
       ? 'not rebuilt: the last good version is still served'
-      : 'nothing is served until this is mended';
+      : 'nothing is served until this is fixed';
     return [next, [problems, ...unpublish(state), { kind: 'info', text }, report(state, diagnostics)]];
   }
   const built: LiveSite = {
@@ -124,18 +124,18 @@ function buildEnded(state: ServeState, { result, files }: Extract<ServeEvent, { 
   ];
 }
 
-/** A bug in one build must not end a day's work. */
+/** A bug in one build must not end serve. */
 function buildBroke(state: ServeState, cause: unknown): Step {
   const told = report(state, [problem('bug', { reason: String(cause) })]);
   return [state, [{ kind: 'publish', site: state.site }, { kind: 'bug', cause }, told]];
 }
 
-/** Where pages were shown before the build failed, the last good version comes back. */
+/** If pages were shown before the build failed, the last good version is restored. */
 function unpublish({ preview, site }: ServeState): ServeEffect[] {
   return preview.isShown ? [{ kind: 'publish', site }] : [];
 }
 
-/** Nobody has seen anything else than a first build, unless there was one before that failed. */
+/** The first build is not news to browsers, unless an earlier attempt failed. */
 function news(state: ServeState, changed: string[]): ServeEffect[] {
   const plain = isBuilt(state) ? changed.filter(isPlainFile) : [];
   const isNews = isBuilt(state) ? changed.length > 0 && !state.preview.isShown : state.attempts > 1;
@@ -147,10 +147,10 @@ function report(state: ServeState, problems: readonly Diagnostic[]): ServeEffect
 }
 
 function noteFor(state: ServeState, problems: readonly Diagnostic[]): string {
-  if (!isBuilt(state)) return 'There is nothing to show until this is mended.';
+  if (!isBuilt(state)) return 'There is nothing to show until this is fixed.';
   return problems.length > 0
     ? 'Below is the last good version of the site.'
-    : 'The last good configuration stays in force.';
+    : 'The last good configuration stays in use.';
 }
 
 function isBuilt({ site }: ServeState): boolean {

@@ -1,26 +1,26 @@
 import { hosts, type HostName } from './hosts/hosts';
-import { emptySite, serveFromMemory, type LiveSite, type Served } from './served';
-import { memorySiteFiles, serveAs } from './servedAs';
+import { emptySite, memoryView, type LiveSite, type SiteView } from './siteView';
+import { memorySiteFiles, hostView } from './hostView';
 
 /** The version of the site that requests see. */
 export interface ShownSite {
   publish(site: LiveSite): void;
-  /** The version of this moment; waits for the first one. */
-  current(): Promise<Served>;
+  /** The current version; waits for the first one. */
+  current(): Promise<SiteView>;
   /** Done when there is something to show. */
   first: Promise<void>;
-  /** Lets requests wait no longer. */
+  /** Lets waiting requests continue. */
   release(): void;
 }
 
 /** Shows a site by docgen's own rules, or as another host would. */
 export function createShownSite(base: string, as: HostName | undefined): ShownSite {
-  let current: Served = serveFromMemory(emptySite(base));
+  let current: SiteView = memoryView(emptySite(base));
   let release = (): void => undefined;
   const first = new Promise<void>((resolve) => (release = resolve));
   return {
     publish(site) {
-      current = as === undefined ? serveFromMemory(site) : serveLiveAs(site, as);
+      current = as === undefined ? memoryView(site) : hostViewOf(site, as);
       release();
     },
     current: () => first.then(() => current),
@@ -29,6 +29,6 @@ export function createShownSite(base: string, as: HostName | undefined): ShownSi
   };
 }
 
-function serveLiveAs({ base, files, rest }: LiveSite, as: HostName): Served {
-  return { ...serveAs(hosts[as], { base, files: memorySiteFiles(files) }), rest };
+function hostViewOf({ base, files, rest }: LiveSite, as: HostName): SiteView {
+  return { ...hostView(hosts[as], { base, files: memorySiteFiles(files) }), rest };
 }

@@ -14,18 +14,18 @@ export interface Watcher {
 }
 
 export interface WatchOptions {
-  /** Called with the absolute path of what changed, came or went. */
+  /** Called with the absolute path of whatever changed, appeared or disappeared. */
   changed: (file: string) => void;
-  /** Called when watching fails while it is under way. */
+  /** Called when watching fails later on. */
   failed: (cause: Error) => void;
 }
 
-/** chokidar drops a second change of a file within 50 ms. */
+/** chokidar drops a second change of a file within 50 ms, so files are checked again after this time. */
 const SECOND_LOOK = 80;
-/** Some file systems stamp times in steps. */
+/** Some file systems round times. */
 const CLOCK_STEP = 20;
 
-/** Watches a folder, from the moment of the call on: also what changes before all of it is watched is told. */
+/** Watches a folder from the moment of the call: changes before all files are watched are reported too. */
 export function watchFolder(root: string, { changed, failed }: WatchOptions): Watcher {
   const startedAt = Date.now() - CLOCK_STEP;
   const followed = new Set<string>();
@@ -46,14 +46,14 @@ export function watchFolder(root: string, { changed, failed }: WatchOptions): Wa
           changed(file);
           lookAgain(file, now);
         },
-        // It is gone, which is an event of its own.
+        // The file is gone, which is a separate event.
         () => undefined,
       );
     }, SECOND_LOOK);
     looks.add(look);
   };
   watcher.on('all', (event, file, stats) => {
-    // Before that, chokidar tells of every file that it finds.
+    // Until it is ready, chokidar reports every file that it finds.
     if (!isReady && (event === 'addDir' || (event === 'add' && (stats?.ctimeMs ?? 0) < startedAt))) return;
     changed(file);
     if (event === 'change' && stats) lookAgain(file, stats);
@@ -67,7 +67,7 @@ export function watchFolder(root: string, { changed, failed }: WatchOptions): Wa
       });
     }),
     follow(file) {
-      // A watcher that is closed would open again.
+      // Adding a file would reopen a closed watcher.
       if (isClosed || followed.has(file) || isWatched(file, root)) return;
       followed.add(file);
       watcher.add(file);
@@ -80,19 +80,19 @@ export function watchFolder(root: string, { changed, failed }: WatchOptions): Wa
   };
 }
 
-/** Whether a file is watched with the folder. */
+/** Whether a file is watched together with the folder. */
 function isWatched(file: string, root: string): boolean {
   return file.startsWith(root + path.sep) && !isIgnored(path.relative(root, file));
 }
 
-/** The system has its limits. */
+/** Turns the system's limits into problems. */
 function asProblem(cause: unknown): Error {
   const { code } = cause as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== 'EMFILE') return cause as Error;
   return new UsageError([problem('watch-limit', { reason: code })]);
 }
 
-/** Hidden files (among them git's and those that editors write), packages and, at the top, the output. */
+/** Hidden files (including git's and those of editors), packages and, at the top, the output. */
 function isIgnored(relative: string): boolean {
   const parts = relative.split(path.sep);
   return (

@@ -2,7 +2,7 @@ import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/r
 import type { SitePage } from '../model/site';
 import { folderOf } from './paths';
 
-/** What pages are looked up in. */
+/** Where pages are looked up. */
 export interface LinkTargets {
   routes: RouteTable;
   byFile: ReadonlyMap<string, SitePage>;
@@ -15,7 +15,7 @@ export function splitUrl(url: string): { path: string; rest: string; hash: strin
   return { path, rest: query + hash, hash };
 }
 
-/** Whether a link names a markdown file, and not an address. */
+/** Whether a link names a markdown file instead of an address. */
 export function namesFile(path: string): boolean {
   return /\.md$/i.test(path);
 }
@@ -31,7 +31,7 @@ export function pathOfLink(path: string, page: SitePage): string {
   return path.startsWith('/') ? path : (pathnameOf(path, page.record.path) ?? path);
 }
 
-/** The page that a link leads to, over redirects; undefined where it leads out of the site, or nowhere. */
+/** The page that a link leads to, following redirects; undefined if it leads out of the site, or nowhere. */
 export function linkedPage(url: string, page: SitePage, { routes, byFile, byPath }: LinkTargets): SitePage | undefined {
   const { path } = splitUrl(url);
   if (path === '') return page;
@@ -42,7 +42,7 @@ export function linkedPage(url: string, page: SitePage, { routes, byFile, byPath
   return byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);
 }
 
-/** A path without its escapes; one with a broken escape stays as it is. */
+/** A path without its escapes; a path with a broken escape stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -51,7 +51,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The path that an address leads to from another; undefined where it leads out of the site or is none. */
+/** The path that an address leads to from another; undefined if it leads out of the site or is not an address. */
 function pathnameOf(address: string, from: string): string | undefined {
   const base = `http://site${from}`;
   if (!URL.canParse(address, base)) return undefined;

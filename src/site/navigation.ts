@@ -19,7 +19,7 @@ interface ResolvedGroup {
   pages: SitePage[];
 }
 
-/** A part of the sidebar with a caption of its own, or none. */
+/** A part of the sidebar with or without its own caption. */
 interface SidebarPart {
   caption: string | null;
   groups: SidebarGroupConfig[];
@@ -53,7 +53,7 @@ export function createNavigation(pages: readonly SitePage[], options: Navigation
   };
 }
 
-/** Groups between two captions are a part without one. */
+/** Groups between two captions form a part without a caption. */
 function inParts(entries: NonNullable<Config['sidebar']>): SidebarPart[] {
   const parts: SidebarPart[] = [];
   for (const entry of entries) {
@@ -66,8 +66,8 @@ function inParts(entries: NonNullable<Config['sidebar']>): SidebarPart[] {
 }
 
 /**
- * The number of the first page of each group. A list that fits into one file is never split between two: the numbers at
- * the end of a file may stay unused.
+ * The number of the first page of each group. A list that fits into one file is never split between two, so the numbers
+ * at the end of a file may be unused.
  */
 function numberLists(next: number, groups: readonly ResolvedGroup[]): number[] {
   return groups.map(({ pages: { length } }) => {
@@ -93,7 +93,7 @@ function namedGroup(
   const problems = missing.map((file) =>
     missingPage(label, file, { known: [...byFile.keys()], place: placeInConfig(file) }),
   );
-  // A list that begins with an index page has that one as its heading, as the group of a folder has.
+  // A list that begins with an index page has that page as its heading, like the group of a folder.
   const [first, ...others] = listed;
   const index = first !== undefined && isIndex(first.record.relativePath) ? first : undefined;
   return { group: { label, index, pages: index === undefined ? listed : others }, problems };
@@ -116,7 +116,7 @@ function folderGroup(
   return { group: { label, index, pages: inOrder(others, index) }, problems };
 }
 
-/** The pages in each folder and in the folders in it, and each folder's index page. */
+/** The pages in each folder and its subfolders, and each folder's index page. */
 interface Folders {
   pages: Map<string, SitePage[]>;
   indexes: Map<string, SitePage>;
@@ -162,7 +162,7 @@ function byPath(a: SitePage, b: SitePage): number {
   return a.record.path < b.record.path ? -1 : 1;
 }
 
-/** One group of the pages at the top, one for each folder there. */
+/** One group for the pages at the top, and one for each folder there. */
 function defaultSidebar(pages: readonly SitePage[], { indexes }: Folders): SidebarGroupConfig[] {
   const files = pages.map(({ record }) => record.relativePath);
   const top = files.filter((file) => !file.includes('/')).sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)));
@@ -191,7 +191,7 @@ function linkTo({ record: { path, title } }: SitePage): PageLink {
   return { path, title };
 }
 
-/** What a group may name, and where it does. */
+/** What a group may refer to, and where. */
 interface GroupProblem {
   known: string[];
   place: Place;

@@ -1,9 +1,6 @@
 import { encodeName } from '../../client/shared/resolveRoute';
 
-/**
- * The route that follows from a file's place: `accounts/README.md` → `/accounts/`, `info/Admin API.md` →
- * `/info/Admin%20API.html`.
- */
+/** The default route of a file: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. */
 export function regularPath(relativePath: string): string {
   const name = relativePath.replace(/\.md$/i, '');
   const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(name);
@@ -34,7 +31,7 @@ export function nameOf(relativePath: string): string {
   return relativePath.slice(relativePath.lastIndexOf('/') + 1).replace(/\.md$/i, '');
 }
 
-/** True for `README.md` and `index.md`, which stand for their folder. */
+/** True for `README.md` and `index.md`, which are the page of their folder. */
 export function isIndex(relativePath: string): boolean {
   return /^(?:readme|index)$/i.test(nameOf(relativePath));
 }

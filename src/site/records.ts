@@ -16,7 +16,7 @@ interface RecordOptions {
 
 const FIRST_NUMBER = 2;
 
-/** Makes the record of every page, in the order of the paths; two files for one route are an error. */
+/** Makes the record of every page, in the order of the paths; two files with the same route are an error. */
 export function createPages(
   parsed: readonly ParsedPage[],
   { config, times }: RecordOptions,

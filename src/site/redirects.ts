@@ -5,20 +5,20 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 
 interface NamedRedirect extends Redirect {
-  /** Who asks for it, for messages. */
+  /** Where the redirect is defined, for messages. */
   place: Place & { file: string };
 }
 
 interface RedirectOptions {
   /** Old path → path or address, from the configuration. */
   configured: Record<string, string>;
-  /** Where the configuration names a text, for messages. */
+  /** Where the configuration contains a string, for messages. */
   placeInConfig: PlaceInConfig;
 }
 
 /**
- * Collects all redirects of the site. One that stands in the way of a page, or of another one, is an error: also where
- * the two paths differ only in what the routing rules overlook (`/a`, `/a/`, `/a.html`).
+ * Collects all redirects of the site. A redirect whose path belongs to a page or to another redirect is an error, even
+ * if the two paths differ only in what the routing rules ignore (`/a`, `/a/`, `/a.html`).
  */
 export function collectRedirects(pages: readonly SitePage[], options: RedirectOptions): Redirects {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
@@ -41,12 +41,12 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   return { named: [...named.values()], byRule, stubs: [...stubs.values()].reverse(), diagnostics };
 }
 
-/** Paths with one stub: a host answers `/a` and `/a/` from the same file. */
+/** Paths that share a stub: a host answers `/a` and `/a/` from the same file. */
 function stubKey(path: string): string {
   return path.endsWith('.html') ? path : path.replace(/\/?$/, '/');
 }
 
-/** What a page asks for: its aliases, and its regular path where a permalink took its place. */
+/** The redirects of a page: its aliases, and its regular path if a permalink replaced it. */
 function pageRedirects({ record, parsed: { file, frontMatter, keyLines } }: SitePage): NamedRedirect[] {
   const { path: to, title, regularPath } = record;
   const place = (key: string) => ({ file, line: keyLines[key] ?? 1, column: 1 });
@@ -76,13 +76,13 @@ function configuredRedirects(
   return { redirects, diagnostics };
 }
 
-/** Encodes the path of a target and leaves its query and hash as they are. */
+/** Encodes the path of a target and leaves its query and hash unchanged. */
 function encodeTarget(target: string): string {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(target)!;
   return encodePath(path!) + rest!;
 }
 
-/** A host that knows only files finds `/a/` as `a/index.html`: a stub there answers both `/a` and `/a/`. */
+/** A host that knows only files looks for `/a/` at `a/index.html`: a stub there answers both `/a` and `/a/`. */
 function redirectsByRule(pages: readonly SitePage[], taken: ReadonlySet<string>): Redirect[] {
   return pages.flatMap(({ record: { path, title } }) => {
     const from = path.replace(/\.html$/, '/');

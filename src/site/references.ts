@@ -8,7 +8,7 @@ import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTarge
 import { isIndex, nameOf } from './paths';
 import type { SitePage } from '../model/site';
 
-/** What links and images are looked up in. */
+/** Where links and images are looked up. */
 interface ReferenceTargets extends LinkTargets {
   base: string;
   /** Files of `public/`. */
@@ -27,7 +27,7 @@ interface ResolvedReferences {
 
 type Found = { href: string } | { href: string; asset: string } | { problemAt: (place: Place) => Diagnostic };
 
-/** Resolves the links and images of a page; one without a target is an error at its place. */
+/** Resolves the links and images of a page; a missing target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
   const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [] };
   for (const reference of page.parsed.references) {
@@ -58,7 +58,7 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
   );
 }
 
-/** A file beside the page, which is copied, or one of `public/`. */
+/** A file beside the page, which is copied, or one in `public/`. */
 function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): Found | undefined {
   const file = fileOfLink(path, page);
   if (!path.startsWith('/') && targets.otherFiles.has(file)) return { href: encodePath(`/${file}`), asset: file };
@@ -75,7 +75,7 @@ function resolvePath(link: { path: string; rest: string; hash: string }, targets
   return checkHash({ page, hash: link.hash, href: path + link.rest });
 }
 
-/** A hash has to be the id of something on the page that it leads to. */
+/** A hash has to be the id of something on the target page. */
 function checkHash({ page, hash, href }: { page: SitePage; hash: string; href: string }): Found {
   const id = decodePath(hash.slice(1));
   if (id === '' || page.parsed.anchors.includes(id)) return { href };
@@ -83,7 +83,7 @@ function checkHash({ page, hash, href }: { page: SitePage; hash: string; href: s
   return { problemAt: (place) => problem('dead-anchor', { id, file: page.parsed.file, near }, place) };
 }
 
-/** The one anchor that says the same with more words: `client-id` → `param-client-id` */
+/** The only anchor that contains the id in a longer form: `client-id` → `param-client-id` */
 function longerAnchor(id: string, anchors: readonly string[]): string | undefined {
   const name = id.toLowerCase().replace(/_/g, '-');
   const found = name === '' ? [] : anchors.filter((each) => `-${each}-`.includes(`-${name}-`));
@@ -109,7 +109,7 @@ function relativeLink(from: string, to: string): string {
 
 function deadPath(path: string, { byPath }: ReferenceTargets): Found {
   const paths = [...byPath.keys()];
-  // A page that has moved to another folder.
+  // A page that was moved to another folder.
   const near =
     nearestName(path, paths) ?? theOnly(paths.filter((each) => /[^/]+\.html$/.exec(each)?.[0] === lastPart(path)));
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };

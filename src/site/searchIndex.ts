@@ -4,30 +4,32 @@ import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/ter
 import type { ParsedPage } from '../model/parsedPage';
 import type { Navigation, SitePage } from '../model/site';
 
-/** What is searched of a page. */
+/** The searchable parts of a page. */
 export interface SearchedPage {
   record: Pick<SitePage['record'], 'title' | 'path'>;
   parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'method'>;
 }
 
-/** What the browser searches in, in the pieces that it loads. */
+/** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
   names: SearchNames;
   shards: SearchShard[];
 }
 
 /**
- * About how many page numbers a shard may hold: a query loads one for each of its words. Up to `whole` of them there is
- * one shard.
+ * About how many page numbers a shard may contain: a query loads one shard for each of its words. Up to `whole` numbers
+ * there is only one shard.
  */
 const NUMBERS = { whole: 45_000, shard: 14_000 };
-/** A heading on more pages than this says nothing of a page. */
+/** A heading on more pages than this says nothing about a page. */
 const COMMON_HEADING = 3;
-/** A word on more than this part of the pages, or on more pages than anybody looks through, tells none from another. */
+/**
+ * A word on more than this part of the pages, or on more pages than anybody looks through, does not distinguish them.
+ */
 const COMMON_WORD = { part: 0.4, pages: 1000 };
-/** Summaries are in the file of names up to this number of pages: all of that file is loaded for the first query. */
+/** Up to this number of pages, summaries are in the file of names, all of which is loaded for the first query. */
 const SUMMARIES_UP_TO = 2000;
-/** Characters of a summary that are shown. */
+/** How many characters of a summary are shown. */
 const SUMMARY_LENGTH = 120;
 
 /** Makes the search index from the same parse as the pages. */
@@ -50,7 +52,7 @@ export function createSearchIndex(
   return { names, shards };
 }
 
-/** At most so many characters, cut between words: `Adds credit to a client …` */
+/** At most this many characters, cut between words: `Adds credit to a client …` */
 function shorten(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   const cut = text.slice(0, SUMMARY_LENGTH);
@@ -81,7 +83,7 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
   const found = new Map<string, ParameterPages>();
   for (const [page, { parsed }] of pages.entries()) {
     for (const { name, id, required } of parsed.method?.parameters ?? []) {
-      // The id of a name differs where two names of a page would share one.
+      // A name may have another id on a page where two names would otherwise have the same one.
       const key = JSON.stringify([name, id]);
       const entry = found.get(key) ?? { name, id, required: [], optional: [] };
       found.set(key, entry);
@@ -91,7 +93,7 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 }
 
-/** Stem of a word → pages, and sections by the number that follows from their place in `headings`. */
+/** Stem of a word → pages, and sections by a number that follows from their position in `headings`. */
 function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headings']): Map<string, number[]> {
   const found = new Map<string, number[]>();
   const stems = new Map<string, string>();
@@ -123,7 +125,7 @@ function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headin
   return found;
 }
 
-/** What goes into the shard of a key. */
+/** An entry of a shard. */
 interface ShardEntry {
   key: string;
   /** How many page numbers it has. */
@@ -132,8 +134,8 @@ interface ShardEntry {
 }
 
 /**
- * Cuts parameters and words into shards of about one size, in the order of their keys: what shares a key stays
- * together.
+ * Divides parameters and words into shards of about the same size, in the order of their keys; entries with the same
+ * key stay together.
  */
 function createShards(entries: readonly ShardEntry[]): { starts: string[]; shards: SearchShard[] } {
   const sorted = [...entries].sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1));

@@ -20,11 +20,11 @@ export interface SiteInput {
   times: ReadonlyMap<string, number>;
   publicFiles: readonly string[];
   otherFiles: readonly string[];
-  /** Whether git can tell what changed, or could with a whole clone. */
+  /** Whether git can show what changed, or could in a full clone. */
   hasHistory?: boolean;
 }
 
-/** Joins the parsed pages to a site and checks what only all of them together show. */
+/** Joins the parsed pages into a site and checks what can be seen only with all of them. */
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { site: Site; diagnostics: Diagnostic[] } {
   const { config, placeInConfig } = input;
   const { pages, diagnostics } = createPages(parsed, input);
@@ -78,7 +78,7 @@ function siteData(
   { config, hasHistory = false }: SiteInput,
   { pages, navigation: { groups, groupPages }, allPages }: Pick<Site, 'pages' | 'navigation'> & { allPages: string },
 ): SiteData {
-  // A folder of markdown may have no start page: then the title leads to the first one.
+  // A folder of markdown may have no home page; then the title links to the first page.
   const first = groups
     .map(({ path }, index) => path ?? groupPages[index]?.[0]?.path)
     .find((path) => path !== undefined);

@@ -2,7 +2,7 @@ import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
-/** Watches that no two sources write one file, on systems that ignore case neither. */
+/** Makes sure that no two sources write the same file, even on systems that ignore case. */
 export function createCollisionCheck(): (file: Pick<OutputFile, 'path' | 'source'>) => Diagnostic | undefined {
   const sources = new Map<string, string>();
   return ({ path, source }) => {

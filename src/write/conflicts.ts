@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
-/** What is in the way of a file that has to be written. */
+/** What is in the way of the files that have to be written. */
 interface Obstacles {
-  /** Files of an earlier build that have to go first. */
+  /** Files of an earlier build that have to be deleted first. */
   stale: string[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Looks for folders where files have to be, and for files where folders have to be. What an earlier build left there
- * goes; anything else is an error.
+ * Looks for folders where files have to be, and for files where folders have to be. Leftovers of an earlier build are
+ * removed; anything else is an error.
  */
 export async function findObstacles(
   folder: string,
@@ -48,7 +48,7 @@ async function inTheWay(folder: string, names: readonly string[]): Promise<{ fil
   return found;
 }
 
-/** Files below a folder; an empty folder stands for itself, since nobody knows whose it is. */
+/** Files below a folder; an empty folder is listed itself, because its owner is unknown. */
 async function filesBelow(folder: string, place: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, place), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());

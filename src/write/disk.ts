@@ -15,8 +15,8 @@ import { createStaging, type Staging } from './staging';
 import { formatOwnership, readOwnership, type Ownership } from './ownership';
 
 /**
- * Output into a folder, as a whole or not at all: changed files are kept in a folder beside it until `commit` moves
- * them over. Files with the same bytes stay untouched, and only files that docgen wrote are ever deleted.
+ * Output into a folder, all or nothing: changed files are kept in a folder beside it until `commit` moves them. Files
+ * with the same bytes stay untouched, and only files that docgen wrote are ever deleted.
  */
 export async function createDiskOutput(folder: string, signatures = createSignatures(folder, {})): Promise<Output> {
   const previous = await readOwnership(folder);
@@ -109,10 +109,9 @@ interface Replacement {
   staging: Staging;
   previous: Ownership;
   written: Ownership;
-  /**
-   * Files of the last build that are no longer part of the site, and those of them that other files need the place of.
-   */
+  /** Files of the last build that are no longer part of the site. */
   stale: readonly string[];
+  /** Those of them that have to be deleted before other files can be written. */
   inTheWay: readonly string[];
 }
 
@@ -121,7 +120,7 @@ async function replaceFiles(
   { staging, previous, written, stale, inTheWay }: Replacement,
 ): Promise<Diagnostic[]> {
   await mkdir(folder, { recursive: true });
-  // If the machine stops in the middle, the next build still knows what is docgen's.
+  // If the machine stops halfway, the next build still knows which files are docgen's.
   await writeFile(path.join(folder, OWNERSHIP_FILE), formatOwnership(new Map([...previous, ...written])));
   const first = await deleteStale(folder, inTheWay, previous);
   await staging.move();
@@ -136,10 +135,10 @@ async function writeOwnership(folder: string, text: string): Promise<void> {
   if (present !== text) await writeFile(file, text);
 }
 
-/** The bytes of a file that is there already, unless its size says that they differ. */
+/** The bytes of an existing file, unless its size shows that they differ. */
 function readPresent(file: string, size: number): Buffer | 'other-size' | undefined {
   const found = presentFile(file);
-  // A folder in its place is looked at before anything is moved.
+  // A folder in its place is handled before anything is moved.
   if (found === undefined || found.isDirectory()) return undefined;
   return found.size === size ? readFileSync(file) : 'other-size';
 }
@@ -148,12 +147,12 @@ function presentFile(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
-    // A file stands where its folder should be.
+    // There is a file in place of its folder.
     return undefined;
   }
 }
 
-/** Deletes what the last build wrote and this one did not; a file that somebody changed since is left. */
+/** Deletes what the last build wrote and this one did not; a file that somebody has changed since is kept. */
 async function deleteStale(folder: string, stale: readonly string[], previous: Ownership): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   await mapConcurrently(stale, async (name) => {
@@ -172,7 +171,7 @@ async function deleteStale(folder: string, stale: readonly string[], previous: O
 
 async function removeEmptyFolders(from: string, top: string): Promise<void> {
   for (let folder = from; folder.length > top.length; folder = path.dirname(folder)) {
-    // Fails where the folder still holds something: then it stays, and so do those above it.
+    // Fails if the folder is not empty: then it stays, and so do those above it.
     if (
       !(await rmdir(folder).then(
         () => true,

@@ -1,20 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file to be written: where, and what is in it. */
+/** A file to be written: its path and its content. */
 export type FileToWrite = [file: string, contents: Uint8Array];
 
 /** Writes new files, with the folders that they need. */
 export interface FileWriter {
-  /** Waits where many files are on their way already. */
+  /** Waits if many files are already being written. */
   write(file: string, contents: Uint8Array): Promise<void>;
-  /** Resolves when all files are there; fails where one could not be written. */
+  /** Resolves when all files are written; fails if one could not be written. */
   finish(): Promise<void>;
 }
 
-/**
- * Thousands of small files are written sooner one by one than by the pool of threads behind the promises of node:fs.
- */
+/** Thousands of small files are written faster one by one than by the thread pool behind the promises of node:fs. */
 export function createFileWriter(): FileWriter {
   const makeFolder = createFolderMaker();
   return {
@@ -27,7 +25,7 @@ export function createFileWriter(): FileWriter {
   };
 }
 
-/** Makes folders, each but once. */
+/** Makes folders, each only once. */
 export function createFolderMaker(): (folder: string) => void {
   const made = new Set<string>();
   return (folder) => {

@@ -8,16 +8,16 @@ export interface MemoryFiles {
   readonly size: number;
   has(name: string): boolean;
   keys(): Iterable<string>;
-  /** The content of a file, which may be made now. */
+  /** The content of a file, which may be made only now. */
   get(name: string): Buffer | undefined;
   /** The file itself, which need not be made to be compared. */
   file(name: string): MemoryFile | undefined;
 }
 
-/** A file, or how to make it: most of what a build writes nobody asks for before the next change. */
+/** A file, or how to make it: most files of a build are not requested before the next change. */
 interface MemoryFile {
   key: string | undefined;
-  /** Undefined until somebody asks for it. */
+  /** Undefined until it is requested. */
   made: Buffer | undefined;
   read(): Buffer;
 }
@@ -31,7 +31,7 @@ function memoryFile(make: () => string | Uint8Array, key: string | undefined): M
   return file;
 }
 
-/** Whether two versions of a file are the same, as far as can be told without making them. */
+/** Whether two versions of a file are known to be the same without making them. */
 export function isSameFile(file: MemoryFile, other: MemoryFile | undefined): boolean {
   if (file === other) return true;
   if (file.made === undefined || other?.made === undefined) return file.key !== undefined && file.key === other?.key;
@@ -41,11 +41,11 @@ export function isSameFile(file: MemoryFile, other: MemoryFile | undefined): boo
 interface MemoryOutput extends Output {
   /** The files of the last build that was committed. */
   files(): MemoryFiles;
-  /** The same with those that the build under way has handed over. */
+  /** The same with the files that the current build has passed on so far. */
   preview(): MemoryFiles;
 }
 
-/** Output into memory, for one build after another. */
+/** Output into memory, for repeated builds. */
 export function createMemoryOutput(): MemoryOutput {
   let current = new Map<string, MemoryFile>();
   let next = new Map<string, MemoryFile>();
@@ -75,7 +75,7 @@ export function createMemoryOutput(): MemoryOutput {
     later({ key, ...file }, make) {
       const known = current.get(file.path);
       const isKnown = key !== undefined && known?.key === key && known.made !== undefined;
-      // What has not been made is bound to this build: the last one can be forgotten.
+      // A file that has not been made would keep the last build in memory, so only made files are reused.
       return add(file, isKnown ? known : memoryFile(make, key));
     },
     keep(known) {
@@ -87,7 +87,7 @@ export function createMemoryOutput(): MemoryOutput {
     hashes: () => new Map([...next].map(([name, file]) => [name, contentHash(file.read())])),
     commit() {
       const made = [...next].filter(([name, file]) => !isSameFile(file, current.get(name)));
-      // Of what has not been made yet nobody knows how large it is.
+      // The size of files that have not been made is unknown.
       const bytes = [...next.values()].reduce((sum, file) => sum + (file.made?.length ?? 0), 0);
       const result: OutputResult = { files: next.size, bytes, changed: made.length, diagnostics };
       if (diagnostics.length === 0) current = next;

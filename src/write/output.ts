@@ -5,25 +5,26 @@ import type { Diagnostic } from '../report/diagnostic';
 export interface KnownFile {
   path: string;
   source: string;
-  /** Stands for everything that the file is made from. */
+  /** Identifies everything that the file is made from. */
   key: string;
 }
 
 /** Where a build's files go. Nothing is visible before `commit`. */
 export interface Output {
   /**
-   * Takes a file; resolves when the output can take more. `key` stands for all that it is made from, if that is known.
+   * Adds a file; resolves when the output can accept more. `key` identifies everything that it is made from, if that is
+   * known.
    */
   add(file: OutputFile, key?: string): Promise<void>;
-  /** Takes a file that need not be made as long as nobody asks for it, or if there is one with this key already. */
+  /** Adds a file that need not be made until it is requested, or if there already is one with this key. */
   later(file: Omit<KnownFile, 'key'> & { key?: string | undefined }, make: () => string): Promise<void>;
-  /** Takes over files of the last build; takes none of them, and returns false, where one is not what its key says. */
+  /** Keeps files of the last build; if one does not match its key, keeps none and returns false. */
   keep(files: readonly KnownFile[]): boolean;
-  /** Content hashes of the files that were taken, by path. */
+  /** Content hashes of the files that were added, by path. */
   hashes(): ReadonlyMap<string, string>;
   /** Makes the new output the current one. */
   commit(): Promise<OutputResult>;
-  /** Drops what was added; the last output stays as it was. */
+  /** Drops what was added; the last output stays unchanged. */
   abandon(): Promise<void>;
 }
 

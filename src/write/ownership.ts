@@ -5,7 +5,7 @@ import { OWNERSHIP_FILE } from '../base/ownershipFile';
 /** Content hash of each file that docgen wrote, by path. */
 export type Ownership = Map<string, string>;
 
-/** What the last build wrote into a folder; nothing where there was none. */
+/** What the last build wrote into a folder; empty if there was none. */
 export async function readOwnership(folder: string): Promise<Ownership> {
   try {
     const text = await readFile(path.join(folder, OWNERSHIP_FILE), 'utf8');

@@ -3,33 +3,32 @@ import path from 'node:path';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
 import { fullHash } from '../base/hash';
 
-/** A file of the last build: what it was made from, and how it was left. */
+/** A file of the last build: what it was made from, and its state after the build. */
 interface SignedFile extends Omit<Signature, 'settled'> {
   key: string;
   /** Short hash of its content. */
   hash: string;
-  /** Hash of its content, for a file of the last moment: only its bytes tell whether it has changed again. */
+  /**
+   * Hash of its content if the file was written only a moment ago: only its bytes show whether it has changed again.
+   */
   digest?: string;
 }
 
-/** Files of an output folder as the last build left them, by path; plain data, to be kept in the cache. */
+/** Files of an output folder as the last build left them, by path; plain data for the cache. */
 export type SignedFiles = Record<string, SignedFile>;
 
-/**
- * What a file was made from, and its hashes; a file that the last build has made already is known by the short one
- * only.
- */
+/** What a file was made from, and its hashes; for a file that the last build made, only the short one is known. */
 export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
 
 /** The files of an output folder, and what they were made from. */
 export interface Signatures {
-  /** Size and content hash of a file that is untouched since it was made under this key; undefined for any other. */
+  /** Size and content hash of a file that is untouched since it was made under this key; otherwise undefined. */
   untouched(name: string, key: string): { size: number; hash: string } | undefined;
-  /** Whether there was a build, and every file is as it left it. */
+  /** Whether there was a build, and every file is as the build left it. */
   areUntouched(): boolean;
-  /** Notes what a file was made from, and how it is in the folder now. */
+  /** Records what a file was made from, and its current state in the folder. */
   sign(name: string, made: MadeFile): void;
-  /** What was noted, for the next build. */
+  /** What was recorded, for the next build. */
   signed(): SignedFiles;
 }
 
@@ -58,7 +57,7 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
     },
     sign(name, { key, hash, digest }) {
       const known = kept.get(name);
-      // It has been looked at in this build already.
+      // It has already been examined in this build.
       if (known?.hash === hash && known.key === key && known.digest === undefined) {
         next[name] = known;
         return;

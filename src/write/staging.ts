@@ -6,20 +6,23 @@ import { mapConcurrently } from '../base/mapConcurrently';
 import { createFolderMaker } from './fileWriter';
 import { createThreadedFileWriter } from './writerThread';
 
-/** New files in a folder beside the output, until all of them are there. */
+/** New files in a folder beside the output, until all of them are complete. */
 export interface Staging {
   /** Names of the files that were added. */
   readonly names: readonly string[];
-  /** Resolves when more can be taken. */
+  /** Resolves when more can be added. */
   add(name: string, contents: Uint8Array): Promise<void>;
-  /** Makes the folder of new files the output, where there is none yet. */
+  /** Renames the folder of new files to the output, if there is none yet. */
   become(): Promise<void>;
-  /** Moves the files over. Pages come last, so that no page is there before the scripts and styles that it names. */
+  /**
+   * Moves the files to the output. Pages come last, so that no page exists before the scripts and styles that it refers
+   * to.
+   */
   move(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Makes the staging of an output folder; the folder beside it is there only when something is added. */
+/** Makes the staging of an output folder; the folder beside it is created only when a file is added. */
 export function createStaging(folder: string): Staging {
   const names: string[] = [];
   let staging: string | undefined;
@@ -61,7 +64,7 @@ export function createStaging(folder: string): Staging {
 }
 
 function makeStaging(folder: string): string {
-  // Not by mkdtemp: the folder may become the output, and must not be for its owner only.
+  // Not with mkdtemp: the folder may become the output, and must not be private to its owner.
   const name = `.${path.basename(folder)}-next-${randomBytes(6).toString('hex')}`;
   const staging = path.join(path.dirname(folder), name);
   mkdirSync(staging, { recursive: true });

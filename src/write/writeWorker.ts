@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createFileWriter, type FileToWrite } from './fileWriter';
 
-// The whole of a thread that writes files: it answers each message, with the failure where there was one.
+// A thread that writes files: it answers each message, with the failure if there was one.
 const writer = createFileWriter();
 parentPort!.on('message', (files: FileToWrite[]) => {
   let failure: unknown;

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createFileWriter, type FileToWrite, type FileWriter } from './fileWriter';
 
-/** A build of so few files is done before a thread has begun. */
+/** A build with fewer files is done before a thread has started. */
 const FILES_BEFORE_A_THREAD = 200;
 const BYTES_PER_MESSAGE = 1_000_000;
 const MOST_MESSAGES_ON_THEIR_WAY = 8;
 
-/** Writes the files after the first ones in a thread, since creating a file takes the system a good while. */
+/** Writes all files after the first ones in a thread, because creating files takes much of the system's time. */
 export function createThreadedFileWriter(): FileWriter {
   const here = createFileWriter();
   let count = 0;
@@ -23,7 +23,7 @@ export function createThreadedFileWriter(): FileWriter {
   };
 }
 
-/** Undefined where docgen runs uncompiled, and has no file for threads. */
+/** Undefined if docgen runs uncompiled and has no file for threads. */
 function startThread(): FileWriter | undefined {
   const script = fileURLToPath(new URL('./writeWorker.js', import.meta.url));
   if (!existsSync(script)) return undefined;
@@ -46,7 +46,7 @@ function startThread(): FileWriter | undefined {
   worker.once('exit', () => fail(new Error('the thread that writes files ended too early')));
   const send = (): void => {
     const sent = new Promise<void>((resolve, reject) => {
-      // Nobody would answer.
+      // A thread that has ended would not answer.
       if (ended === undefined) answers.push({ resolve, reject });
       else reject(ended);
     });

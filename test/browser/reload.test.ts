@@ -311,7 +311,7 @@ describe('the overlay of docgen serve', () => {
     await write('docgen.config.js', "export default { lastUpdated: false, titel: 'x' };\n");
     const overlay = page.getByRole('alert', { name: 'Problems' });
     await overlay.getByText('docgen.config.js:1:38').waitFor();
-    expect(await overlay.locator('.note').textContent()).toBe('The last good configuration stays in force.');
+    expect(await overlay.locator('.note').textContent()).toBe('The last good configuration stays in use.');
     await write('content/README.md', '# Home\n\nNew text.\n');
     await page.getByText('New text.').waitFor({ state: 'attached' });
     expect(await overlay.count()).toBe(1);
@@ -327,7 +327,7 @@ describe('the overlay of docgen serve', () => {
     const page = await openPage({ url: `${served.origin}/`, expectProblems: [NOT_FOUND_PROBLEM] });
     const overlay = page.getByRole('alert', { name: 'Problems' });
     await overlay.waitFor();
-    expect(await overlay.locator('.note').textContent()).toBe('There is nothing to show until this is mended.');
+    expect(await overlay.locator('.note').textContent()).toBe('There is nothing to show until this is fixed.');
     await write('content/README.md', '# Home\n\nMended text.\n');
     await page.getByText('Mended text.').waitFor();
   });

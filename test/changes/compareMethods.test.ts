@@ -105,7 +105,7 @@ describe('parameters', () => {
       parameters('a'),
       ['type of `a` is string now, was unknown'],
     ],
-    ['values are more', values(['a']), values(['a', 'b', 'c']), ['`kind` takes `b`, `c` too']],
+    ['values are more', values(['a']), values(['a', 'b', 'c']), ['`kind` also takes `b`, `c`']],
     ['values are fewer', values(['a', 'b']), values(['b']), ['! `kind` no longer takes `a`']],
     [
       'known values are others',
@@ -123,7 +123,7 @@ describe('parameters', () => {
       'values are not the only ones any more',
       values(['a']),
       values(['a'], false),
-      ['`kind` takes other values than the listed ones too'],
+      ['`kind` also takes values that are not listed'],
     ],
     ['values are listed', parameters('kind'), values(['a']), ['the values of `kind` are listed now']],
     [
@@ -193,9 +193,9 @@ describe('the reply', () => {
       ['! key `servers.*.ip` is gone from the reply'],
     ],
     ['a sample is new', {}, reply({ id: 1 }), ['a sample of the reply was added']],
-    ['a sample is gone', reply({ id: 1 }), {}, ['the sample of the reply was taken away']],
-    ['pages', { pagination: false }, { pagination: true }, ['the reply is documented to come in pages']],
-    ['no pages', { pagination: true }, { pagination: false }, ['the reply is no longer documented to come in pages']],
+    ['a sample is gone', reply({ id: 1 }), {}, ['the sample of the reply was removed']],
+    ['pages', { pagination: false }, { pagination: true }, ['the reply is now documented as paginated']],
+    ['no pages', { pagination: true }, { pagination: false }, ['the reply is no longer documented as paginated']],
   ])('%s', (_what, before, after, lines) => {
     expect(compared(before, after)).toEqual(lines);
   });

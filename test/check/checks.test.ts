@@ -19,7 +19,7 @@ describe('pages', () => {
     [
       'a level that is left out',
       '# Page\n\n### Deep\n\nText.\n',
-      ['3:1 heading-skips-level the heading `Deep` is of level 3, the one above it of level 1'],
+      ['3:1 heading-skips-level the heading `Deep` has level 3, the one above it has level 1'],
     ],
     ['a page whose first heading is of level 2', '---\ntitle: Page\n---\n\n## A\n\nText.\n', []],
     [
@@ -30,13 +30,20 @@ describe('pages', () => {
     [
       'sections without text',
       '# Page\n\nText.\n\n## A\n\n## B\n',
-      ['5:1 empty-section nothing is below the heading `A`', '7:1 empty-section nothing is below the heading `B`'],
+      [
+        '5:1 empty-section there is nothing below the heading `A`',
+        '7:1 empty-section there is nothing below the heading `B`',
+      ],
     ],
-    ['an image without text', '# Page\n\nText ![ ](a.png)\n', ['3:6 image-text the image `a.png` has no text']],
+    [
+      'an image without text',
+      '# Page\n\nText ![ ](a.png)\n',
+      ['3:6 image-text the image `a.png` has no alternative text'],
+    ],
     [
       'an image in HTML without text',
       '# Page\n\n<p>\n  <img src="a.png">\n</p>\n',
-      ['4:3 image-text the image `a.png` has no text'],
+      ['4:3 image-text the image `a.png` has no alternative text'],
     ],
     ['an image for decoration', '# Page\n\n<img src="a.png" alt="">\n', []],
     [
@@ -53,7 +60,7 @@ describe('pages', () => {
     [
       'an id that is there twice',
       '# Page\n\n<a id="x"></a>\n\n<a id="x"></a>\n',
-      ['5:1 repeated-id the id `x` is on this page twice'],
+      ['5:1 repeated-id the id `x` appears on this page twice'],
     ],
     [
       'a row with too many cells',
@@ -64,12 +71,12 @@ describe('pages', () => {
     [
       'JSON that does not parse',
       '# Page\n\n```json\n{\n  "a": 1\n  "b": 2\n}\n```\n',
-      ['6:3 json-syntax the code is not JSON: expected `,` or `}`'],
+      ['6:3 json-syntax the code is not valid JSON: expected `,` or `}`'],
     ],
     [
       'JSON in a list',
       '# Page\n\n- x\n\n  ```json\n  {"a": }\n  ```\n',
-      ['6:9 json-syntax the code is not JSON: expected a value'],
+      ['6:9 json-syntax the code is not valid JSON: expected a value'],
     ],
   ])('%s', (_what, text, faults) => {
     expect(faultsOf({ 'page.md': text })).toEqual(faults);
@@ -90,7 +97,7 @@ describe('pages', () => {
   it('with one title', () => {
     expect(
       faultsOf({ 'a.md': '# Same\n\nText.\n', 'page.md': '# Same\n\nText.\n', 'b.md': '# Other\n\nText.\n' }),
-    ).toEqual(['1:1 duplicate-title `Same` is the title of `content/a.md` too']);
+    ).toEqual(['1:1 duplicate-title `Same` is also the title of `content/a.md`']);
   });
 
   it('that links of the top bar do not find', () => {
@@ -100,7 +107,7 @@ describe('pages', () => {
     }));
     const files = { 'README.md': '# Home\n\nText.\n', 'page.md': '# Page\n\nText.\n' };
     expect(faultsOf(files, { nav }, ['file.pdf'])).toEqual([
-      'docgen.config.ts 1:1 dead-nav-link `nav`: `Link` leads to `/gone/?x`, which is no page',
+      'docgen.config.ts 1:1 dead-nav-link `nav`: `Link` leads to `/gone/?x`, which is not a page',
     ]);
   });
 
@@ -128,12 +135,12 @@ describe('method pages', () => {
     [
       'sections in another order',
       method().replace('## Required', '## Request\n\nText.\n\n## Required'),
-      ['11:1 section-order `Required parameters` has to stand before `Request`'],
+      ['11:1 section-order `Required parameters` must come before `Request`'],
     ],
     [
       'a section twice',
       `${method()}\n## Response\n\nMore.\n`,
-      ['17:1 section-twice the section `Response` is there twice'],
+      ['17:1 section-twice the section `Response` appears twice'],
     ],
     ['a parameter without type', method(row('id', '')), ['11:8 parameter-type `id` has no type']],
     [
@@ -167,7 +174,7 @@ describe('method pages', () => {
   it('of one method in two areas, which have to say the same', () => {
     expect(faultsOf({ 'a/getX.md': method(), 'b/getX.md': method() })).toEqual([]);
     expect(faultsOf({ 'a/getX.md': method(), 'page.md': method(row('id') + row('name', 'string')) })).toEqual([
-      '2:1 method-pages-differ `getX` has other parameters here than in `content/a/getX.md`',
+      '2:1 method-pages-differ `getX` has different parameters here and in `content/a/getX.md`',
     ]);
   });
 

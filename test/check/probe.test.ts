@@ -102,6 +102,6 @@ describe('probe', () => {
       kind: 'dead',
       reason: 'there is no such host',
     });
-    expect(await probe('https://', patient([]))).toEqual({ kind: 'dead', reason: 'it is no address' });
+    expect(await probe('https://', patient([]))).toEqual({ kind: 'dead', reason: 'it is not a valid address' });
   });
 });

@@ -165,7 +165,7 @@ describe('options of docgen build', () => {
       const { exitCode, stdout, stderr } = await site.docgen('build', '--quiet', '--out', folder);
       expect(stderr).toBe(
         `error  output-folder  \`${path.relative(site.root, path.resolve(site.root, folder)) || '.'}\` can't be the output folder: it holds the sources\n` +
-          '  hint: choose a folder of its own, such as `dist`\n\n1 error, 0 warnings\n',
+          '  hint: choose a separate folder, such as `dist`\n\n1 error, 0 warnings\n',
       );
       expect(stdout).toBe('');
       expect(exitCode).toBe(2);
@@ -222,7 +222,7 @@ describe('options of docgen build', () => {
       exitCode: 1,
       stdout: '',
       stderr:
-        'content/bad.md:1:1  error  container-not-open  `:::` closes nothing\n  1 | :::\n      ^\n  hint: take the line away\n\n1 error, 0 warnings\n',
+        'content/bad.md:1:1  error  container-not-open  `:::` closes nothing\n  1 | :::\n      ^\n  hint: remove the line\n\n1 error, 0 warnings\n',
     });
   });
 

@@ -144,7 +144,7 @@ describe('a damaged cache', () => {
     const { exitCode, stdout, stderr } = await site.docgen('build', '--cache', 'cache');
     expect(stderr).not.toMatch(/error|bug/);
     expect(exitCode).toBe(0);
-    expect(stdout.match(/^the cache in `.*` was damaged and has been made anew$/gm)).toHaveLength(1);
+    expect(stdout.match(/^the cache in `.*` was damaged and has been rebuilt$/gm)).toHaveLength(1);
     await expectSameAsAnew(site);
     const again = await site.docgen('build', '--cache', 'cache');
     expect(again.stdout).not.toContain('damaged');

@@ -50,9 +50,9 @@ describe('what changed', () => {
     expect(lines.slice(0, 5)).toEqual([
       '2024-03-01 addClient: ! parameter `x<y&z` added (string, required); type of `email` is unknown now, was string',
       '2024-03-01 dropClient: ! no longer documented',
-      '2024-03-01 getClient: ! parameter `id` is gone; ! parameter `page` is required now; ! `status` no longer takes `closed`; parameter `client_id` added (integer, optional); the reply is documented to come in pages',
+      '2024-03-01 getClient: ! parameter `id` is gone; ! parameter `page` is required now; ! `status` no longer takes `closed`; parameter `client_id` added (integer, optional); the reply is now documented as paginated',
       '2024-02-02 addClient: added to the documentation',
-      '2024-02-02 getClient: ! parameter `brand` added (integer, required); ! key `client.name` is gone from the reply; ! key `client.id` of the reply is a number now, was a string; `status` takes `fraud` too; parameter `page` added (integer, optional); key `client.email` added to the reply',
+      '2024-02-02 getClient: ! parameter `brand` added (integer, required); ! key `client.name` is gone from the reply; ! key `client.id` of the reply is a number now, was a string; `status` also takes `fraud`; parameter `page` added (integer, optional); key `client.email` added to the reply',
     ]);
     expect(lines.slice(5)).toEqual(
       [
@@ -221,7 +221,7 @@ describe('a build', () => {
       '2024-03-01 getClient:',
     ]);
     expect(changesOf(since.dist).from).toBe('2024-02-10T10:00:00.000Z');
-    expect(mainOf(since.dist)).toContain('What was before February 10, 2024 was not looked at.');
+    expect(mainOf(since.dist)).toContain('Changes before February 10, 2024 were not examined.');
     const versions = await built('changes: { versions: 3 },');
     expect(linesOf(versions.dist).map((line) => line.slice(0, 21))).toEqual([
       '2024-03-01 addClient:',
@@ -273,10 +273,10 @@ describe('a build', () => {
     const { exitCode, stderr } = await runDocgen(docs, ['build', '--quiet']);
     expect([exitCode, stderr]).toEqual([
       0,
-      'warning  changes-missing  what changed in the methods is not known: the git history is cut off (shallow clone)\n  hint: fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow\n\n0 errors, 1 warning\n',
+      'warning  changes-missing  what changed in the methods is not known: the git history is incomplete (shallow clone)\n  hint: fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow\n\n0 errors, 1 warning\n',
     ]);
     const dist = path.join(docs, 'dist');
-    expect(mainOf(dist)).toContain('Here it is missing. The site was built from a shallow clone');
+    expect(mainOf(dist)).toContain('which is missing here. The site was built from a shallow clone');
     expect(siteText(dist, 'changes.html')).not.toContain('rel="alternate"');
     expect(() => changesOf(dist)).toThrow('ENOENT');
     expect(siteText(dist, 'machine-readable.html')).not.toContain('changes.json');
@@ -291,7 +291,7 @@ describe('a build', () => {
     });
     const { exitCode, stderr } = await runDocgen(path.join(root, 'clone/docs'), ['build', '--quiet']);
     expect(exitCode).toBe(0);
-    expect(stderr).toContain('the git history has no texts (partial clone)');
+    expect(stderr).toContain('the git history has no file contents (partial clone)');
   });
 });
 

@@ -17,7 +17,7 @@ describe('docgen check --baseline', () => {
     expect(await site.read('known.json')).toBe(`{
   "problems": [
     {"file":"content/README.md","code":"dead-link","message":"no page \`gone.md\`","count":2},
-    {"file":"content/a.md","code":"heading-skips-level","message":"the heading \`Deep\` is of level 3, the one above it of level 1"}
+    {"file":"content/a.md","code":"heading-skips-level","message":"the heading \`Deep\` has level 3, the one above it has level 1"}
   ]
 }
 `);
@@ -45,11 +45,11 @@ describe('docgen check --baseline', () => {
     const result = await site.docgen('check', '--quiet', '--baseline', 'known.json');
     expect(result.exitCode).toBe(0);
     expect(result.stderr.split('\n').filter((line) => line.includes('baseline-gone'))).toEqual([
-      'known.json:3:62  warning  baseline-gone  `dead-link` in `content/README.md` is mended: no page `gone.md`',
-      'known.json:4:57  warning  baseline-gone  `link-text` in `content/a.md` is mended: the link to `README.md` has no text',
+      'known.json:3:62  warning  baseline-gone  `dead-link` in `content/README.md` is fixed: no page `gone.md`',
+      'known.json:4:57  warning  baseline-gone  `link-text` in `content/a.md` is fixed: the link to `README.md` has no text',
     ]);
     expect(result.stderr).toMatch(
-      /\n {2}hint: write the baseline anew with `--update-baseline`\n\n0 errors, 2 warnings\n$/,
+      /\n {2}hint: update the baseline with `--update-baseline`\n\n0 errors, 2 warnings\n$/,
     );
   });
 
@@ -62,12 +62,12 @@ describe('docgen check --baseline', () => {
     [
       'that is no JSON',
       '{',
-      'error  baseline-broken  `known.json` is no baseline\n  hint: write it anew with `--update-baseline`\n',
+      'error  baseline-broken  `known.json` is not a baseline\n  hint: write it again with `--update-baseline`\n',
     ],
     [
       'of another form',
       '{"problems": [{"code": 1}]}',
-      'error  baseline-broken  `known.json` is no baseline\n  hint: write it anew with `--update-baseline`\n',
+      'error  baseline-broken  `known.json` is not a baseline\n  hint: write it again with `--update-baseline`\n',
     ],
   ])('refuses a file %s', async (_what, text, message) => {
     const site = await tinySite({

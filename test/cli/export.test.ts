@@ -107,7 +107,7 @@ describe('exports', () => {
 });
 
 describe('the markdown of a page', () => {
-  const twin = async (
+  const markdownFile = async (
     body: string,
     setup = config("exports: { markdown: true }, base: '/docs/', siteUrl: 'https://example.com/'"),
   ) => {
@@ -131,7 +131,7 @@ describe('the markdown of a page', () => {
   });
 
   it('has plain markdown for containers, tabs, badges, imports and contents lists', async () => {
-    const text = await twin(
+    const text = await markdownFile(
       '# Page <Badge text="beta"/>\n\n[[toc]]\n\n::: warning\nMind *this*.\n\n```js{1} [Title]\nrun()\n```\n:::\n\n::: details More\nInside.\n:::\n\n' +
         '<code-group>\n<code-block title="cURL">\n```bash\ncurl\n```\n</code-block>\n<code-block title="PHP">\n```php\necho 1;\n```\n</code-block>\n</code-group>\n\n' +
         '<<< @/content/a/code.php\n\n- one\n\n  ::: tip Title\n  In a list.\n  :::\n',
@@ -143,7 +143,7 @@ describe('the markdown of a page', () => {
   });
 
   it('has absolute links, and leaves code as it is', async () => {
-    const text = await twin(
+    const text = await markdownFile(
       '# Page\n\n## Part\n\n[home](../README.md#home), [here](#part), [there](page.md#part), [out](https://example.org/), `[home](../README.md)` <a href="../README.md">a</a> [ref]\n\n[ref]: ../README.md\n\n~~~md\n[home](../README.md)\n~~~\n\n::: methods\n- [Home](../README.md)\n- No link\n:::\n',
     );
     expect(text).toBe(

@@ -178,7 +178,7 @@ describe('docgen serve', () => {
     const head = "import { word } from 'words';\n";
     const site = await start({ 'docgen.config.js': config('word', head), ...version('one') });
     const serve = await startServe(site.root, '--no-cache');
-    const printed = serve.printed(/the last good configuration stays in force/);
+    const printed = serve.printed(/the last good configuration stays in use/);
     await site.write({ ...version('two'), 'docgen.config.js': config('word', `${head}\n`) });
     await printed;
     expect(serve.stderr()).toContain('config-packages  the package `words` was changed after it had been loaded');

@@ -63,7 +63,7 @@ describe('docgen import postman', () => {
       'new      general/ping.md\nnew      new-area/getThings.md\n2 methods: 2 new, 0 with differences, 0 the same; 2 files written\n',
     );
     expect(stderr).toContain(
-      'calls.json: warning  import-call  `Home` has no field `call` with the name of a method and is left out'.replace(
+      'calls.json: warning  import-call  `Home` has no field `call` with the name of a method, and is left out'.replace(
         ': ',
         '  ',
       ),
@@ -135,7 +135,7 @@ describe('docgen import postman', () => {
     const site = await tinySite({ 'content/general/Ping.md': '# About ping\n', 'calls.json': json(COLLECTION) });
     const { exitCode, stderr } = await site.docgen('import', 'postman', 'calls.json');
     expect(exitCode).toBe(0);
-    expect(stderr).toContain('import-page-taken  `general/ping.md` is there already and is no page of `ping`');
+    expect(stderr).toContain('import-page-taken  `general/ping.md` already exists and is not a page of `ping`');
     expect(await site.read('content/general/Ping.md')).toBe('# About ping\n');
   });
 

@@ -48,7 +48,7 @@ describe('docgen init', () => {
     ]);
     expect([made.exitCode, made.stderr]).toEqual([0, '']);
     expect(made.stdout.split('\n\n')[0]!.split('\n')).toEqual(FILES.map((file) => `docs/${file}`));
-    expect(made.stdout).toMatch(/\n\nsee it with `docgen serve docs`\n$/);
+    expect(made.stdout).toMatch(/\n\nview it with `docgen serve docs`\n$/);
 
     const site = path.join(folder, 'docs');
     const built = await runDocgen(site, ['build', '--strict']);
@@ -121,7 +121,7 @@ describe('docgen init', () => {
     const { exitCode, stdout } = await runDocgen(folder, ['init', 'api', '--yes']);
     expect(exitCode).toBe(0);
     expect(stdout).toContain(
-      '- move `api/.github` to the top of the repository: GitHub looks for workflows there only\n',
+      '- move `api/.github` to the top of the repository: GitHub looks for workflows only there\n',
     );
     expect(await readFile(path.join(folder, 'api/docgen.config.ts'), 'utf8')).not.toContain('lastUpdated');
     expect((await workflowOf(path.join(folder, 'api'))).defaults).toEqual({ run: { 'working-directory': 'api' } });
@@ -148,19 +148,22 @@ describe('docgen init', () => {
       ),
     );
     expect(await runDocgen(folder, ['init', 'docs/notes.txt', '--yes'])).toEqual(
-      usage('error  folder-not-empty  `docs/notes.txt` is no folder\n  hint: name a new or an empty folder'),
+      usage('error  folder-not-empty  `docs/notes.txt` is not a folder\n  hint: name a new or an empty folder'),
     );
   });
 
   it.each([
-    [['init'], 'error  argument-missing  the folder of the new site is missing\n  hint: name it: `docgen init docs`'],
+    [
+      ['init'],
+      'error  argument-missing  the folder of the new site is missing\n  hint: pass it, as in `docgen init docs`',
+    ],
     [
       ['init', 'docs'],
-      'error  argument-missing  the title of the site is missing\n  hint: name it: `docgen init docs --title "Shop API"`',
+      'error  argument-missing  the title of the site is missing\n  hint: pass it, as in `docgen init docs --title "Shop API"`',
     ],
     [
       ['init', 'docs', '--yes', '--site-url', 'example.com'],
-      'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the text `example.com`',
+      'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the string `example.com`',
     ],
   ])('%j is a usage error where nobody can be asked', async (args, text) => {
     const folder = await temporaryFolder();

@@ -22,8 +22,8 @@ describe('docgen new method', () => {
       exitCode: 0,
       stderr: '',
       stdout:
-        'content/orders/createOrder.md\ncontent/orders/README.md (one entry more)\n\nleft to do:\n' +
-        '- write what the method does, its parameters and its response into `content/orders/createOrder.md`, and take `coverage` away when all is documented\n',
+        'content/orders/createOrder.md\ncontent/orders/README.md (one entry added)\n\nleft to do:\n' +
+        '- write what the method does, its parameters and its response in `content/orders/createOrder.md`, and remove `coverage` when everything is documented\n',
     });
     expect(await site.read('content/orders/createOrder.md')).toBe(
       '---\ntitle: createOrder\ncall: createOrder\ncoverage: none\n---\n\n# createOrder\n\n' +
@@ -71,7 +71,7 @@ pagination: true
 
 Changes an order.
 
-The reply comes in pages.
+The reply is paginated.
 
 ## Required parameters
 
@@ -138,7 +138,7 @@ The reply comes in pages.
     );
     expect(await site.docgen('new', 'method', 'orders/c', '--section', 'Chagne')).toEqual(
       usage(
-        'error  option-value  `--section`: expected one of `Look up`, `Change`, got the text `Chagne`\n  hint: did you mean `Change`?',
+        'error  option-value  `--section`: expected one of `Look up`, `Change`, got the string `Chagne`\n  hint: did you mean `Change`?',
       ),
     );
     expect(await site.list('content/orders')).toEqual(['README.md', 'a.md', 'b.md', 'getOrders.md']);
@@ -148,52 +148,52 @@ The reply comes in pages.
     [
       'an area that does not exist',
       ['ordres/x'],
-      'error  area-missing  no area `ordres`\n  hint: did you mean `orders`? `--create-area` makes a new one',
+      'error  area-missing  no area `ordres`\n  hint: did you mean `orders`? `--create-area` creates a new area',
     ],
     [
       'a page that exists',
       ['orders/getOrders'],
-      'error  file-exists  `content/orders/getOrders.md` exists already\n  hint: choose another name, or edit the file that is there',
+      'error  file-exists  `content/orders/getOrders.md` already exists\n  hint: choose another name, or edit the existing file',
     ],
     [
       'a page that differs in case only',
       ['orders/getorders'],
-      'error  file-exists  `content/orders/getOrders.md` is in the way of `content/orders/getorders.md`: both have one address\n  hint: choose another name, or edit the file that is there',
+      'error  file-exists  `content/orders/getOrders.md` is in the way of `content/orders/getorders.md`: both have the same address\n  hint: choose another name, or edit the existing file',
     ],
     [
       'a name without an area',
       ['createOrder'],
-      "error  new-method-name  `createOrder` can't be the name of a method\n  hint: name the area and the method, as in `AREA/NAME`; a name is made of letters, digits and `_`",
+      "error  new-method-name  `createOrder` can't be the name of a method\n  hint: pass the area and the method, as in `AREA/NAME`; a name consists of letters, digits and `_`",
     ],
     [
       'a name that no method has',
       ['orders/create order'],
-      "error  new-method-name  `orders/create order` can't be the name of a method\n  hint: name the area and the method, as in `AREA/NAME`; a name is made of letters, digits and `_`",
+      "error  new-method-name  `orders/create order` can't be the name of a method\n  hint: pass the area and the method, as in `AREA/NAME`; a name consists of letters, digits and `_`",
     ],
     [
       'a way out of the content',
       ['../orders/x', '--create-area'],
-      'error  page-path  no page can be at `../orders/x`: it leads out of the content folder\n  hint: name a path below the content folder, such as `guides/install.md`',
+      'error  page-path  there can be no page at `../orders/x`: it leads out of the content folder\n  hint: name a path below the content folder, such as `guides/install.md`',
     ],
     [
       'nothing',
       [],
-      'error  argument-missing  the area and the name of the method is missing\n  hint: name it: `docgen new method AREA/NAME`',
+      'error  argument-missing  the argument `AREA/NAME` is missing\n  hint: pass it, as in `docgen new method AREA/NAME`',
     ],
     [
       'a parameter in another form',
       ['orders/x', '--required', 'a b'],
-      'error  option-value  `--required`: expected `NAME`, `NAME:TYPE` or `NAME:TYPE:DESCRIPTION`, got the text `a b`',
+      'error  option-value  `--required`: expected `NAME`, `NAME:TYPE` or `NAME:TYPE:DESCRIPTION`, got the string `a b`',
     ],
     [
       'a response that is not there',
       ['orders/x', '--response', 'gone.json'],
-      "error  option-value  `--response`: expected a file of JSON, got `gone.json`, which can't be read (ENOENT)",
+      "error  option-value  `--response`: expected a JSON file, got `gone.json`, which can't be read (ENOENT)",
     ],
     [
       'a response that is not JSON',
       ['orders/x', '--response', 'docgen.config.js'],
-      'error  option-value  `--response`: expected a file of JSON, got `docgen.config.js`, which is not JSON',
+      'error  option-value  `--response`: expected a JSON file, got `docgen.config.js`, which is not JSON',
     ],
   ])('refuses %s, and writes nothing', async (_what, args, text) => {
     const site = await tinySite(SITE);
@@ -213,7 +213,7 @@ The reply comes in pages.
           code: 'area-missing',
           severity: 'error',
           message: 'no area `ordres`',
-          hint: 'did you mean `orders`? `--create-area` makes a new one',
+          hint: 'did you mean `orders`? `--create-area` creates a new area',
         },
       ],
     });
@@ -278,7 +278,7 @@ describe('docgen new page', () => {
     const site = await tinySite(SITE);
     await symlink(await temporaryFolder(), path.join(site.root, 'content/linked'));
     expect(await site.docgen('new', 'page', target)).toEqual(
-      usage(`error  page-path  no page can be at \`${target}\`: ${reason}${hint}`),
+      usage(`error  page-path  there can be no page at \`${target}\`: ${reason}${hint}`),
     );
   });
 
@@ -286,12 +286,12 @@ describe('docgen new page', () => {
     const site = await tinySite(SITE);
     expect(await site.docgen('new', 'page', 'orders/README')).toEqual(
       usage(
-        'error  file-exists  `content/orders/README.md` exists already\n  hint: choose another name, or edit the file that is there',
+        'error  file-exists  `content/orders/README.md` already exists\n  hint: choose another name, or edit the existing file',
       ),
     );
     expect(await site.docgen('new', 'page', 'orders/index')).toEqual(
       usage(
-        'error  file-exists  `content/orders/README.md` is in the way of `content/orders/index.md`: both have one address\n  hint: choose another name, or edit the file that is there',
+        'error  file-exists  `content/orders/README.md` is in the way of `content/orders/index.md`: both have the same address\n  hint: choose another name, or edit the existing file',
       ),
     );
     expect(await site.read('content/orders/README.md')).toBe(AREA);
@@ -301,7 +301,7 @@ describe('docgen new page', () => {
     const site = await tinySite(SITE);
     expect(await site.docgen('new', 'page')).toEqual(
       usage(
-        'error  argument-missing  the path of the page is missing\n  hint: name it: `docgen new page guides/install`',
+        'error  argument-missing  the path of the page is missing\n  hint: pass it, as in `docgen new page guides/install`',
       ),
     );
   });

@@ -29,12 +29,12 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     [
       'front matter that never ends',
       { 'page.md': '---\ntitle: x\n\n# Page\n' },
-      'content/page.md:1:1  error  front-matter-open  front matter without an end\n  1 | ---\n      ^\n  hint: close it with a line `---`\n',
+      'content/page.md:1:1  error  front-matter-open  the front matter is never closed\n  1 | ---\n      ^\n  hint: close it with a line `---`\n',
     ],
     [
       'a permalink that is no path',
       { 'page.md': '---\ntitle: x\npermalink: new/place/\n---\n# Page\n' },
-      'content/page.md:3:1  error  front-matter-value  `permalink`: expected a path that starts with `/`, got the text `new/place/`\n' +
+      'content/page.md:3:1  error  front-matter-value  `permalink`: expected a path that starts with `/`, got the string `new/place/`\n' +
         '  3 | permalink: new/place/\n      ^\n',
     ],
     [
@@ -52,7 +52,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     [
       'a stray :::',
       { 'page.md': '# Page\n\n- item\n:::\n' },
-      'content/page.md:4:1  error  container-not-open  `:::` closes nothing\n  4 | :::\n      ^\n  hint: take the line away\n',
+      'content/page.md:4:1  error  container-not-open  `:::` closes nothing\n  4 | :::\n      ^\n  hint: remove the line\n',
     ],
     [
       'an import of a file that is not there',
@@ -63,38 +63,38 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     [
       'an import from outside of the site',
       { 'page.md': '# Page\n\n<<< @/../outside.txt\n' },
-      "content/page.md:3:1  error  import-outside  the imported file `../outside.txt` is outside of the site's folder\n" +
+      "content/page.md:3:1  error  import-outside  the imported file `../outside.txt` is outside the site's folder\n" +
         '  3 | <<< @/../outside.txt\n      ^\n  hint: copy the file into the site\n',
     ],
     [
       'an import by an absolute path',
       { 'page.md': '# Page\n\n<<< @//etc/passwd\n' },
-      "content/page.md:3:1  error  import-outside  the imported file `/etc/passwd` is outside of the site's folder\n" +
+      "content/page.md:3:1  error  import-outside  the imported file `/etc/passwd` is outside the site's folder\n" +
         '  3 | <<< @//etc/passwd\n      ^\n  hint: copy the file into the site\n',
     ],
     [
       'two files for one route',
       { 'a/README.md': '# One\n', 'a/index.md': '# Two\n' },
-      'content/a/index.md:1:1  error  duplicate-route  `/a/` is the route of `content/a/README.md` too\n' +
+      'content/a/index.md:1:1  error  duplicate-route  `/a/` is also the route of `content/a/README.md`\n' +
         '  1 | # Two\n      ^\n  hint: rename one of the two files\n',
     ],
     [
       'a permalink at the route of another page',
       { 'a.md': '# One\n', 'b.md': '---\ntitle: b\npermalink: /a.html\n---\n# Two\n' },
-      'content/b.md:3:1  error  duplicate-route  `/a.html` is the route of `content/a.md` too\n' +
+      'content/b.md:3:1  error  duplicate-route  `/a.html` is also the route of `content/a.md`\n' +
         '  3 | permalink: /a.html\n      ^\n  hint: change the permalink of one of the two pages\n',
     ],
     [
       'an alias at the path of a page',
       { 'a.md': '# One\n', 'b.md': '---\ntitle: b\naliases: [/a.html]\n---\n# Two\n' },
-      'content/b.md:3:1  error  redirect-clash  the redirect from `/a.html` is taken: the path belongs to `content/a.md` too\n' +
-        '  3 | aliases: [/a.html]\n      ^\n  hint: take the alias, permalink or redirect away from one of the two\n',
+      'content/b.md:3:1  error  redirect-clash  the redirect from `/a.html` is not possible: the path already belongs to `content/a.md`\n' +
+        '  3 | aliases: [/a.html]\n      ^\n  hint: remove the alias, permalink or redirect from one of the two\n',
     ],
     [
       'an alias of two pages',
       { 'a.md': '---\naliases: [/old/]\n---\n# One\n', 'b.md': '---\naliases: [/old/]\n---\n# Two\n' },
-      'content/b.md:2:1  error  redirect-clash  the redirect from `/old/` is taken: the path belongs to `content/a.md` too\n' +
-        '  2 | aliases: [/old/]\n      ^\n  hint: take the alias, permalink or redirect away from one of the two\n',
+      'content/b.md:2:1  error  redirect-clash  the redirect from `/old/` is not possible: the path already belongs to `content/a.md`\n' +
+        '  2 | aliases: [/old/]\n      ^\n  hint: remove the alias, permalink or redirect from one of the two\n',
     ],
     [
       'a link to a page that is not there',
@@ -127,7 +127,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
       'an image that is not there',
       { 'page.md': '# Page\n\nSee ![Flow](img/flow.png)\n' },
       'content/page.md:3:5  error  missing-file  no file `img/flow.png`\n' +
-        '  3 | See ![Flow](img/flow.png)\n          ^\n  hint: put the file beside the page, or into `public/` and start its path with `/`\n',
+        '  3 | See ![Flow](img/flow.png)\n          ^\n  hint: put the file beside the page, or in `public/` and start its path with `/`\n',
     ],
   ])('%s', async (_what, files, text) => {
     expect(await build(files)).toEqual(error(text));
@@ -139,7 +139,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     });
     expect(exitCode).toBe(1);
     expect(stderr).toBe(
-      'content/getX.md:10:9  error  response-json  the response is not JSON: a comma before `}`\n' +
+      'content/getX.md:10:9  error  response-json  the response is not valid JSON: a comma before `}`\n' +
         '  10 |   "a": 1,\n               ^\n\n1 error, 0 warnings\n',
     );
   });
@@ -165,7 +165,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     await symlink(outside, path.join(site.root, 'linked'));
     expect(await site.docgen('build', '--quiet')).toEqual(
       error(
-        "content/README.md:3:1  error  import-outside  the imported file `linked/secret.txt` is outside of the site's folder\n" +
+        "content/README.md:3:1  error  import-outside  the imported file `linked/secret.txt` is outside the site's folder\n" +
           '  3 | <<< @/linked/secret.txt\n      ^\n  hint: copy the file into the site\n',
       ),
     );

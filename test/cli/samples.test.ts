@@ -39,7 +39,7 @@ it('a list says which samples there are, and in which order', async () => {
 
 it.each([
   ['throws', '() => { throw new Error("no luck") }', 'no luck'],
-  ['returns no text', '() => 1', 'its function returned no text'],
+  ['returns no text', '() => 1', 'its function did not return a string'],
 ])('a sample whose function %s is a problem of the page', async (_what, write, reason) => {
   const site = await tinySite({
     'docgen.config.js': config(`{ ruby: { label: 'Ruby', language: 'ruby', write: ${write} } }`),

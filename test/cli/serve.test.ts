@@ -177,7 +177,7 @@ describe('docgen serve', () => {
     await site.write({ 'docgen.config.js': "export default { lastUpdated: false, title: 'Second' };" });
     await next();
     expect((await server.request('/')).body).toContain('<title>Second</title>');
-    const kept = server.printed(/the last good configuration stays in force\n/);
+    const kept = server.printed(/the last good configuration stays in use\n/);
     await site.write({ 'docgen.config.js': "export default { lastUpdated: false, titel: 'Third' };" });
     await kept;
     expect((await server.request('/')).body).toContain('<title>Second</title>');
@@ -255,7 +255,7 @@ describe('docgen serve', () => {
     const site = await tinySite(files);
     const { exitCode, stdout, stderr } = await site.docgen('serve', '--quiet', '--port', String(port));
     expect(stderr).toBe(
-      `error  port-in-use  port ${port} is in use\n  hint: stop what listens there, or choose another port: \`--port ${port + 1}\`\n\n1 error, 0 warnings\n`,
+      `error  port-in-use  port ${port} is in use\n  hint: stop the program that uses it, or choose another port: \`--port ${port + 1}\`\n\n1 error, 0 warnings\n`,
     );
     expect(stdout).toBe('');
     expect(exitCode).toBe(2);

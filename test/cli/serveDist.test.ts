@@ -86,7 +86,7 @@ describe('docgen serve --dist', () => {
     expect(await site.docgen('serve', '--dist', 'other')).toMatchObject({
       exitCode: 2,
       stderr:
-        'error  dist-foreign  `other` was not written by docgen\n  hint: name the folder that `docgen build` has written: `--dist DIR`\n\n1 error, 0 warnings\n',
+        'error  dist-foreign  `other` was not written by docgen\n  hint: name the folder that `docgen build` wrote: `--dist DIR`\n\n1 error, 0 warnings\n',
     });
   });
 
@@ -125,7 +125,7 @@ describe.skipIf(process.platform !== 'linux')('docgen serve --open', () => {
 
   it('goes on where the system has no browser', async () => {
     const server = await startServeProcess((await tinySite(files)).root, ['--open'], { PATH: '' });
-    await expect.poll(() => server.stdout()).toContain('no browser was opened: ');
+    await expect.poll(() => server.stdout()).toContain('cannot open a browser: ');
     expect((await server.request('/')).status).toBe(200);
   });
 });

@@ -11,10 +11,10 @@ describe('docgen', () => {
     const { exitCode, stdout, stderr } = await runDocgen(await temporaryFolder(), [option]);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Usage: docgen \[options\] \[command\]\n/);
-    expect(stdout).toMatch(/\n {2}build \[options\] \[root\] +write the site into a folder\n/);
-    expect(stdout).toMatch(/\n {2}serve \[options\] \[root\] +build into memory/);
+    expect(stdout).toMatch(/\n {2}build \[options\] \[root\] +write the site to a folder\n/);
+    expect(stdout).toMatch(/\n {2}serve \[options\] \[root\] +build in memory/);
     expect(stdout).toContain(
-      'Exit codes: 0 fine, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen',
+      'Exit codes: 0 success, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen',
     );
   });
 
@@ -130,7 +130,7 @@ describe('the configuration', () => {
     [
       'a wrong value',
       "export default { base: 'docs' };\n",
-      'docgen.config.ts:1:18  error  config-value  `base`: expected a path that starts and ends with `/`, got the text `docs`\n' +
+      'docgen.config.ts:1:18  error  config-value  `base`: expected a path that starts and ends with `/`, got the string `docs`\n' +
         "  1 | export default { base: 'docs' };\n                       ^\n\n1 error, 0 warnings\n",
     ],
     [
@@ -174,7 +174,7 @@ describe('the configuration', () => {
       stdout: '',
       stderr:
         'error  content-missing  no folder `content` beside `docgen.config.js`\n' +
-        '  hint: make the folder `content` beside the configuration and put the markdown there\n\n1 error, 0 warnings\n',
+        '  hint: create the folder `content` beside the configuration and put the markdown there\n\n1 error, 0 warnings\n',
     });
   });
 

@@ -115,46 +115,46 @@ describe('validateConfig', () => {
     [
       'a base without slashes',
       { base: 'docs' },
-      ['config-value | `base`: expected a path that starts and ends with `/`, got the text `docs`'],
+      ['config-value | `base`: expected a path that starts and ends with `/`, got the string `docs`'],
     ],
     [
       'a base without a slash at its end',
       { base: '/docs' },
-      ['config-value | `base`: expected a path that starts and ends with `/`, got the text `/docs`'],
+      ['config-value | `base`: expected a path that starts and ends with `/`, got the string `/docs`'],
     ],
     [
       'a language that is none',
       { lang: 'xx_yy' },
-      ['config-value | `lang`: expected a language tag such as `en-US`, got the text `xx_yy`'],
+      ['config-value | `lang`: expected a language tag such as `en-US`, got the string `xx_yy`'],
     ],
     [
       'an empty language',
       { lang: '' },
-      ['config-value | `lang`: expected a language tag such as `en-US`, got an empty text'],
+      ['config-value | `lang`: expected a language tag such as `en-US`, got an empty string'],
     ],
     [
       'an address without https',
       { siteUrl: 'example.com' },
       [
-        'config-value | `siteUrl`: expected an address that starts with https:// or http://, got the text `example.com`',
+        'config-value | `siteUrl`: expected an address that starts with https:// or http://, got the string `example.com`',
       ],
     ],
     [
       'an address of another scheme',
       { siteUrl: 'ftp://example.com/' },
       [
-        'config-value | `siteUrl`: expected an address that starts with https:// or http://, got the text `ftp://example.com/`',
+        'config-value | `siteUrl`: expected an address that starts with https:// or http://, got the string `ftp://example.com/`',
       ],
     ],
-    ['a number for a text', { title: 1 }, ['config-value | `title`: expected a text, got the number `1`']],
+    ['a number for a text', { title: 1 }, ['config-value | `title`: expected a string, got the number `1`']],
     [
       'a text for a switch',
       { lastUpdated: 'yes' },
       [
-        'config-value | `lastUpdated`: expected `true` or `false`, got the text `yes` | write `true`, without quotation marks',
+        'config-value | `lastUpdated`: expected `true` or `false`, got the string `yes` | write `true`, without quotation marks',
       ],
     ],
-    ['a missing key', { nav: [{ text: 'a' }] }, ['config-value | `nav[0].link` is missing: expected a text']],
+    ['a missing key', { nav: [{ text: 'a' }] }, ['config-value | `nav[0].link` is missing: expected a string']],
     ['an object for a list', { sidebar: {} }, ['config-value | `sidebar`: expected a list, got keys with values']],
     [
       'a level that no heading has',

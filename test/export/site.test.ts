@@ -113,8 +113,8 @@ describe('367 methods, with the same parameters everywhere', () => {
     expect(inOrder(found)).toEqual(inOrder(sent));
   });
 
-  it('in the markdown twins', () => {
-    const twins = pages.map(({ path, method }) => {
+  it('in the markdown files', () => {
+    const markdownFiles = pages.map(({ path, method }) => {
       const text = siteText(site, fileOf(path).replace(/\.html$/, '.md'));
       const section = (title: string) => text.split(/^## /m).find((each) => each.startsWith(`${title}\n`)) ?? '';
       const rows = (title: string) => [...section(title).matchAll(/^\| `([^`]+)`/gm)].map((match) => match[1]!);
@@ -125,7 +125,7 @@ describe('367 methods, with the same parameters everywhere', () => {
       expect(text, path).toContain(`\ncall: ${method.call}\n`);
       return told(areaOf(path), method.call, parameters);
     });
-    expect(inOrder(twins)).toEqual(recorded());
+    expect(inOrder(markdownFiles)).toEqual(recorded());
   });
 });
 
@@ -187,13 +187,13 @@ describe('methods.json', () => {
 
 describe('markdown', () => {
   it('lies beside every page, and holds no markup of docgen’s own and no relative link', () => {
-    const twins = readPages(site).map(({ path }) => fileOf(path).replace(/\.html$/, '.md'));
+    const markdownFiles = readPages(site).map(({ path }) => fileOf(path).replace(/\.html$/, '.md'));
     expect(
       listFiles(site)
         .filter((file) => file.endsWith('.md'))
         .sort(),
-    ).toEqual([...twins].sort());
-    for (const file of twins) {
+    ).toEqual([...markdownFiles].sort());
+    for (const file of markdownFiles) {
       const prose = siteText(site, file).replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
       expect(prose, file).not.toMatch(/^(?::::|<\/?code-|<<<|\[\[toc\]\])|[\ufdd0\ufdd1]/m);
       expect(

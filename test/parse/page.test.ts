@@ -329,7 +329,7 @@ describe('imports', () => {
     ['<<< @/gone.php', '1:1 error import-missing the imported file `gone.php` does not exist'],
     [
       'text\n\n<<< @/../secret.txt',
-      "3:1 error import-outside the imported file `../secret.txt` is outside of the site's folder",
+      "3:1 error import-outside the imported file `../secret.txt` is outside the site's folder",
     ],
     ['<<< @/image.png', "1:1 error import-unreadable the imported file `image.png` can't be read as text"],
   ])('report %j', (markdown, problem) => {
@@ -421,7 +421,7 @@ describe('code groups', () => {
     ['text\n\n</code-group>', '3:1 error container-not-open `</code-group>` closes nothing'],
     [
       '::: code-group\ntext\n```txt\na\n```\n:::',
-      '2:1 error code-group-content only code blocks belong into a code group',
+      '2:1 error code-group-content only code blocks belong in a code group',
     ],
   ])('report %j', (markdown, problem) => {
     expect(problemsOf(markdown)).toEqual([problem]);

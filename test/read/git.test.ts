@@ -93,7 +93,7 @@ it('warns of a shallow clone, and gives no dates', async () => {
   const { times, diagnostics } = await readCommitTimes(path.join(root, 'clone'));
   expect(times.size).toBe(0);
   expect(diagnostics).toEqual([
-    warning('the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'),
+    warning('the git history is incomplete (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'),
   ]);
 });
 

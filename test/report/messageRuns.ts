@@ -126,40 +126,40 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       'content/api/getClaim.md:4:1  warning  coverage-claim  `coverage` is `none`, but the page documents something | say `coverage: partial`',
-      'content/api/getColumns.md:12:1  error  parameter-table  a parameter table has other columns than expected | use the columns `Parameter`, `Type`, `Description`',
-      'content/api/getJson.md:17:10  error  response-json  the response is not JSON: expected `,` or `}`',
+      'content/api/getColumns.md:12:1  error  parameter-table  a parameter table has unexpected columns | use the columns `Parameter`, `Type`, `Description`',
+      'content/api/getJson.md:17:10  error  response-json  the response is not valid JSON: expected `,` or `}`',
       'content/api/getName.md:6:1  error  method-name  the title is `getNaem`, but `call` says `getName` | write the same name in both places',
-      'content/api/getNames.md:14:1  error  parameter-name  a parameter without a name | write its name into the first column',
+      'content/api/getNames.md:14:1  error  parameter-name  a parameter has no name | write its name in the first column',
       'content/api/getNames.md:15:7  error  parameter-type  `b` has no type | write its type, or `unknown`',
       'content/api/getNames.md:16:16  error  parameter-description  `c` has no description | say what it means, or that it is not documented',
-      'content/api/getNames.md:18:3  error  parameter-twice  `d` is in the tables twice | take one of the two rows away',
+      'content/api/getNames.md:18:3  error  parameter-twice  `d` is in the tables twice | remove one of the two rows',
       'content/api/getPages.md:4:1  error  pagination-parameter  `pagination` is set, but no table has a parameter `page` | add it to a table, or say on the page that `page` is not documented',
-      'content/api/getSections.md:14:1  error  section-order  `Required parameters` has to stand before `Response` | the order is Required parameters, Optional parameters, Request, PHP Samples, Response',
-      'content/api/getSections.md:18:1  error  section-twice  the section `Response` is there twice | join the two',
-      'content/api/getThree.md:14:10  warning  parameter-types-differ  `id` is `string` here, but `integer` elsewhere | as on 3 pages such as `content/api/getClaim.md`; give it one type, if it is the same thing',
+      'content/api/getSections.md:14:1  error  section-order  `Required parameters` must come before `Response` | the order is Required parameters, Optional parameters, Request, PHP Samples, Response',
+      'content/api/getSections.md:18:1  error  section-twice  the section `Response` appears twice | merge the two',
+      'content/api/getThree.md:14:10  warning  parameter-types-differ  `id` is `string` here, but `integer` elsewhere | on 3 pages, such as `content/api/getClaim.md`; give it one type if it means the same thing',
       'content/api/getTitles.md:6:1  error  section-missing  the section `Required parameters` is missing | add `## Required parameters`; if there is nothing to document, say so there',
       'content/api/getTitles.md:10:1  warning  method-section  `Required Parameters` is not read as a section of a method page | did you mean `Required parameters`?',
-      'content/api/more/getTwo.md:3:1  error  method-pages-differ  `getTwo` has other parameters here than in `content/api/getTwo.md` | make the tables the same, or keep one of the two pages',
+      'content/api/more/getTwo.md:3:1  error  method-pages-differ  `getTwo` has different parameters here and in `content/api/getTwo.md` | make the tables the same, or keep one of the two pages',
       'content/fm/key.md:2:1  warning  unknown-front-matter-key  unknown front matter key `descripton` | did you mean `description`?',
-      'content/fm/language.md:1:4  error  front-matter-language  front matter in `js` is not read | write it in YAML, between two lines `---`',
+      'content/fm/language.md:1:4  error  front-matter-language  front matter in `js` is not supported | write it in YAML, between two lines `---`',
       'content/fm/map.md:2:1  error  front-matter-map  front matter: expected keys with values, got a list | write `key: value` lines',
-      'content/fm/open.md:1:1  error  front-matter-open  front matter without an end | close it with a line `---`',
-      'content/fm/value.md:2:1  error  front-matter-value  `pagination`: expected `true` or `false`, got the text `yes` | write `true`, without quotation marks',
+      'content/fm/open.md:1:1  error  front-matter-open  the front matter is never closed | close it with a line `---`',
+      'content/fm/value.md:2:1  error  front-matter-value  `pagination`: expected `true` or `false`, got the string `yes` | write `true`, without quotation marks',
       'content/fm/yaml.md:2:9  error  front-matter-yaml  broken YAML: bad indentation of a mapping entry',
-      'content/md/cells.md:5:11  error  table-cell-lost  the row has 3 cells, the table 2 columns: the rest of the row is lost | write `\\|` for a `|` that is text, also in code',
-      'content/md/container.md:3:1  error  container-not-open  `:::` closes nothing | take the line away',
+      'content/md/cells.md:5:11  error  table-cell-lost  the row has 3 cells, the table 2 columns: the rest of the row is lost | write `\\|` for a `|` that is text, in code too',
+      'content/md/container.md:3:1  error  container-not-open  `:::` closes nothing | remove the line',
       'content/md/container.md:5:1  error  container-open  `::: tip` is never closed | close it with a line `:::`',
-      'content/md/group.md:4:1  error  code-group-content  only code blocks belong into a code group | put it before or after the group',
-      'content/md/headings.md:3:1  warning  heading-skips-level  the heading `Deep` is of level 3, the one above it of level 1 | make it a heading of level 2: `##`',
+      'content/md/group.md:4:1  error  code-group-content  only code blocks belong in a code group | put it before or after the group',
+      'content/md/headings.md:3:1  warning  heading-skips-level  the heading `Deep` has level 3, the one above it has level 1 | make it a heading of level 2: `##`',
       'content/md/headings.md:7:1  warning  second-title  `Other` is a second title of the page | make it a heading of level 2: `##`',
-      'content/md/headings.md:11:1  warning  empty-section  nothing is below the heading `Bare` | write the section, or take the heading away',
-      'content/md/ids.md:3:17  error  repeated-id  the id `a` is on this page twice | change one of the two',
+      'content/md/headings.md:11:1  warning  empty-section  there is nothing below the heading `Bare` | write the section, or remove the heading',
+      'content/md/ids.md:3:17  error  repeated-id  the id `a` appears on this page twice | change one of the two',
       'content/md/imports.md:3:1  error  import-missing  the imported file `gone.php` does not exist | the path starts at the folder of `docgen.config.ts`',
-      "content/md/imports.md:5:1  error  import-outside  the imported file `../out.php` is outside of the site's folder | copy the file into the site",
+      "content/md/imports.md:5:1  error  import-outside  the imported file `../out.php` is outside the site's folder | copy the file into the site",
       "content/md/imports.md:7:1  error  import-unreadable  the imported file `latin.txt` can't be read as text | check that you may read it and that it is UTF-8",
-      'content/md/json.md:4:9  error  json-syntax  the code is not JSON: a comma before `}` | mend it; if it is not meant as JSON, name another language after the backticks, such as `js`',
+      'content/md/json.md:4:9  error  json-syntax  the code is not valid JSON: a comma before `}` | fix it; if it is not meant to be JSON, name another language after the backticks, such as `js`',
       'content/md/kind.md:3:1  warning  unknown-container  unknown container `warnign` | did you mean `warning`?',
-      'content/md/kind.md:7:1  warning  unknown-container  unknown container `aside` | known are `tip`, `info`, `warning`, `danger`, `details`, `methods` and `code-group`',
+      'content/md/kind.md:7:1  warning  unknown-container  unknown container `aside` | the known kinds are `tip`, `info`, `warning`, `danger`, `details`, `methods` and `code-group`',
       'content/md/latin.md  error  unreadable-file  the file is not UTF-8 text | save it as UTF-8',
       'content/md/links.md:3:1  error  dead-link  no page `kin.md` | did you mean `kind.md`?',
       'content/md/links.md:3:13  error  dead-link  no page `/md/knd.html` | did you mean `/md/kind.html`?',
@@ -168,22 +168,22 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/links.md:3:72  error  dead-anchor  no heading `#kidn` in `content/md/kind.md` | did you mean `#kind`?',
       'content/md/links.md:3:90  error  dead-anchor  no heading `#xyz` in `content/md/kind.md`',
       'content/md/links.md:3:107  error  dead-anchor  no heading `#id` in `content/api/getOne.md` | did you mean `#param-id`?',
-      'content/md/links.md:5:1  error  missing-file  no file `gone.svg` | put the file beside the page, or into `public/` and start its path with `/`',
+      'content/md/links.md:5:1  error  missing-file  no file `gone.svg` | put the file beside the page, or in `public/` and start its path with `/`',
       'content/md/links.md:5:19  error  missing-file  no file `flwo.svg` | did you mean `flow.svg`?',
-      'content/md/links.md:5:37  warning  image-text  the image `flow.svg` has no text | say what it shows: `![text](…)`; for mere decoration write `<img src="…" alt="">`',
+      'content/md/links.md:5:37  warning  image-text  the image `flow.svg` has no alternative text | say what it shows: `![text](…)`; for a decorative image write `<img src="…" alt="">`',
       'content/md/links.md:7:1  error  link-text  the link to `kind.md` has no text | write what it leads to between the brackets',
       'content/md/links.md:9:1  error  undefined-label  nothing defines the label `gone`, so the link stays text | add a line `[gone]: address`',
       "content/md/lost.md  error  unreadable-file  the file can't be read (ENOENT) | check that it exists and that you may read it",
       'content/md/samples.md:4:42  error  sample-method  the sample calls `getOen`, which no page documents | did you mean `getOne`?',
       'content/md/samples.md:8:42  error  sample-parameter-missing  the sample lacks `name`, which `getOne` requires | add it, or move it to the optional parameters',
       'content/md/samples.md:8:59  error  sample-argument  the sample sends `nmae`, which no table of `getOne` documents | did you mean `name`?',
-      'content/md/title.md:1:1  warning  duplicate-title  `Headings` is the title of `content/md/headings.md` too | give one of the two pages a title of its own',
-      'content/outside/page.md:1:1  warning  page-not-in-sidebar  the page is in no group of the sidebar | add it to `sidebar` in the configuration, or say `sidebar: false` in its front matter',
-      'content/routes/a/index.md:1:1  error  duplicate-route  `/routes/a/` is the route of `content/routes/a/README.md` too | rename one of the two files',
-      'content/routes/e.md:2:1  error  redirect-clash  the redirect from `/md/kind.html` is taken: the path belongs to `content/md/kind.md` too | take the alias, permalink or redirect away from one of the two',
-      'content/routes/f.md:2:1  error  duplicate-route  `/routes/d.html` is the route of `content/routes/d.md` too | change the permalink of one of the two pages',
-      'docgen.config.js:3:32  error  dead-nav-link  `nav`: `Kinds` leads to `/md/kidn.html`, which is no page | did you mean `/md/kind.html`?',
-      'docgen.config.js:4:16  error  dead-redirect  `redirects`: `/old.html` leads to `/md/kidn.html`, which is no page | did you mean `/md/kind.html`?',
+      'content/md/title.md:1:1  warning  duplicate-title  `Headings` is also the title of `content/md/headings.md` | give one of the two pages a title of its own',
+      'content/outside/page.md:1:1  warning  page-not-in-sidebar  the page is in no group of the sidebar | add it to `sidebar` in the configuration, or set `sidebar: false` in its front matter',
+      'content/routes/a/index.md:1:1  error  duplicate-route  `/routes/a/` is also the route of `content/routes/a/README.md` | rename one of the two files',
+      'content/routes/e.md:2:1  error  redirect-clash  the redirect from `/md/kind.html` is not possible: the path already belongs to `content/md/kind.md` | remove the alias, permalink or redirect from one of the two',
+      'content/routes/f.md:2:1  error  duplicate-route  `/routes/d.html` is also the route of `content/routes/d.md` | change the permalink of one of the two pages',
+      'docgen.config.js:3:32  error  dead-nav-link  `nav`: `Kinds` leads to `/md/kidn.html`, which is not a page | did you mean `/md/kind.html`?',
+      'docgen.config.js:4:16  error  dead-redirect  `redirects`: `/old.html` leads to `/md/kidn.html`, which is not a page | did you mean `/md/kind.html`?',
       'docgen.config.js:6:44  error  sidebar-page-missing  the sidebar group `Pages` names `REDME.md`, which does not exist | did you mean `README.md`?',
       'docgen.config.js:11:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
@@ -232,7 +232,7 @@ export const RUNS: Record<string, MessageRun> = {
       return undefined;
     },
     shows: [
-      'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand | delete it by hand if nobody needs it',
+      'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand | delete it if nobody needs it',
     ],
   },
   'an option that does not exist': {
@@ -249,7 +249,7 @@ export const RUNS: Record<string, MessageRun> = {
     files: { 'docgen.config.js': 'export default {};\n' },
     args: ['build'],
     shows: [
-      'error  content-missing  no folder `content` beside `docgen.config.js` | make the folder `content` beside the configuration and put the markdown there',
+      'error  content-missing  no folder `content` beside `docgen.config.js` | create the folder `content` beside the configuration and put the markdown there',
     ],
   },
   'a configuration that does not parse': {
@@ -277,9 +277,9 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['build'],
     shows: [
-      'docgen.config.ts:3:3  error  config-value  `base`: expected a path that starts and ends with `/`, got the text `docs`',
-      'docgen.config.ts:5:3  error  config-value  `nav[0].link` is missing: expected a text',
-      'docgen.config.ts:4:3  error  config-value  `pwa`: expected `true` or `false`, got the text `yes` | write `true`, without quotation marks',
+      'docgen.config.ts:3:3  error  config-value  `base`: expected a path that starts and ends with `/`, got the string `docs`',
+      'docgen.config.ts:5:3  error  config-value  `nav[0].link` is missing: expected a string',
+      'docgen.config.ts:4:3  error  config-value  `pwa`: expected `true` or `false`, got the string `yes` | write `true`, without quotation marks',
       'docgen.config.ts:2:3  error  unknown-config-key  unknown key `titel` | did you mean `title`?',
     ],
   },
@@ -287,7 +287,7 @@ export const RUNS: Record<string, MessageRun> = {
     files: home,
     args: ['build', '--out', 'content/out'],
     shows: [
-      "error  output-folder  `content/out` can't be the output folder: it holds the sources | choose a folder of its own, such as `dist`",
+      "error  output-folder  `content/out` can't be the output folder: it holds the sources | choose a separate folder, such as `dist`",
     ],
   },
   'a port that is taken': {
@@ -299,7 +299,9 @@ export const RUNS: Record<string, MessageRun> = {
       onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
       return ['--port', String((server.address() as AddressInfo).port)];
     },
-    shows: ['error  port-in-use  port PORT is in use | stop what listens there, or choose another port: `--port NEXT`'],
+    shows: [
+      'error  port-in-use  port PORT is in use | stop the program that uses it, or choose another port: `--port NEXT`',
+    ],
   },
   'an address of another machine': {
     files: home,
@@ -323,14 +325,14 @@ export const RUNS: Record<string, MessageRun> = {
       return undefined;
     },
     shows: [
-      'error  dist-foreign  `public` was not written by docgen | name the folder that `docgen build` has written: `--dist DIR`',
+      'error  dist-foreign  `public` was not written by docgen | name the folder that `docgen build` wrote: `--dist DIR`',
     ],
   },
   'a new site without a title': {
     files: home,
     args: ['init', 'docs'],
     shows: [
-      'error  argument-missing  the title of the site is missing | name it: `docgen init docs --title "Shop API"`',
+      'error  argument-missing  the title of the site is missing | pass it, as in `docgen init docs --title "Shop API"`',
     ],
   },
   'a new site in a folder that holds something': {
@@ -342,34 +344,32 @@ export const RUNS: Record<string, MessageRun> = {
     files: home,
     args: ['init', 'docs', '--yes', '--site-url', 'example.com'],
     shows: [
-      'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the text `example.com`',
+      'error  option-value  `--site-url`: expected an address that starts with https:// or http://, got the string `example.com`',
     ],
   },
   'a new method without an area': {
     files: home,
     args: ['new', 'method', 'getX'],
     shows: [
-      "error  new-method-name  `getX` can't be the name of a method | name the area and the method, as in `AREA/NAME`; a name is made of letters, digits and `_`",
+      "error  new-method-name  `getX` can't be the name of a method | pass the area and the method, as in `AREA/NAME`; a name consists of letters, digits and `_`",
     ],
   },
   'a new method in an area that does not exist': {
     files: { ...home, 'content/orders/a.md': '# A\n' },
     args: ['new', 'method', 'ordres/getX'],
-    shows: ['error  area-missing  no area `ordres` | did you mean `orders`? `--create-area` makes a new one'],
+    shows: ['error  area-missing  no area `ordres` | did you mean `orders`? `--create-area` creates a new area'],
   },
   'a new page outside of the content': {
     files: home,
     args: ['new', 'page', '../x'],
     shows: [
-      'error  page-path  no page can be at `../x`: it leads out of the content folder | name a path below the content folder, such as `guides/install.md`',
+      'error  page-path  there can be no page at `../x`: it leads out of the content folder | name a path below the content folder, such as `guides/install.md`',
     ],
   },
   'a new page that exists': {
     files: home,
     args: ['new', 'page', 'README'],
-    shows: [
-      'error  file-exists  `content/README.md` exists already | choose another name, or edit the file that is there',
-    ],
+    shows: ['error  file-exists  `content/README.md` already exists | choose another name, or edit the existing file'],
   },
   'a new page below a file': {
     files: home,
@@ -386,7 +386,7 @@ export const RUNS: Record<string, MessageRun> = {
   'a baseline that is none': {
     files: { ...home, 'known.json': '{' },
     args: ['check', '--baseline', 'known.json'],
-    shows: ['error  baseline-broken  `known.json` is no baseline | write it anew with `--update-baseline`'],
+    shows: ['error  baseline-broken  `known.json` is not a baseline | write it again with `--update-baseline`'],
   },
   'a baseline of what is mended': {
     files: { ...home, 'content/a.md': '# A\n\n[](README.md)\n' },
@@ -397,7 +397,7 @@ export const RUNS: Record<string, MessageRun> = {
       return undefined;
     },
     shows: [
-      'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is mended: the link to `README.md` has no text | write the baseline anew with `--update-baseline`',
+      'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is fixed: the link to `README.md` has no text | update the baseline with `--update-baseline`',
     ],
   },
   'an import of a file that is not there': {
@@ -409,22 +409,22 @@ export const RUNS: Record<string, MessageRun> = {
     files: { ...home, 'calls.json': '{\n  "item": [,]\n}' },
     args: ['import', 'postman', 'calls.json'],
     shows: [
-      "calls.json:2:12  error  import-syntax  the file can't be parsed: expected the node content, but found ',' | export it again, or mend it here",
+      "calls.json:2:12  error  import-syntax  the file can't be parsed: expected the node content, but found ',' | export it again, or fix it here",
     ],
   },
   'an import of another kind': {
     files: { ...home, 'calls.json': '{}' },
     args: ['import', 'postman', 'calls.json'],
     shows: [
-      'calls.json  error  import-format  the file is not a Postman collection | export it as a collection 2.1; is it a description? `docgen import openapi FILE`',
+      'calls.json  error  import-format  the file is not a Postman collection | export it as a collection 2.1; for an OpenAPI description use `docgen import openapi FILE`',
     ],
   },
   'an import of requests that call no method, or one whose page is taken': {
     files: { ...home, 'content/general/ping.md': '# Ping\n\nText.\n', 'calls.json': COLLECTION },
     args: ['import', 'postman', 'calls.json'],
     shows: [
-      'calls.json  warning  import-call  `Home` has no field `call` with the name of a method and is left out | give it one, if it calls a method of the API',
-      'warning  import-page-taken  `general/ping.md` is there already and is no page of `ping`: the method is left out | write `call: ping` into its front matter, or rename it',
+      'calls.json  warning  import-call  `Home` has no field `call` with the name of a method, and is left out | add one if it calls a method of the API',
+      'warning  import-page-taken  `general/ping.md` already exists and is not a page of `ping`: the method is left out | write `call: ping` in its front matter, or rename it',
     ],
   },
   'agents and no built site': {

@@ -34,7 +34,7 @@ describe('the words of every message, as they are shown for', () => {
 const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: string] } = {
   'watch-limit': [
     { reason: 'ENOSPC' },
-    'error  watch-limit  the system lets docgen watch no more files (ENOSPC) | raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or end programs that watch many files',
+    'error  watch-limit  the system does not let docgen watch any more files (ENOSPC) | raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or close programs that watch many files',
   ],
   'config-packages': [
     { name: 'words' },
@@ -42,11 +42,11 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
   ],
   bug: [
     { reason: 'TypeError: x' },
-    'error  bug  docgen failed, and that is a bug in docgen: TypeError: x | the terminal says more; the next change is tried as usual',
+    'error  bug  docgen failed, and that is a bug in docgen: TypeError: x | the terminal says more; docgen tries again at the next change',
   ],
   'external-dead': [
     { address: 'https://example.com/x', reason: 'status 404' },
-    'error  external-dead  `https://example.com/x` is dead: status 404 | correct the address, or take the link away',
+    'error  external-dead  `https://example.com/x` is dead: status 404 | correct the address, or remove the link',
   ],
   'external-unclear': [
     { address: 'https://example.com/x', reason: 'no answer' },
@@ -54,11 +54,11 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
   ],
   'changes-missing': [
     { reason: 'partial' },
-    'warning  changes-missing  what changed in the methods is not known: the git history has no texts (partial clone) | clone without `--filter`',
+    'warning  changes-missing  what changed in the methods is not known: the git history has no file contents (partial clone) | clone without `--filter`',
   ],
   'output-path': [
     { path: 'a//b.html', source: '`content/a.md`' },
-    'error  output-path  `a//b.html` is no file inside of the output folder | it comes from `content/a.md`',
+    'error  output-path  `a//b.html` is not a file inside the output folder | it comes from `content/a.md`',
   ],
 };
 

@@ -124,7 +124,7 @@ describe('two files for one route', () => {
         file: `content/${file}`,
         line,
         column: 1,
-        message: `\`${path}\` is the route of \`content/${other}\` too`,
+        message: `\`${path}\` is also the route of \`content/${other}\``,
         hint,
       },
     ]);

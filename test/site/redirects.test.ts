@@ -121,13 +121,13 @@ describe('redirects of a site', () => {
     [
       'a page that is not there',
       { '/old/': '/remot.html' },
-      '`redirects`: `/old/` leads to `/remot.html`, which is no page',
+      '`redirects`: `/old/` leads to `/remot.html`, which is not a page',
       'did you mean `/remote.html`?',
     ],
     [
       'a page unlike all others',
       { '/old/': '/x/y/z/' },
-      '`redirects`: `/old/` leads to `/x/y/z/`, which is no page',
+      '`redirects`: `/old/` leads to `/x/y/z/`, which is not a page',
       undefined,
     ],
   ])('reports a configured redirect to %s', (_what, configured, message, hint) => {

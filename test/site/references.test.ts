@@ -119,14 +119,14 @@ describe('links', () => {
       '![x](gone.png)',
       'missing-file',
       'no file `gone.png`',
-      'put the file beside the page, or into `public/` and start its path with `/`',
+      'put the file beside the page, or in `public/` and start its path with `/`',
     ],
     [
       'an image from the top that is not in public/',
       '![x](/gone.png)',
       'missing-file',
       'no file `/gone.png`',
-      'put the file beside the page, or into `public/` and start its path with `/`',
+      'put the file beside the page, or in `public/` and start its path with `/`',
     ],
   ])('report %s', (_what, markdown, code, message, hint) => {
     expect(resolve(`text ${markdown}`).diagnostics).toEqual([

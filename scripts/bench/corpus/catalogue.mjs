@@ -1,4 +1,4 @@
-/** The areas of the invented API: 24, as the sidebar's groups. */
+/** The 24 areas of the invented API, which are the groups of the sidebar. */
 const AREAS = [
   'accounts',
   'backups',
@@ -80,8 +80,8 @@ const FEWEST = 1 + 2 * AREAS.length;
 const MOST = 1 + AREAS.length * (1 + VERBS.length * OBJECTS.length);
 
 /**
- * Which pages a corpus has: a home page, an index of each area, and the methods in equal shares.
- * @param {number} pages in all
+ * Lists the pages of a corpus: a home page, an index for each area, and the methods in equal shares.
+ * @param {number} pages the total number
  * @returns {{ name: string, title: string, methods: { area: string, name: string, slug: string }[] }[]}
  */
 export function listAreas(pages) {
@@ -95,7 +95,7 @@ export function listAreas(pages) {
 }
 
 function method(area, index) {
-  // accounts, 0 → getAccount, in the file get-account.md: the case of a file's name means nothing on some machines.
+  // accounts, 0 → getAccount, in the file get-account.md: some file systems ignore the case of a name.
   const name = VERBS[index % VERBS.length] + capital(area.slice(0, -1)) + OBJECTS[Math.floor(index / VERBS.length)];
   return { area, name, slug: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) };
 }

@@ -3,7 +3,7 @@ import { cell, field, noun } from './prose.mjs';
 const fence = (language, lines) => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
 const list = (lines, mark = ',') => lines.map((line, index) => (index < lines.length - 1 ? line + mark : line));
 
-/** How the call looks on the wire: as a bare request, or typed into a shell. */
+/** How the call looks on the wire: as a bare request, or as a shell command. */
 export function requestBlock(random, { area, slug, parameters }) {
   if (random.chance(0.5)) {
     const body = list(parameters.map((name) => `  "${name}": ${random.whole(1, 9999)}`));

@@ -5,11 +5,11 @@ import { createRandom } from './random.mjs';
 const TYPES = ['integer', 'string', 'boolean', 'number', 'array', 'date'];
 
 /**
- * Markdown of a method: 2.6 to 5.5 KB, tables of parameters and five code blocks. It depends on the method alone, but
- * for two links, which lead to pages that are there.
+ * Markdown of a method: 2.6 to 5.5 KB, tables of parameters and five code blocks. It depends only on the method, except
+ * for two links to existing pages.
  * @param {{ area: string, name: string, slug: string }} method
- * @param {{ linkTo(method: object): string, related: object[], samples: boolean }} site without `samples` they are left
- * to docgen
+ * @param {{ linkTo(method: object): string, related: object[], samples: boolean }} site without `samples`, docgen writes
+ *   them
  */
 export function methodPage(method, { linkTo, related, samples }) {
   const random = createRandom(`${method.area}/${method.slug}`);
@@ -49,7 +49,7 @@ export function areaPage(area, linkTo) {
   return `${sentence(random)} ${sentence(random)}\n\n## Calls\n\n${links.join('')}`;
 }
 
-/** Markdown of the first page. */
+/** Markdown of the home page. */
 export function homePage(areas, linkToArea) {
   return `All calls of an API that does not exist, made to measure how fast its pages are.\n\n## Areas\n\n${areas.map((area) => `- [${area.title}](${linkToArea(area)})\n`).join('')}`;
 }

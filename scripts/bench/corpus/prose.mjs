@@ -129,14 +129,14 @@ const MOMENTS = [
 
 const thing = (random) => `${random.one(QUALITIES)} ${random.one(NOUNS)}`;
 
-/** Words that read like documentation and mean nothing. */
+/** A sentence that reads like documentation and means nothing. */
 export function sentence(random) {
   const start = random.one(['It', 'The call', 'The system', `The ${random.one(NOUNS)}`, 'This step']);
   const second = random.chance(0.5) ? ` and ${random.one(DEEDS)} the ${thing(random)}` : '';
   return `${start} ${random.one(DEEDS)} the ${thing(random)}${second} of the ${thing(random)}, ${random.one(MOMENTS)}.`;
 }
 
-/** What stands in the cell of a table. */
+/** The text of a table cell. */
 export function cell(random) {
   const form = random.whole(0, 2);
   if (form === 0) return `Number of the ${thing(random)} that the ${random.one(NOUNS)} belongs to`;
@@ -146,5 +146,5 @@ export function cell(random) {
 
 export const noun = (random) => random.one(NOUNS);
 
-/** `open_invoice`: the name of a parameter or of a field. */
+/** The name of a parameter or of a field: `open_invoice`. */
 export const field = (random) => `${random.one(QUALITIES)}_${random.one(NOUNS)}`;

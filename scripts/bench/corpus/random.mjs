@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Numbers that only look like chance: the same seed gives the same ones on every machine.
+ * Pseudorandom numbers: the same seed gives the same ones on every machine.
  * @param {string} seed
  */
 export function createRandom(seed) {
@@ -20,7 +20,7 @@ export function createRandom(seed) {
   const one = (list) => list[Math.floor(next() * list.length)];
   const chance = (part) => next() < part;
 
-  /** Some different ones of a list, in its order of drawing. */
+  /** Several different entries of a list, in the order in which they are drawn. */
   const some = (count, draw) => {
     const drawn = new Set();
     while (drawn.size < count) drawn.add(draw());

@@ -5,15 +5,15 @@ import { areaPage, homePage, methodPage } from './pages.mjs';
 import { createRandom } from './random.mjs';
 
 /**
- * What a generator wants otherwise than docgen: the index files' names, links to addresses, no H1 in the text. With
- * `calls` the methods are docgen's method pages, whose samples it writes.
+ * How a generator's markdown differs from docgen's: the names of index files, links to addresses, no H1 in the text.
+ * With `calls` the methods are docgen's method pages, for which docgen writes the samples.
  */
 const DEFAULTS = { index: 'index.md', links: 'files', heading: true, calls: false };
 
 /**
- * Writes the pages of the invented API as markdown: the same number gives the same bytes.
- * @param {string} folder emptied before
- * @param {number} pages in all
+ * Writes the pages of the invented API as markdown; the same number always gives the same bytes.
+ * @param {string} folder emptied first
+ * @param {number} pages the total number
  * @param {Partial<typeof DEFAULTS>} flavour
  */
 export function writeCorpus(folder, pages, flavour = {}) {
@@ -64,7 +64,7 @@ function relatedTo(method, methods) {
     .slice(0, 2);
 }
 
-/** The page whose first view is measured, and the one that a reader clicks on there. */
+/** The page whose first view is measured, and the page that the click on it leads to. */
 function measuredPages(areas, methods) {
   const page = areas.find(({ name }) => name === 'invoices').methods[0];
   return { page, next: relatedTo(page, methods)[0] };

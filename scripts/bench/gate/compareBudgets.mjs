@@ -1,22 +1,23 @@
 /**
- * How each kind of figure is shown, and how much more than its budget it may be: sizes are exact, the machine is not.
- * `slack` is what two measurements differ by however small they are.
+ * How each kind of figure is shown, and by how much it may exceed its budget: sizes are exact, timings are not. `slack`
+ * is how far two measurements can be apart however small they are.
  */
 const KINDS = {
   times: { loss: 0.25, slack: 0, show: (value) => `${value.toFixed(2)} times` },
   memory: { loss: 0.25, slack: 20, show: (value) => `${value.toFixed(0)} KB` },
   bytes: { loss: 0.01, slack: 16, show: (value) => `${Math.floor(value).toLocaleString('en')} bytes` },
 };
-/** The most that a figure may be. */
+/** The highest value that a figure may have. */
 export const mostOf = (kind, budget) => budget * (1 + KINDS[kind].loss) + KINDS[kind].slack;
 
-const HOW_TO_CHANGE = 'if it is meant, run `npm run bench -- --gate --update`, and say in the commit what it is for';
+const HOW_TO_CHANGE =
+  'if this is intended, run `npm run bench -- --gate --update`, and say in the commit what it is for';
 
 /**
  * Compares figures with their budgets.
  * @param {Record<string, Record<string, number>>} figures kind → name → value
  * @param {Record<string, Record<string, number>>} budgets the same, as committed
- * @returns {{ lines: string[], failures: string[] }} a line for each figure; what is wrong, and what to do
+ * @returns {{ lines: string[], failures: string[] }} a line for each figure; what is wrong and what to do about it
  */
 export function compareBudgets(figures, budgets) {
   const lines = [];
@@ -45,7 +46,7 @@ export function compareBudgets(figures, budgets) {
 }
 
 /**
- * Budgets that have what was measured. One that the machine alone may have moved stays, so that a change of one figure
+ * The measured figures as budgets. A difference that may be noise keeps the old budget, so that a change of one figure
  * is a change of one line.
  * @param {Record<string, Record<string, number>>} figures
  * @param {Record<string, Record<string, number>>} budgets

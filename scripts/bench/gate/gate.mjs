@@ -12,20 +12,20 @@ const BUDGETS = path.join(import.meta.dirname, 'budgets.json');
 const REFERENCE = path.join(import.meta.dirname, 'reference.mjs');
 const SMALL = 400;
 const LARGE = 2000;
-/** Enough for every area to have some methods. */
+/** Enough for every area to have several methods. */
 const TYPES = 121;
 const ROUNDS = 3;
 /**
- * V8's helpers collect and compile when they find time for it: without them a program takes nearly the same every time.
+ * V8 collects garbage and compiles on helper threads whenever they find time; without them a program takes nearly the
+ * same time in every run.
  */
 const STEADY = ['--single-threaded'];
 const MORE_ROUNDS = 4;
 
 /**
- * Compares what must not grow with the committed budgets: the processor time of a cold build against that of reading
- * the
- * same markdown alone, at the same time; the memory that each page costs; the bytes that a reader loads.
- * @param {{ update: boolean, report(text: string): void }} options `update` makes the measured figures the budgets
+ * Compares figures that must not grow with the committed budgets: the processor time of a cold build relative to that
+ * of only parsing the same markdown at the same time; the memory that each page costs; the bytes that a reader loads.
+ * @param {{ update: boolean, report(text: string): void }} options with `update` the figures become the budgets
  * @returns {Promise<{ text: string, failed: boolean }>}
  */
 export async function runGate({ update, report }) {
@@ -75,7 +75,7 @@ function makeSite(folder, pages, flavour) {
   return site;
 }
 
-/** What is over its budget may have had bad luck: it gets some more rounds before it counts. */
+/** A figure over its budget may be bad luck, so it gets a few more rounds before it counts. */
 async function measureRounds(site, { budget = Infinity, report }) {
   const rounds = [];
   const measure = async (count) => {
@@ -90,7 +90,7 @@ async function measureRounds(site, { budget = Infinity, report }) {
   return rounds;
 }
 
-/** The reading takes about half as long as the build beside it: what slows down one slows down both. */
+/** Parsing alone takes about half as long as the build beside it, so whatever slows down one slows down both. */
 async function readTwice(content) {
   const times = [];
   for (let time = 0; time < 2; time++)
@@ -98,7 +98,7 @@ async function readTwice(content) {
   return (times[0] + times[1]) / 2;
 }
 
-/** A cold build; the output is one that is not there yet. */
+/** A cold build into a folder that does not exist yet. */
 function buildSite(site, flags = []) {
   rmSync(path.join(site, 'dist'), { recursive: true, force: true });
   return run([process.execPath, ...flags, DOCGEN, 'build', site, '--no-cache', '--quiet']);

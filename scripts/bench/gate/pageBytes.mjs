@@ -6,13 +6,13 @@ const LOADED = /<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g;
 const IMPORTED = /(?:from|import)\s*"(\.[^"]+\.js)"/g;
 const read = (folder, file) => readFileSync(path.join(folder, file), 'utf8');
 
-/** A stand-in of the same length: how well the hash of a file compresses is no one's doing. */
+/** Replaces hashes by text of the same length, because how well a hash compresses is chance. */
 const withoutHashes = (text) => text.replace(/\.[0-9a-zA-Z]{8}\.(js|json|css)\b/g, '.00000000.$1');
 
-/** Bytes of a file as a host sends it. */
+/** The size of a file as a host sends it. */
 export const fileBytes = (folder, file) => gzipSync(withoutHashes(read(folder, file)), { level: 9 }).length;
 
-/** What a reader of a built site loads, gzipped: pages of each type, and what they bring along. */
+/** What a reader of a built site loads, gzipped: pages of each type, and the files that they load. */
 export function pageBytes(folder) {
   const script = readdirSync(path.join(folder, 'assets/js')).find(
     (name) => /^\d+\./.test(name) && read(folder, `assets/js/${name}`).includes('"getInvoice"'),
@@ -33,10 +33,12 @@ export function pageBytes(folder) {
   };
 }
 
-/** The script files that a page loads before anyone touches it: those it names, and those that they import. */
+/**
+ * The script files that a page loads before a reader does anything: those that it names, and those that they import.
+ */
 function firstScripts(folder, page) {
   const files = new Set([...read(folder, page).matchAll(LOADED)].map(([, address]) => address.slice(1)));
-  // Grows while it is gone through.
+  // The list grows during the loop.
   for (const file of files) {
     for (const [, address] of read(folder, file).matchAll(IMPORTED))
       files.add(path.posix.join(path.posix.dirname(file), address));

@@ -1,5 +1,5 @@
-// node reference.mjs FOLDER: markdown to HTML and nothing else, for every page below a folder. What docgen's build is
-// compared with: it takes longer on a slow or busy machine just as docgen does.
+// node reference.mjs FOLDER: turns every page below a folder from markdown into HTML and does nothing else. docgen's
+// build is compared with it, because a slow or busy machine slows down both alike.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import rehypeStringify from 'rehype-stringify';

@@ -7,8 +7,8 @@ const dotHtml = ({ area, slug }) => `/${area}/${slug}.html`;
 const byName = (bin) => path.join('node_modules', '.bin', bin);
 
 /**
- * What is measured: how a site of each is laid out and built. `leftovers` are removed before a cold build; one that
- * keeps a cache is also built again without a change and with one page changed.
+ * The generators that are measured: how a site of each is laid out and built. `leftovers` are removed before a cold
+ * build; a generator that keeps a cache is also built again unchanged and with one page changed.
  */
 export const DOCGEN_ENTRY = {
   key: 'docgen',
@@ -19,7 +19,7 @@ export const DOCGEN_ENTRY = {
   keepsCache: true,
   pathOf: dotHtml,
   command: () => [process.execPath, DOCGEN, 'build', '.', '--no-color'],
-  // A literal, so that what is measured is not how long a configuration takes to read files.
+  // A literal, so that the time to read files from a configuration is not measured.
   configure: (site, areas) => {
     const sidebar = areas.map(({ name, title }) => ({ label: title, folder: name }));
     writeFileSync(

@@ -7,7 +7,7 @@ const VERSIONS = JSON.parse(readFileSync(path.join(import.meta.dirname, 'version
 const INSTALL_SECONDS = 600;
 
 /**
- * Makes sure that a generator can run: its packages in a folder outside of the project, or a program of the system.
+ * Makes sure that a generator can run: its packages in a folder outside the project, or a program of the system.
  * @returns {Promise<{ version: string, folder: string } | { failure: string }>}
  */
 export async function installGenerator({ packages, program }, workFolder) {
@@ -20,7 +20,7 @@ export async function installGenerator({ packages, program }, workFolder) {
     .join(', ');
   const done = path.join(folder, 'installed.json');
   if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return { version, folder };
-  // What an earlier try left halfway is in the way of the next.
+  // Leftovers of an interrupted attempt would be in the way.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), wanted);

@@ -5,13 +5,12 @@ import { writeCorpus } from '../corpus/writeCorpus.mjs';
 const SITES = path.join(import.meta.dirname, 'sites');
 
 /**
- * Lays out the site of one generator with a corpus of some pages: its own files, the pages in the form it wants, and
- * the
+ * Lays out the site of one generator with a corpus: its own files, the pages in the form that it expects, and the
  * sidebar that is the same for all.
- * @returns what `writeCorpus` tells, and `site`, the folder
+ * @returns what `writeCorpus` returns, and `site`, the folder
  */
 export function prepareSite(generator, { folder, pages }) {
-  // Below what was installed for it, where its configuration finds its packages.
+  // Below the folder of its packages, where its configuration can find them.
   const site = path.join(generator.folder ?? folder, generator.key);
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
@@ -35,7 +34,7 @@ function sidebar(areas, { pathOf }) {
   }));
 }
 
-/** Says one sentence more on a page. */
+/** Adds a sentence to a page. */
 export function editPage(corpus, { generator, text, number }) {
   const { area, slug } = corpus.measured.page;
   const file = path.join(corpus.site, generator.content, area, `${slug}.md`);

@@ -7,24 +7,24 @@ import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 import type { ParseRequest, ThreadData, ThreadMessage } from './protocol';
 
-/** Other threads have to load the parser and to warm up: they start where this one alone would need longer. */
+/** A thread has to load the parser and warm up, so fewer pages are parsed faster without one. */
 const WORTH_MILLISECONDS = 8000;
 /** From this many pages on, the pace so far tells how long the others take. */
 const PAGES_TO_JUDGE = 200;
 const MOST_THREADS = 4;
-/** Few enough that no side is kept waiting long for the other. */
+/** Few enough that neither side waits long for the other. */
 const PAGES_PER_MESSAGE = 8;
-/** While a thread parses the pages of one message, the next one is with it already; more would only fill memory. */
+/** While a thread parses one message, the next is already waiting there; more would only use memory. */
 const MESSAGES_AHEAD = 2;
 
 export interface ParseTogetherOptions {
   sources: readonly SourceFile[];
   settings: ParseSettings;
-  /** The parser of this thread, loaded when it is needed. */
+  /** The parser of this thread, loaded when it is first needed. */
   parser: () => Promise<PageParser>;
   /** Called with each page, in any order. */
   parsed: (index: number, page: EncodedPage) => void;
-  /** Threads that start at once; without it, as many as gain time, once that is known. */
+  /** What other threads run, and how many there are; by default as many as save time. */
   threads?: ThreadPlan;
 }
 
@@ -34,7 +34,7 @@ export interface ThreadPlan {
   count: number;
 }
 
-/** Parses pages, on several threads where that takes long. */
+/** Parses pages, on several threads if there are enough of them. */
 export async function parseTogether(options: ParseTogetherOptions): Promise<void> {
   const { sources, settings, parser, parsed } = options;
   const entries = sources.entries();
@@ -93,13 +93,13 @@ function threadData(settings: ParseSettings): ThreadData {
 }
 
 interface Thread {
-  /** Done when all that it was given is parsed. */
+  /** Done when all the pages that it was given are parsed. */
   done(): Promise<void>;
   stop(): Promise<unknown>;
 }
 
 interface Work {
-  /** Takes the next pages that nobody has taken yet. */
+  /** Takes the next pages that no thread has taken yet. */
   take: (count: number) => ParseRequest;
   parsed: ParseTogetherOptions['parsed'];
 }
@@ -114,7 +114,8 @@ function startThread(worker: Worker, { take, parsed }: Work): Thread {
     worker.postMessage(request);
   };
   const answered = new Promise<void>((resolve, reject) => {
-    // A thread that could not even load, as with a package that works in the main thread only, has taken no page.
+    // A thread that failed to load, for instance because a package works only in the main thread, has not taken any
+    // page.
     const end = (cause: Error): void => (isReady ? reject(cause) : resolve());
     worker.on('message', (message: ThreadMessage) => {
       if (message === 'ready') {
@@ -130,8 +131,8 @@ function startThread(worker: Worker, { take, parsed }: Work): Thread {
     worker.once('error', end);
     worker.once('exit', () => end(new Error('a thread that parses pages ended too early')));
   });
-  // It is waited for above, or this thread has failed already.
+  // It is awaited above, unless this thread has already failed.
   answered.catch(() => undefined);
-  // Whoever is not ready when nothing is left is not waited for.
+  // A thread that is not ready when all pages are taken is not waited for.
   return { done: () => (unanswered === 0 ? Promise.resolve() : answered), stop: () => worker.terminate() };
 }

@@ -3,7 +3,7 @@ import type { ConfigModule } from '../../config/project';
 import type { ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 
-/** What a thread is started with. Functions can't be sent: it takes what holds some from the configuration itself. */
+/** What a thread is started with. Functions cannot be sent, so the thread loads them from the configuration itself. */
 export interface ThreadData {
   settings: ParseSettings | SettingsToLoad;
 }
@@ -12,11 +12,11 @@ export interface SettingsToLoad extends Pick<ParseSettings, 'imports' | 'details
   functions: ConfigModule;
 }
 
-/** Pages that a thread is to parse; each message is answered by one. */
+/** Pages for a thread to parse; each message gets one answer. */
 export type ParseRequest = [index: number, source: SourceFile][];
 
-/** The same pages as they were parsed. */
+/** The same pages, parsed. */
 export type ParseAnswer = [index: number, page: EncodedPage][];
 
-/** What a thread says: first, once it can parse, that it is ready. */
+/** The messages of a thread: first that it is ready to parse, then its answers. */
 export type ThreadMessage = 'ready' | ParseAnswer;

@@ -1,6 +1,6 @@
 import type { ChangeFacts, ChangeKind, MethodChange } from '../../model/changes';
 
-/** What a documented type has to be to be a promise. */
+/** A type is a promise unless it is one of these. */
 const NO_TYPES = new Set(['', 'unknown']);
 
 const ALWAYS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
@@ -14,10 +14,10 @@ const ALWAYS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
 ]);
 
 /**
- * The rule of what breaks a program that calls the method: something it sends is no longer taken, something it does not
- * send is asked for, something it reads is gone or of another kind. `isWhole` says whether the older record documented
- * the method in full; where it did not, a parameter that appears may always have been there. That a reply comes in
- * pages is a mark that documentations get late, mostly of replies that always did.
+ * Decides what breaks a program that calls the method: something that it sends is no longer accepted, something that it
+ * does not send is required, something that it reads is gone or has another type. `isWhole` says whether the older
+ * record documented the method in full; if it did not, a parameter that appears may always have existed. Pagination is
+ * never breaking, because it is often documented long after it was introduced.
  */
 export function withBreaking(facts: ChangeFacts, isWhole: boolean): MethodChange {
   return { ...facts, breaking: isBreaking(facts, isWhole) };

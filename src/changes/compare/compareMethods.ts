@@ -5,7 +5,7 @@ import { compareParameters } from './compareParameters';
 import { compareResponses } from './compareResponses';
 
 /**
- * What changed from one record of a method to a later one; what is prose alone is no change. Breaking ones come first.
+ * The differences between one record of a method and a later one, breaking ones first; changes of prose do not count.
  */
 export function compareMethods(before: MethodRecord, after: MethodRecord): MethodChange[] {
   const facts: ChangeFacts[] = [

@@ -1,7 +1,9 @@
 import type { MethodParameter, MethodValues } from '../../model/methodRecord';
 import type { ChangeFacts } from '../../model/changes';
 
-/** What changed in the parameters: those that are gone, then those of the later record in the order of its tables. */
+/**
+ * What changed in the parameters: first those that are gone, then those of the later record in the order of its tables.
+ */
 export function compareParameters(
   before: readonly MethodParameter[],
   after: readonly MethodParameter[],
@@ -23,14 +25,14 @@ export function compareParameters(
   ];
 }
 
-/** A name that a table has twice counts where it comes first. */
+/** If a table lists a name twice, the first one counts. */
 function byName(parameters: readonly MethodParameter[]): ReadonlyMap<string, MethodParameter> {
   const found = new Map<string, MethodParameter>();
   for (const each of parameters) if (!found.has(each.name)) found.set(each.name, each);
   return found;
 }
 
-/** New parameter → the one that it was: the only one that is gone with the same description, type and need. */
+/** Maps a new parameter to its old name: the only removed parameter with the same description, type and need. */
 function findRenamed(
   gone: readonly MethodParameter[],
   added: readonly MethodParameter[],

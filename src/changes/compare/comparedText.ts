@@ -1,9 +1,9 @@
-/** Where an introduction holds more than prose, its end is not certain. */
+/** If an introduction contains more than prose, its end is uncertain. */
 const BLOCK = /^[ \t]*(?:`{3}|~{3}|:{3}|<)/m;
 
 /**
- * A method page without what no comparison looks at: the prose above its first section, and the spaces that keep its
- * tables in shape. Versions that differ in nothing else are one.
+ * A method page without what comparisons ignore: the prose above its first section, and the spaces that align its
+ * tables. Versions that differ only there count as the same.
  */
 export function comparedText(text: string): string {
   const [, frontMatter = '', rest = text] = /^(---\n[^]*?\n---[ \t]*\n)([^]*)$/.exec(text) ?? [];

@@ -1,9 +1,9 @@
 import type { MethodChange } from '../../model/changes';
 
-/** A piece of a sentence: words, or a name of the API, with what it names. */
+/** A piece of a sentence: words, or a name of the API together with what it refers to. */
 export type ChangeText = string | { code: string; parameter?: string; responseKey?: string };
 
-/** Changes in words, one line each; the keys of a reply that came or went together share one. */
+/** Changes in words, one line each; the keys of a reply that were added or removed together share one. */
 interface ChangeLine {
   text: ChangeText[];
   breaking: boolean;
@@ -30,7 +30,7 @@ export function describeChanges(changes: readonly MethodChange[]): ChangeLine[] 
   });
 }
 
-/** A line as plain text: names between backticks. */
+/** A line as plain text, with names in backticks. */
 export function plainText(text: readonly ChangeText[]): string {
   return text.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join('');
 }
@@ -75,10 +75,10 @@ const NOUNS: Record<string, string> = {
 const SENTENCES = {
   'method-added': 'added to the documentation',
   'method-removed': 'no longer documented',
-  'pagination-added': 'the reply is documented to come in pages',
-  'pagination-removed': 'the reply is no longer documented to come in pages',
+  'pagination-added': 'the reply is now documented as paginated',
+  'pagination-removed': 'the reply is no longer documented as paginated',
   'response-listed': 'a sample of the reply was added',
-  'response-unlisted': 'the sample of the reply was taken away',
+  'response-unlisted': 'the sample of the reply was removed',
 } as const;
 
 function describeParameter(change: Extract<SingleChange, { parameter: string }>): ChangeText[] {
@@ -115,7 +115,7 @@ function describeValues(change: ValuesChange, name: ChangeText): ChangeText[] {
   switch (change.kind) {
     case 'values-added':
       return change.closed
-        ? [name, ' takes ', ...list(change.values.map(value)), ' too']
+        ? [name, ' also takes ', ...list(change.values.map(value))]
         : ['values listed for ', name, ': ', ...list(change.values.map(value))];
     case 'values-removed':
       return change.closed
@@ -124,7 +124,7 @@ function describeValues(change: ValuesChange, name: ChangeText): ChangeText[] {
     case 'values-closed':
       return [name, ' takes only the listed values now'];
     case 'values-opened':
-      return [name, ' takes other values than the listed ones too'];
+      return [name, ' also takes values that are not listed'];
     case 'values-listed':
       return ['the values of ', name, ' are listed now'];
     case 'values-unlisted':

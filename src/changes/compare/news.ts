@@ -1,12 +1,15 @@
 import { isoDay } from '../../base/isoDay';
 import type { MethodChange, MethodEntry, SiteChanges } from '../../model/changes';
 
-/** What readers are told of as one thing: a method that changed, or all methods that a commit added or took away. */
+/** A piece of news for readers: a method that changed, or all methods that a commit added or removed. */
 export type News = { commit: string; time: number; breaking: boolean } & (
   { kind: 'changed'; call: string; changes: MethodChange[] } | { kind: 'added' | 'removed'; calls: string[] }
 );
 
-/** The changes of methods as news, newest first; within a commit what is gone, what changed, what is new. */
+/**
+ * The changes of methods as news, newest first; within a commit first what was removed, then what changed, then what is
+ * new.
+ */
 export function toNews(entries: readonly MethodEntry[]): News[] {
   const news: News[] = [];
   for (let at = 0; at < entries.length;) {
@@ -51,11 +54,11 @@ function lengthOfCommit(entries: readonly MethodEntry[], from: number): number {
 export interface DayOfNews {
   /** `2025-01-31` */
   day: string;
-  /** Each method and each kind of news once, the newest commit of the day first. */
+  /** Each method and each kind of news once, starting with the newest commit of the day. */
   news: News[];
 }
 
-/** Puts news of the same day together: what several commits did to a method stands in one place. */
+/** Groups news by day, so that changes of one method in several commits stand together. */
 export function newsByDay(news: readonly News[]): DayOfNews[] {
   const days = new Map<string, Map<string, News>>();
   for (const each of news) {
@@ -75,7 +78,7 @@ function join(a: News, b: News): News {
   return b.kind === 'changed' ? a : { ...a, breaking, calls: [...new Set([...a.calls, ...b.calls])].sort() };
 }
 
-/** The changes of each method that was more than added. */
+/** The changes of each method for which there is more than its addition. */
 export function changesByMethod(changes: SiteChanges | undefined): ReadonlyMap<string, MethodEntry[]> {
   const byMethod = new Map<string, MethodEntry[]>();
   for (const entry of changes?.state === 'known' ? changes.entries : []) {

@@ -1,10 +1,10 @@
-/** What a sample shows of the kind of a value. */
+/** What a sample shows about the type of a value. */
 export type Shape =
   | { type: 'string' | 'number' | 'boolean' }
-  /** `null`; something empty, which PHP writes as `[]` whatever would be in it; entries that are not of one kind. */
+  /** `null`; something empty, which PHP writes as `[]` whatever its type; entries of different types. */
   | { type: 'unknown' }
   | { type: 'array'; items: Shape }
-  /** Keys that are numbers are IDs: they stand as one key `*`. */
+  /** Keys that are numbers are IDs and are merged into one key `*`. */
   | { type: 'object'; keys: ReadonlyMap<string, Shape> };
 
 const UNKNOWN: Shape = { type: 'unknown' };
@@ -26,7 +26,7 @@ function objectShape(entries: [string, unknown][]): Shape {
   return { type: 'object', keys: new Map(entries.map(([key, value]) => [key, shapeOf(value)])) };
 }
 
-/** What several entries show together. */
+/** The shape of several entries taken together. */
 function joinShapes(shapes: readonly Shape[]): Shape {
   const [first, ...others] = shapes.filter(({ type }) => type !== 'unknown');
   if (first === undefined || others.some(({ type }) => type !== first.type)) return UNKNOWN;

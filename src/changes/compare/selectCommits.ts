@@ -1,7 +1,7 @@
 import type { PageCommit } from '../../model/history';
 
 /**
- * The newest commits that together hold no more than `limit` past versions, as a whole each. Versions with the same
+ * The newest commits, each as a whole, that together contain no more than `limit` past versions. Versions with the same
  * `keyOf` count once; those that are `free` do not count.
  */
 export function selectCommits(
@@ -20,7 +20,7 @@ export function selectCommits(
   return end === -1 ? [...commits] : commits.slice(0, end);
 }
 
-/** Commits from a day on, which begins at 00:00 UTC: `2025-01-31`. */
+/** Commits since the beginning of a day in UTC: `2025-01-31`. */
 export function commitsSince(commits: readonly PageCommit[], day: string | undefined): PageCommit[] {
   if (day === undefined) return [...commits];
   const start = Date.parse(`${day}T00:00:00Z`);
@@ -28,7 +28,7 @@ export function commitsSince(commits: readonly PageCommit[], day: string | undef
   return end === -1 ? [...commits] : commits.slice(0, end);
 }
 
-/** The names of all versions that commits hold. */
+/** The names of all versions in the commits. */
 export function versionsOf(files: PageCommit['files']): string[] {
   return files.flatMap(({ before, after }) => [before, after].filter((each) => each !== null));
 }

@@ -2,7 +2,7 @@ import { withBreaking } from './breaking';
 import type { MethodChange, MethodEntry } from '../../model/changes';
 import type { PageCommit } from '../../model/history';
 
-/** A version of a page: the method that it documents, null where it documents none. */
+/** A version of a page: the method that it documents, or null if it documents none. */
 export interface PageVersion {
   call: string | null;
 }
@@ -10,22 +10,22 @@ export interface PageVersion {
 interface History {
   /** Newest first. */
   commits: readonly PageCommit[];
-  /** The pages as they are after the newest commit: path → version. */
+  /** The pages after the newest commit: path → version. */
   tree: ReadonlyMap<string, string>;
-  /** Undefined for what docgen would not have built: then what was before it stays in force. */
+  /** Undefined for a version that docgen would not have built: then the previous version still applies. */
   versionOf: (version: string) => PageVersion | undefined;
-  /** Undefined where the two have not been compared yet. */
+  /** Undefined if the two have not been compared yet. */
   compare: (before: string, after: string) => MethodChange[] | undefined;
 }
 
-/** What is known of the methods, and what still has to be compared to know all. */
+/** What is known about the methods, and what still has to be compared. */
 interface WalkedHistory {
-  /** Newest first, within a commit in the order of their names. */
+  /** Newest first; within a commit in the order of their names. */
   entries: MethodEntry[];
   missing: [before: string, after: string][];
 }
 
-/** The call of a page that was broken before the oldest commit that is looked at: what it documented is not known. */
+/** The call of a page that was broken before the oldest commit examined, so that what it documented is unknown. */
 const UNCLEAR = '';
 
 interface Documented {
@@ -35,8 +35,8 @@ interface Documented {
 }
 
 /**
- * Follows methods from commit to commit. A method is known by its call: a page that moves is no change, and where
- * several pages document a call, the method goes with the last of them.
+ * Follows methods from commit to commit. A method is identified by its call, so moving a page is not a change; if
+ * several pages document a call, the method is gone only with the last of them.
  */
 export function walkHistory({ commits, tree, versionOf, compare }: History): WalkedHistory {
   const pages = pagesBefore(commits, tree, versionOf);
@@ -66,9 +66,7 @@ export function walkHistory({ commits, tree, versionOf, compare }: History): Wal
   return { entries: entries.reverse().flat(), missing };
 }
 
-/**
- * Takes what a commit did into the pages as they are; tells which pages of methods went and came, changed ones both.
- */
+/** Applies a commit to the pages; returns which method pages went and which came, with changed ones in both. */
 function takeFiles(files: PageCommit['files'], pages: Map<string, Documented>, versionOf: History['versionOf']) {
   const gone: Documented[] = [];
   const come: Documented[] = [];
@@ -86,7 +84,9 @@ function takeFiles(files: PageCommit['files'], pages: Map<string, Documented>, v
   return { gone, come };
 }
 
-/** Finds for each page of a method what it was before: at the same path, else another page that documented the call. */
+/**
+ * Finds the previous version of each method page: at the same path, otherwise another page that documented the call.
+ */
 function pairUp(gone: readonly Documented[], come: readonly Documented[]) {
   const left = { gone: [...gone], come: [] as Documented[] };
   const take = (matches: (old: Documented) => boolean): Documented | undefined => {
@@ -102,7 +102,7 @@ function pairUp(gone: readonly Documented[], come: readonly Documented[]) {
   return { pairs, left };
 }
 
-/** One entry for each method that changed, by name; two pages of one method tell what both say once. */
+/** One entry for each method that changed, by name; what two pages of one method have in common appears once. */
 function toEntries(
   changes: ReadonlyMap<string, MethodChange[]>,
   commit: { commit: string; time: number },
@@ -123,7 +123,7 @@ function countCalls(pages: readonly Documented[]): Map<string, number> {
   return counts;
 }
 
-/** The pages as they were before the oldest of the commits. */
+/** The pages before the oldest of the commits. */
 function pagesBefore(
   commits: readonly PageCommit[],
   tree: ReadonlyMap<string, string>,

@@ -16,8 +16,8 @@ interface ChangesInput {
 }
 
 /**
- * Compares the records of methods from commit to commit. What was found out before is taken from the store, so that a
- * build after a commit reads only what the commit touched. Undefined where there is no history.
+ * Compares the records of methods from commit to commit. Earlier results come from the store, so a build after a commit
+ * reads only what the commit touched. Undefined if there is no history.
  */
 export async function collectChanges({
   history,
@@ -42,7 +42,7 @@ export async function collectChanges({
   return { state: 'known', entries: walked.entries, newest, ...(!isWhole && { from: commits.at(-1)?.time ?? newest }) };
 }
 
-/** The commits that are looked at; all that is needed of their versions is known then. */
+/** The commits to examine, after everything needed about their versions has been read. */
 async function selectReadable(
   history: Extract<PageHistory, { state: 'known' }>,
   { since, versions }: ChangesRange,

@@ -4,18 +4,18 @@ import path from 'node:path';
 import type { MethodChange } from '../../model/changes';
 import { fullHash } from '../../base/hash';
 
-/** What was found out about a version of a page. */
+/** What is known about a version of a page. */
 interface KnownVersion {
-  /** Hash of what comparisons look at: versions that share it are one. */
+  /** A hash of the part that comparisons look at: versions that share it count as the same. */
   digest: string;
   /**
-   * The method that it documents: null where it documents none, false where docgen would not have built it; absent
-   * until it is parsed.
+   * The method that it documents: null if it documents none, false if docgen would not have built it; absent until it
+   * is parsed.
    */
   call?: string | null | false;
 }
 
-/** What was found out about past versions of pages, which never change: by the names that git gives them. */
+/** What is known about past versions of pages, which never change, by the names that git gives them. */
 export interface HistoryStore {
   versions: Map<string, KnownVersion>;
   /** Earlier and later digest → what changed. */
@@ -24,17 +24,17 @@ export interface HistoryStore {
   save(): Promise<void>;
 }
 
-/** Keeps what is found out as long as the process lives. */
+/** Keeps what is found out only in memory. */
 export function createHistoryStore(): LoadHistoryStore {
   const store: HistoryStore = { versions: new Map(), comparisons: new Map(), save: () => Promise.resolve() };
   return () => Promise.resolve(store);
 }
 
-/** Opens a store when it is asked for: most builds find nothing to compare. */
+/** Opens the store when it is first needed, because most builds have nothing to compare. */
 export type LoadHistoryStore = () => Promise<HistoryStore>;
 
 /**
- * Keeps what is found out in a folder. `id` stands for docgen's code; what another one wrote, or what is damaged,
+ * Keeps what is found out in a folder. `id` identifies docgen's code; what other code wrote, and what is damaged,
  * counts as absent.
  */
 export function openHistoryStore(folder: string, id: string): LoadHistoryStore {
@@ -71,7 +71,7 @@ async function readStored(file: string, id: string): Promise<Stored> {
     const stored = JSON.parse(await readFile(file, 'utf8')) as { id: string; sum: string; text: string };
     if (stored.id === id && stored.sum === fullHash(stored.text)) return JSON.parse(stored.text) as Stored;
   } catch {
-    // There is none, or it is not as it was written: all can be found out again.
+    // The store is missing or damaged: everything can be found out again.
   }
   return { versions: [], comparisons: [] };
 }

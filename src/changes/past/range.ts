@@ -8,12 +8,14 @@ export interface ChangesRange {
   versions: number;
 }
 
-/** So many versions are read for each that may be parsed: most edits of a page leave its record as it was. */
+/**
+ * This many versions are read for each one that may be parsed, because most edits of a page leave its record unchanged.
+ */
 export const READ_FOR_EACH_PARSED = 10;
 
 /**
- * A past version costs nearly half of what a page of today does, once: half as many of them leave a build from nothing
- * about as fast.
+ * Parsing a past version costs nearly half as much as parsing a page, but only once. With half as many versions as
+ * there are pages, a cold build takes little longer.
  */
 export function rangeOf({ changes }: Config, pages: number): ChangesRange {
   const { since, versions = Math.min(Math.max(Math.ceil(pages / 2), 100), 1000) } = changes;

@@ -5,13 +5,13 @@ import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
 const run = promisify(execFile);
 
 interface HistoryOptions {
-  /** How many commits are wanted at most. */
+  /** The largest number of commits to return. */
   limit: number;
   /** Whether a path, relative to the content folder, is that of a page. */
   isPage: (path: string) => boolean;
 }
 
-/** Asks git for the newest commit of pages: enough to know whether there is anything new. */
+/** Asks git for the newest commit that touched pages, which is enough to know whether there is anything new. */
 export async function readHistoryTip(
   contentFolder: string,
   shallow: Promise<boolean | undefined>,
@@ -25,14 +25,14 @@ export async function readHistoryTip(
     if (hash === undefined) return { state: 'none' };
     return { state: isShallow === true ? 'shallow' : 'whole', hash, time: Number(time) * 1000 };
   } catch {
-    // Not in a repository, no commit yet, or no git.
+    // Not in a repository, no commit yet, or git is not installed.
     return { state: 'none' };
   }
 }
 
 /**
- * Asks git for the commits that touched pages, in the order in which they came into the branch: of a merge counts what
- * it brought, on its own day. Uncommitted edits are no history.
+ * Asks git for the commits that touched pages, in the order in which they came into the branch: a merge counts as one
+ * commit, on its own day, with everything that it brought. Uncommitted edits are not part of the history.
  */
 export async function readHistory(
   contentFolder: string,
@@ -93,7 +93,7 @@ function parseTree(tree: string, isPage: (path: string) => boolean): Map<string,
   );
 }
 
-/** The name of a version; null for what is no plain file. */
+/** The name of a version; null for anything but a regular file. */
 function version(mode: string, hash: string): string | null {
   return mode.startsWith('100') ? hash : null;
 }

@@ -6,15 +6,15 @@ import type { LoadHistoryStore } from './historyStore';
 import { rangeOf } from './range';
 import type { TodaysPages } from './versionRecords';
 
-/** What changed in the methods, the past that tells it, and how far back it was looked for. */
+/** What changed in the methods, the history it was found in, and how far back the search went. */
 export interface RememberedChanges {
   history: PageHistory;
   range: string;
-  /** Undefined where there is no history. */
+  /** Undefined if there is no history. */
   found: SiteChanges | undefined;
 }
 
-/** Looks for what changed: seconds, for a long past. */
+/** Finds what changed, which takes seconds if the history is long. */
 export type DeferredChanges = () => Promise<RememberedChanges>;
 
 export interface SiteChangesInput {
@@ -24,7 +24,7 @@ export interface SiteChangesInput {
   pastVersions: LoadHistoryStore;
 }
 
-/** What changed in the methods: what is remembered, where it still holds, else how to find it. */
+/** What changed in the methods: the remembered result if it still holds, otherwise a function that finds it. */
 export function planSiteChanges(project: Project, input: SiteChangesInput): RememberedChanges | DeferredChanges {
   const { history, today, before, pastVersions } = input;
   const range = rangeOf(project.config, today.records.length);

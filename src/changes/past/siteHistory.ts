@@ -7,13 +7,13 @@ import { problem } from '../../report/problem';
 import { READ_FOR_EACH_PARSED, rangeOf } from './range';
 import { readHistory } from './readHistory';
 
-/** The past of the pages, and what stands for it. */
+/** The history of the pages, and a key that identifies it. */
 export interface RememberedPast {
   key: string;
   history: PageHistory;
 }
 
-/** The past of a site's pages; the one that is remembered, until there is a new commit. */
+/** The history of a site's pages; the remembered one until there is a new commit. */
 export async function readSiteHistory(
   project: Project,
   { tip, sources }: Inputs,
@@ -28,7 +28,7 @@ export async function readSiteHistory(
   return { key, history: await readHistory(project.contentFolder, tip, { limit, isPage }) };
 }
 
-/** What keeps the site from showing its past. */
+/** The problems that keep the site from showing its history. */
 export function historyDiagnostics({ state }: PageHistory, isShown: boolean): Diagnostic[] {
   return isShown && (state === 'shallow' || state === 'partial') ? [problem('changes-missing', { reason: state })] : [];
 }

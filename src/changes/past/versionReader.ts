@@ -9,17 +9,17 @@ interface VersionReaderOptions extends Omit<VersionRecordsOptions, 'digest'> {
   store: HistoryStore;
 }
 
-/** Finds out what the store does not know yet of versions of pages: each is read and parsed once at most. */
+/** Finds out what the store does not know yet about versions of pages; each version is read and parsed at most once. */
 export interface VersionReader {
   read(versions: readonly string[]): Promise<void>;
-  /** What comparisons look at, of a version that was read. */
+  /** The digest of a version that was read, which covers the part that comparisons look at. */
   digest(version: string): string;
   parse(versions: readonly string[]): Promise<void>;
-  /** What is known of a version that was parsed; undefined for what docgen would not have built. */
+  /** What is known about a version that was parsed; undefined for one that docgen would not have built. */
   find(version: string): PageVersion | undefined;
   compare(pairs: readonly (readonly [before: string, after: string])[]): Promise<void>;
   compared(before: string, after: string): MethodChange[] | undefined;
-  /** Keeps what is of use for the next build. */
+  /** Keeps what the next build can use. */
   save(): Promise<void>;
 }
 

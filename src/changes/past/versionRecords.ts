@@ -6,10 +6,10 @@ import type { SourceFile } from '../../model/sourceFile';
 import { readVersions, versionName } from './versions';
 import { fullHash } from '../../base/hash';
 
-/** The pages as they are parsed already: most of them are the newest version that git knows. */
+/** The current pages, which are already parsed: most of them are the newest version in git. */
 export interface TodaysPages {
   sources: readonly SourceFile[];
-  /** In the order of the sources; undefined for what is no method page. */
+  /** In the order of the sources; undefined for a page that is not a method page. */
   records: readonly (MethodRecord | undefined)[];
   settings: ParseSettings;
 }
@@ -19,35 +19,35 @@ export interface VersionRecordsOptions {
   today: TodaysPages;
   /** The pages of the newest commit: path → version. */
   tree: ReadonlyMap<string, string>;
-  /** What comparisons look at, of a version that was read: versions that share it are parsed once. */
+  /** The digest of a version that was read; versions that share it are parsed only once. */
   digest: (version: string) => string;
 }
 
 const PARSED_AT_ONCE = 16;
 
-/** The texts and records of past versions, as far as a build needs them. */
+/** The texts and records of past versions that a build needs. */
 interface VersionRecords {
   load(versions: readonly string[]): Promise<void>;
-  /** The text of a version that was loaded; undefined where it can't be read. */
+  /** The text of a version that was loaded; undefined if it cannot be read. */
   text(version: string): string | undefined;
   parse(versions: readonly string[]): Promise<void>;
-  /** The record of a version that was parsed: null for what is no method page, undefined for what is broken. */
+  /** The record of a version that was parsed: null if it is not a method page, undefined if it is broken. */
   record(version: string): MethodRecord | null | undefined;
 }
 
 type ParseRecord = (source: SourceFile, settings: ParseSettings) => MethodRecord | null | undefined;
 
-/** Reads texts from git and parses them; what is the same today is taken from there. */
+/** Reads texts from git and parses them; versions that equal a current page are taken from there. */
 export function createVersionRecords({ contentFolder, today, tree, digest }: VersionRecordsOptions): VersionRecords {
   const texts = new Map<string, string>();
   const records = new Map<string, MethodRecord | null | undefined>();
-  /** Takes over what is at hand of the versions that are asked for: only they are worth a hash. */
+  /** Reuses current pages for the requested versions; the others are not worth a hash. */
   const useToday = (versions: readonly string[]): void => {
     const wanted = new Set(versions.filter((version) => !texts.has(version)));
     if (wanted.size === 0) return;
     for (const [index, { relativePath, text }] of today.sources.entries()) {
       const version = tree.get(relativePath);
-      // What a page imports is as it is today.
+      // A current page counts only if it imports nothing, because imported files may have changed since.
       if (
         version === undefined ||
         !wanted.has(version) ||
@@ -72,10 +72,10 @@ export function createVersionRecords({ contentFolder, today, tree, digest }: Ver
       const missing = versions.filter((version) => !records.has(digest(version)));
       if (missing.length === 0) return;
       await load(missing);
-      // The markdown chain is most of docgen's code: a build that parses nothing does not load it.
+      // The markdown parser is most of docgen's code, so a build that parses nothing does not load it.
       const { parseMethodRecord } = await import('../../parse/methodRecord');
       for (const [index, version] of missing.entries()) {
-        // Whoever serves meanwhile has to be able to answer.
+        // Serve has to be able to answer requests in between.
         if (index % PARSED_AT_ONCE === 0) await new Promise(setImmediate);
         const key = digest(version);
         if (!records.has(key)) records.set(key, parseVersion(texts.get(version), today.settings, parseMethodRecord));
@@ -85,12 +85,15 @@ export function createVersionRecords({ contentFolder, today, tree, digest }: Ver
   };
 }
 
-/** What can't be read is like nothing else. */
+/** A version that cannot be read gets a digest that equals no other. */
 export function digestOf(text: string | undefined): string {
   return text === undefined ? '' : fullHash(comparedText(text)).slice(0, 32);
 }
 
-/** A file that a past version imports is not at hand as it was then: what comes from it counts as unknown. */
+/**
+ * The files that a past version imports are not available as they were then, so whatever comes from them counts as
+ * unknown.
+ */
 function parseVersion(
   text: string | undefined,
   settings: ParseSettings,

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
-/** The texts of past versions of files, by their names in git; those that are not UTF-8 are left out. */
+/** The texts of past versions of files by their names in git; those that are not UTF-8 are left out. */
 export async function readVersions(folder: string, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const child = spawn('git', ['cat-file', '--batch'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // Where git ends too early, its end says so.
+  // If git ends too early, its exit code is reported below.
   child.stdin.on('error', () => undefined);
   child.stdin.end(names.join('\n') + '\n');
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
@@ -15,7 +15,7 @@ export async function readVersions(folder: string, names: readonly string[]): Pr
   return parseBatch(Buffer.concat(chunks));
 }
 
-/** Reads `hash blob size LF bytes LF …`, and `hash missing LF` for what is not there. */
+/** Reads `hash blob size LF bytes LF …`, and `hash missing LF` for an object that does not exist. */
 function parseBatch(bytes: Buffer): Map<string, string> {
   const texts = new Map<string, string>();
   for (let at = 0; at < bytes.length;) {
@@ -38,7 +38,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** The name that git gives to a text; `like` is another name of the same repository. */
+/** The name that git gives to a text; `like` is another name from the same repository, which shows the kind of hash. */
 export function versionName(text: string, like: string): string {
   const bytes = Buffer.from(text);
   return createHash(like.length === 64 ? 'sha256' : 'sha1')

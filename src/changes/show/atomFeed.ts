@@ -1,11 +1,11 @@
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/markdownPath';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import { escapeXml } from '../../base/escapeXml';
 import type { Feed, FeedItem } from './feed';
 import { ATOM_FEED } from './files';
 
-/** `changes.atom` (RFC 4287). The site is its author: names of people are nobody's business. */
+/** `changes.atom` (RFC 4287). The author is the site, because the names of committers should not be published. */
 export function writeAtom({ id, title, updated, items }: Feed, { config, version }: RenderContext): string {
   const link = (rel: string, type: string, path: string) =>
     `<link rel="${rel}" type="${type}" href="${escapeXml(absoluteUrl(path, config))}"/>`;

@@ -3,11 +3,11 @@ import { slugify } from '../../base/slug';
 import type { RenderContext } from '../../render/context';
 import type { SitePage } from '../../model/site';
 
-/** Where the methods of the site are documented today. */
+/** Where the methods of the site are documented now. */
 export interface Targets {
-  /** Path of a method's page; undefined where it has none any more. */
+  /** The path of a method's page; undefined if it no longer has one. */
   page(call: string): string | undefined;
-  /** The same with the place of what a name means, if it is still there. */
+  /** The same with the anchor of what a name refers to, if it still exists. */
   place(call: string, name: Exclude<ChangeText, string>): string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function createTargets({ site }: Pick<RenderContext, 'site'>): Targets {
   };
 }
 
-/** The places of a method's own page. */
+/** The targets on a method's own page. */
 export function ownTargets(page: SitePage): Targets {
   return {
     page: () => undefined,

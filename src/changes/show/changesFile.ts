@@ -4,10 +4,10 @@ import { absoluteUrl } from '../../render/view';
 import type { KnownChanges } from './feed';
 import { createTargets } from './changeTargets';
 
-/** Goes up when a program that reads `changes.json` has to be changed. */
+/** Increased when programs that read `changes.json` have to change. */
 const CHANGES_VERSION = 1;
 
-/** `changes.json`: all changes of all methods, one method of one commit in each line. */
+/** `changes.json`: all changes of all methods, with one line for each method of a commit. */
 export function writeChanges({ entries, from }: KnownChanges, context: RenderContext): string {
   const { config, version, site } = context;
   const targets = createTargets(context);
@@ -16,7 +16,7 @@ export function writeChanges({ entries, from }: KnownChanges, context: RenderCon
     generator: `docgen ${version}`,
     title: config.title,
     url: absoluteUrl(site.data.home.path, config),
-    // Null where all of the history was looked at.
+    // Null if the whole history was examined.
     from: from === undefined ? null : new Date(from).toISOString(),
   };
   const lines = entries.map(({ commit, time, call, changes }) => {

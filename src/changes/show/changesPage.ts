@@ -1,5 +1,5 @@
 import { withBase } from '../../../client/shared/basePath';
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/markdownPath';
 import { renderPage } from '../../../templates/render';
 import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews, type DayOfNews, type News } from '../compare/news';
@@ -11,10 +11,10 @@ import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { BREAKING_MARK, changeList, methodsSentence, type NewsLinks } from './newsHtml';
 import { createTargets } from './changeTargets';
 
-/** The page stays readable, and no larger than others; `changes.json` has the rest. */
+/** Keeps the page readable and no larger than others; `changes.json` has the rest. */
 const MOST_NEWS = 200;
 
-/** The page that says what changed in the documented methods. It is docgen's own, and no page of the content. */
+/** The page that shows what changed in the documented methods. docgen writes it itself; it has no markdown file. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
   const { site, config, assets, version, closedGroup } = context;
   const title = 'Changes';
@@ -54,13 +54,13 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
 
 function missingHistory(state: Exclude<SiteChanges['state'], 'known'>): string {
   const reasons = {
-    shallow: 'The site was built from a shallow clone, which holds the newest commits only.',
-    partial: 'The site was built from a partial clone, which holds the newest files only.',
-    reading: 'It is being read at this moment: the page shows it as soon as that is done.',
+    shallow: 'The site was built from a shallow clone, which has only the newest commits.',
+    partial: 'The site was built from a partial clone, which has only the newest files.',
+    reading: 'It is being read now, and appears on this page as soon as that is done.',
   };
   return (
-    '<p>What changed in the documented methods is read from the history of these pages. ' +
-    `Here it is missing. ${reasons[state]}</p>`
+    '<p>What changed in the documented methods is read from the history of these pages, ' +
+    `which is missing here. ${reasons[state]}</p>`
   );
 }
 
@@ -78,8 +78,8 @@ function knownChanges(
   const href = (path: string) => escapeHtml(withBase(config.base, path));
   const intro =
     '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these ' +
-    'pages: what was mended in the documentation alone looks the same as a change of the API. ' +
-    `${BREAKING_MARK} marks what a program that calls the method may fail over.</p>` +
+    'pages, so a correction of the documentation looks the same as a change of the API. ' +
+    `${BREAKING_MARK} marks changes that may break a program that calls the method.</p>` +
     `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or ` +
     `<a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
     `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`;
@@ -99,13 +99,13 @@ function knownChanges(
     ? `<p>Older changes are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`
     : from === undefined
       ? ''
-      : `<p>What was before ${escapeHtml(formatDay(from))} was not looked at.</p>`;
+      : `<p>Changes before ${escapeHtml(formatDay(from))} were not examined.</p>`;
   return intro + nothing + sections.join('') + rest;
 }
 
 interface SectionContext {
   links: NewsLinks;
-  /** Methods that have a section above: only the newest one has the method's id. */
+  /** Methods that already have a section: only the newest section gets the method's id. */
   seen: Set<string>;
   context: RenderContext;
 }

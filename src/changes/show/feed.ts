@@ -1,4 +1,4 @@
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/markdownPath';
 import type { SiteChanges } from '../../model/changes';
 import { toNews } from '../compare/news';
 import type { RenderContext } from '../../render/context';
@@ -9,10 +9,10 @@ import { createTargets } from './changeTargets';
 /** Changes that are known. */
 export type KnownChanges = Extract<SiteChanges, { state: 'known' }>;
 
-/** A feed is fetched again and again: it holds the newest of the news. */
+/** A feed is fetched again and again, so it contains only the newest news. */
 const MOST_ITEMS = 100;
 
-/** What both forms of the feed say. */
+/** What both formats of the feed contain. */
 export interface Feed {
   id: string;
   title: string;
@@ -30,7 +30,10 @@ export interface FeedItem {
   breaking: boolean;
 }
 
-/** Puts the newest changes together as a feed. Ids follow from commit and method: they stay when the site moves. */
+/**
+ * Makes a feed of the newest changes. Ids depend only on commit and method, so that they stay the same if the site
+ * moves.
+ */
 export function createFeed(
   { entries, newest }: KnownChanges,
   context: RenderContext,
@@ -64,7 +67,7 @@ export function createFeed(
   };
 }
 
-/** A UUID of a form of one's own (RFC 9562, version 8) from a hash. */
+/** A custom UUID (RFC 9562, version 8) from a hash. */
 function uuid(hash: string): string {
   const variant = '89ab'[parseInt(hash[16]!, 16) % 4]!;
   const digits = `${hash.slice(0, 12)}8${hash.slice(13, 16)}${variant}${hash.slice(17, 32)}`;

@@ -1,10 +1,13 @@
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/markdownPath';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import type { Feed } from './feed';
 import { JSON_FEED } from './files';
 
-/** `feed.json` (JSON Feed 1.1). Its own addresses have to be whole: they are there where the site's is known. */
+/**
+ * `feed.json` (JSON Feed 1.1). Its own addresses have to be absolute, so they are left out if the site's address is
+ * unknown.
+ */
 export function writeJsonFeed({ title, items }: Feed, { config }: RenderContext): string {
   const own = { home_page_url: absoluteUrl(changesPath, config), feed_url: absoluteUrl(`/${JSON_FEED}`, config) };
   const feed = {

@@ -1,5 +1,5 @@
 import { withBase } from '../../../client/shared/basePath';
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/markdownPath';
 import { newsByDay, toNews } from '../compare/news';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { SitePage } from '../../model/site';
@@ -8,10 +8,10 @@ import type { RenderContext } from '../../render/context';
 import { dayFormat } from '../../base/dayFormat';
 import { BREAKING_MARK, changeList } from './newsHtml';
 
-/** What a page holds of its method's past: the page of all changes has the rest. */
+/** How much of a method's past its page shows; the page of all changes has the rest. */
 const MOST_DAYS = 5;
 
-/** What changed in the method of a page, folded below it; nothing where nothing did since it was first documented. */
+/** What changed in the method of a page, folded at its end; empty if nothing changed since it was first documented. */
 export function renderMethodChanges(
   page: SitePage,
   { config, methodChanges }: Pick<RenderContext, 'config' | 'methodChanges'>,

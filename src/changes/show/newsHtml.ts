@@ -4,18 +4,21 @@ import type { News } from '../compare/news';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { Targets } from './changeTargets';
 
-/** So many methods of one commit are named; more of them are the start of a documentation, and are counted. */
+/**
+ * Up to this many methods of one commit are named; more than that are usually the start of a documentation, and are
+ * only counted.
+ */
 const MOST_NAMES = 20;
 
 export interface NewsLinks {
   targets: Targets;
   /** The address of a path of the site. */
   href: (path: string) => string;
-  /** The word beside what a program may fail over. */
+  /** The mark beside a change that may break a program. */
   mark: string;
 }
 
-/** The word for pages of the site. */
+/** The mark on pages of the site. */
 export const BREAKING_MARK = '<span class="badge badge-danger">breaking</span>';
 
 /** The changes of a method as a list. */
@@ -38,7 +41,7 @@ export function methodsSentence({ kind, calls }: Extract<News, { calls: string[]
   return methodsCount(kind, calls.length) + names + (kind === 'removed' ? ` ${links.mark}` : '');
 }
 
-/** One line that says what is new: `getClients: parameter `page` added (integer, optional)`. */
+/** One line that sums up the news: `getClients: parameter `page` added (integer, optional)`. */
 export function newsTitle(news: News): string {
   if (news.kind !== 'changed') {
     const { kind, calls } = news;

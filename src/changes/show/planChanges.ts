@@ -1,4 +1,4 @@
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/markdownPath';
 import type { SiteChanges } from '../../model/changes';
 import type { RenderContext } from '../../render/context';
 import type { ListedExport, PlannedFile } from '../../model/outputFile';
@@ -12,12 +12,12 @@ import { writeJsonFeed } from './jsonFeed';
 interface ChangesPlanOptions {
   context: RenderContext;
   fullHash: (text: string) => string;
-  /** Stands for the records of all methods and the settings of the site. */
+  /** Identifies the records of all methods and the settings of the site. */
   recordsKey: string;
 }
 
 /**
- * The page of what changed and its files. Where history is missing there are no files: empty ones would say that
+ * The page of changes and its files. If the history is missing there are no files, because empty ones would say that
  * nothing changed.
  */
 export function planChanges(

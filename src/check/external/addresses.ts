@@ -2,10 +2,12 @@ import type { CheckedPage } from '../checkedSite';
 import type { Place } from '../../report/diagnostic';
 import { at } from '../places';
 
-/** Hosts that are nobody's: those for documentation and tests (RFC 2606, RFC 6761), and the reader's own machine. */
+/**
+ * Hosts that belong to nobody: those for documentation and tests (RFC 2606, RFC 6761), and the reader's own machine.
+ */
 const NO_HOST = /^(?:(?:.+\.)?example\.(?:com|net|org)|(?:.+\.)?(?:example|test|invalid|localhost))$/i;
 
-/** The addresses of other sites that pages link to, each once, with the places of its links. */
+/** The addresses of other sites that pages link to, each once, with the places of the links to it. */
 export function outsideAddresses(pages: readonly CheckedPage[], siteUrl: string | undefined): Map<string, Place[]> {
   const found = new Map<string, Place[]>();
   for (const page of pages) {
@@ -18,7 +20,7 @@ export function outsideAddresses(pages: readonly CheckedPage[], siteUrl: string 
   return found;
 }
 
-/** What is asked for: without the hash, and with the scheme that `//host` leaves out. */
+/** The address to request: without the hash, and with the scheme that `//host` leaves out. */
 function requestAddress(url: string): string | undefined {
   const text = url.startsWith('//') ? `https:${url}` : url;
   if (!URL.canParse(text)) return text;

@@ -6,12 +6,12 @@ import { probe, type Outcome, type ProbeOptions } from './probe';
 
 export interface ExternalOptions extends ProbeOptions {
   siteUrl: string | undefined;
-  /** So many hosts are asked at once, each for one address after the other. */
+  /** How many hosts are asked at once, each for one address at a time. */
   hostsAtOnce: number;
   progress: (done: number, total: number) => void;
 }
 
-/** Asks for every address of other sites that pages link to, each once; a dead one is told of at each of its links. */
+/** Requests every address of other sites that pages link to, each once; a dead one is reported at each of its links. */
 export async function checkExternal(pages: readonly CheckedPage[], options: ExternalOptions): Promise<Diagnostic[]> {
   const addresses = outsideAddresses(pages, options.siteUrl);
   const outcomes = await probeAll([...addresses.keys()], options);

@@ -1,14 +1,14 @@
-/** What is known of an address after asking. `dead` is certain, `unclear` may pass. */
+/** What is known about an address after the request. `dead` is certain, `unclear` may be temporary. */
 export type Outcome = { kind: 'fine' } | { kind: 'dead' | 'unclear'; reason: string };
 
-/** How hard is asked, and with what; tests bring their own. */
+/** How persistently an address is requested, and with which function; tests pass their own. */
 export interface ProbeOptions {
   fetch: typeof fetch;
   wait: (milliseconds: number) => Promise<void>;
   userAgent: string;
-  /** Milliseconds that one request may take. */
+  /** How long one request may take, in milliseconds. */
   timeout: number;
-  /** Pauses before the next try, in milliseconds; as many tries follow the first. */
+  /** The pauses before further attempts, in milliseconds; there is one more attempt for each pause. */
   pauses: readonly number[];
   /** The longest pause that a host may ask for, in milliseconds. */
   longestPause: number;
@@ -16,7 +16,7 @@ export interface ProbeOptions {
 
 interface Answer {
   status?: number;
-  /** Milliseconds that the host asks to wait. */
+  /** How long the host asks to wait, in milliseconds. */
   retryAfter?: number;
   /** Why there is no answer. */
   failure?: string;
@@ -27,10 +27,11 @@ const DEAD = new Set([404, 410]);
 const MAY_PASS = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Asks for an address: with HEAD, then with GET where that is refused, again after a pause where the reason may pass.
+ * Requests an address: with HEAD, then with GET if HEAD is refused, and again after a pause if the reason may be
+ * temporary.
  */
 export async function probe(address: string, options: ProbeOptions): Promise<Outcome> {
-  if (!URL.canParse(address)) return { kind: 'dead', reason: 'it is no address' };
+  if (!URL.canParse(address)) return { kind: 'dead', reason: 'it is not a valid address' };
   for (const pause of [...options.pauses, undefined]) {
     const answer = await ask(address, options);
     const wait = Math.max(pause ?? 0, answer.retryAfter ?? 0);

@@ -3,20 +3,19 @@ import type { MethodParameter } from '../../model/methodRecord';
 import type { CheckedPage } from '../checkedSite';
 import type { SampleArgument } from './sampleCall';
 
-/** What every request carries, in whichever way the site documents it. */
+/** The parameters of every request, however the site documents them. */
 const COMMON = ['api_id', 'api_key', 'call'];
 
 /**
- * A name that a table documents, as keys; a name that only stands for others (`filter[FIELD]`, `new[...]`) is a
- * pattern.
+ * A name from a table, split into keys; a placeholder for other names (`filter[FIELD]`, `new[...]`) becomes a pattern.
  */
 interface DocumentedName {
   keys: string[];
-  /** True where anything may be below it. */
+  /** True if it may contain anything. */
   isOpen: boolean;
 }
 
-/** The names that tables of pages which document no method say for all calls: those in a column `Parameter`. */
+/** The names that apply to all calls: those in a column `Parameter` on pages that do not document a method. */
 export function commonNames(pages: readonly CheckedPage[]): DocumentedName[] {
   const tables = pages.filter(({ parsed }) => parsed.method === undefined).flatMap(({ details }) => details.tables);
   const named = tables
@@ -25,7 +24,7 @@ export function commonNames(pages: readonly CheckedPage[]): DocumentedName[] {
   return [...COMMON, ...named].filter((name) => name !== '').map((name) => documentedName(name, true));
 }
 
-/** The names that the tables of a method say. */
+/** The names in the tables of a method. */
 export function methodNames(parameters: readonly MethodParameter[]): DocumentedName[] {
   return parameters.map(({ name, type }) =>
     documentedName(name, !/^(?:string|integer|number|boolean|date|datetime)$/.test(type)),
@@ -41,19 +40,19 @@ function documentedName(name: string, isOpen: boolean): DocumentedName {
   };
 }
 
-/** `zones[]` is documented as `zones` is. */
+/** `zones[]` is the same parameter as `zones`. */
 function withoutListEnd(keys: readonly string[]): string[] {
   return keys.at(-1) === '' && keys.length > 1 ? withoutListEnd(keys.slice(0, -1)) : [...keys];
 }
 
-/** True where one of the names covers an argument. */
+/** Whether one of the names covers an argument. */
 export function isDocumented({ keys, isOpen }: SampleArgument, names: readonly DocumentedName[]): boolean {
   const wanted = withoutListEnd(keys);
   if (names.some((name) => name.keys.length === wanted.length && startsWith(wanted, name.keys))) return true;
   // `'filter' => $filter`, where the entries of `filter` are documented.
   if (isOpen && names.some((name) => name.keys.length > wanted.length && startsWith(name.keys, wanted))) return true;
   const above = names.filter((name) => name.keys.length < wanted.length && startsWith(wanted, name.keys));
-  // A group whose entries are listed has no others.
+  // A group whose entries are listed accepts no others.
   return above.some(
     (name) =>
       name.isOpen && !names.some((other) => other.keys.length > name.keys.length && startsWith(other.keys, name.keys)),
@@ -66,7 +65,7 @@ export function missingParameters(parameters: readonly MethodParameter[], given:
   return required
     .filter(({ name }) => {
       const keys = parseParameterName(name);
-      // A group is sent by sending its entries; a name that stands for others can't be looked for.
+      // Sending entries of a group sends the group; a placeholder for other names cannot be looked for.
       if (keys === undefined || required.some((other) => other.name.startsWith(`${name}[`))) return false;
       const wanted = withoutListEnd(keys);
       return !given.some((argument) => {

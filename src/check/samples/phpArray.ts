@@ -2,27 +2,27 @@ import type { PhpToken } from './phpTokens';
 import { withoutIndex } from './sampleCall';
 
 export interface PhpEntry {
-  /** Empty for an entry without a key; undefined for a key that the code does not show. */
+  /** Empty for an entry without a key; undefined if the code does not show the key. */
   key: string | undefined;
   offset: number;
-  /** The entries of a value that is an array itself. */
+  /** The entries, if the value is itself an array. */
   inside: PhpArray | undefined;
-  /** Of a value that is one string. */
+  /** The text, if the value is a single string. */
   text: string | undefined;
-  /** True for a value that the code does not show: a variable, a call. */
+  /** True if the code does not show the value, as with a variable or a call. */
   isOpen: boolean;
 }
 
 /** An array literal: `['id' => 1]`, `array('id' => 1)`. */
 export interface PhpArray {
   entries: PhpEntry[];
-  /** False where it takes in entries from elsewhere: `...$more`. */
+  /** False if entries come from elsewhere: `...$more`. */
   isComplete: boolean;
-  /** Index of the token behind it. */
+  /** Index of the token after it. */
   end: number;
 }
 
-/** Reads the array literal that begins at a token; undefined where none does. */
+/** Reads the array literal that begins at a token; undefined if there is none. */
 export function readPhpArray(tokens: readonly PhpToken[], start: number): PhpArray | undefined {
   const open = openerLength(tokens, start);
   if (open === 0) return undefined;
@@ -67,12 +67,12 @@ function shownKey(tokens: readonly PhpToken[], { start, end }: { start: number; 
     : undefined;
 }
 
-/** Index of the `=>` of an entry whose key is more than one token, else of what ends the entry. */
+/** Index of the `=>` of an entry whose key has several tokens; otherwise of the token that ends the entry. */
 function keyEnd(tokens: readonly PhpToken[], start: number): number {
   return valueEnd(tokens, start, '=>');
 }
 
-/** Index of the first token behind a value: a comma or a closing bracket of the list around it. */
+/** Index of the first token after a value: a comma, or the closing bracket of the surrounding list. */
 export function valueEnd(tokens: readonly PhpToken[], start: number, stop = ','): number {
   let depth = 0;
   for (let at = start; at < tokens.length; at++) {

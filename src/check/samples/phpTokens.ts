@@ -2,7 +2,7 @@ import { anyOf } from '../../base/anyOf';
 
 export interface PhpToken {
   kind: 'string' | 'variable' | 'name' | 'number' | 'mark';
-  /** As written; of a string what is between the quotation marks. */
+  /** As written; for a string, the text between the quotation marks. */
   text: string;
   offset: number;
 }
@@ -19,7 +19,7 @@ const TOKEN = anyOf(
   'gy',
 );
 
-/** The tokens of PHP code, as far as calls and array literals need them; comments and white space are left out. */
+/** The tokens of PHP code, in the detail that calls and array literals need; comments and white space are left out. */
 export function phpTokens(code: string): PhpToken[] {
   return [...code.matchAll(TOKEN)].flatMap((match): PhpToken[] => {
     const [, string, variable, name, number, mark] = match;

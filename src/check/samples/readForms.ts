@@ -6,7 +6,7 @@ interface Pair {
   offset: number;
 }
 
-/** The calls in a transcript of HTTP requests: arguments are in the query and in a body that is a form. */
+/** The calls in a transcript of HTTP requests: arguments are in the query and in form bodies. */
 export function readHttpCalls(code: string): SampleCall[] {
   return parts(code, /^(?=(?:GET|POST|PUT|PATCH|DELETE|HEAD) )/m).flatMap(({ text, offset }) => {
     const target = /^[A-Z]+[ \t]+(\S+)/.exec(text);
@@ -24,7 +24,7 @@ const ADDRESS = /https?:\/\/[^\s'"]+/g;
 
 /** The calls of curl in a shell script. */
 export function readShellCalls(code: string): SampleCall[] {
-  // A line that ends in a backslash goes on.
+  // A line that ends with a backslash continues on the next line.
   return parts(code, /(?<!\\)\n/).flatMap(({ text, offset }) => {
     if (!/(?:^|[\s|;&(])curl\s/.test(text)) return [];
     const addresses = [...text.matchAll(ADDRESS)].flatMap((match) => queryPairs(match[0], offset + match.index));

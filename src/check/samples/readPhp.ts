@@ -5,13 +5,13 @@ import { withoutIndex, type SampleArgument, type SampleCall } from './sampleCall
 interface Found {
   method: string;
   offset: number;
-  /** Undefined where the code does not show the arguments. */
+  /** Undefined if the code does not show the arguments. */
   argument: PhpArray | undefined;
 }
 
 /**
- * The calls in PHP code: an array literal with the key `call`, and `->getX(…)` for the names of methods that are
- * known. An argument that is a variable is looked up where the code fills it with an array.
+ * The calls in PHP code: an array literal with the key `call`, and `->getX(…)` if the name is that of a known method.
+ * If the argument is a variable, the array that the code assigns to it is used.
  */
 export function readPhpCalls(code: string, isMethod: (name: string) => boolean): SampleCall[] {
   const tokens = phpTokens(code);
@@ -25,7 +25,7 @@ export function readPhpCalls(code: string, isMethod: (name: string) => boolean):
       found.push({ method: token.text, offset: token.offset, argument: argumentOf(tokens, index + 2, variables) });
     }
   }
-  // At the end, since entries may be added to a variable below the call, as in a loop.
+  // Last, because entries may be added to a variable below the call, as in a loop.
   return found.map(({ method, offset, argument }) => ({
     method,
     offset,
@@ -38,12 +38,12 @@ export function readPhpCalls(code: string, isMethod: (name: string) => boolean):
 function literalCall(tokens: readonly PhpToken[], index: number): Found[] {
   const array = readPhpArray(tokens, index);
   const call = array?.entries.find(({ key }) => key === 'call');
-  // A reply names its method too.
+  // A reply contains the name of its method too.
   const isReply = array?.entries.some(({ key }) => key === 'success') ?? false;
   return call?.text === undefined || isReply ? [] : [{ method: call.text, offset: call.offset, argument: array }];
 }
 
-/** Takes note of `$x = […]` and `$x['key'] = …`; anything else that is assigned makes the variable unknown. */
+/** Records `$x = […]` and `$x['key'] = …`; any other assignment makes the variable unknown. */
 function assign(tokens: readonly PhpToken[], index: number, variables: Map<string, PhpArray | undefined>): void {
   const { text, offset } = tokens[index]!;
   if (isMark(tokens[index + 1], '=')) {

@@ -4,7 +4,10 @@ import { slugify } from '../../base/slug';
 
 const IDS = new Set([...SAMPLE_SECTIONS, RESPONSE].map(slugify));
 
-/** Splits a method page into its prose and its samples, which stand side by side on wide screens; the order stays. */
+/**
+ * Splits a method page into its prose and its samples, which are side by side on wide screens; the order stays the
+ * same.
+ */
 export function arrangeMethod(tree: Root): void {
   const at = tree.children.findIndex(
     (node) => node.type === 'element' && node.tagName === 'h2' && IDS.has(String(node.properties.id)),

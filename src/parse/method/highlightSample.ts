@@ -3,15 +3,15 @@ import type { Highlight } from '../highlight';
 
 const STRING = /'[^'\\\n]*'|"[^"\\\n]*"/g;
 
-/** Stands for what is in a string; a noncharacter, which no text contains. */
+/** A placeholder for the content of a string; a noncharacter, which no text contains. */
 const CONTENT = '\ufdd2';
 
 /**
- * Highlights a sample of docgen's own. Samples of one kind differ little but for what is in their strings, and the
- * highlighter remembers what it has done: it is asked for the code with empty strings, which are filled in again.
+ * Highlights a sample that docgen wrote. Samples of one kind differ mostly in the content of their strings, so they are
+ * highlighted with empty strings, for which the highlighter remembers the result, and filled in again.
  */
 export function highlightSample(highlight: Highlight, code: string, language: string): string[] {
-  // An escape might end a string elsewhere; at the end of a line it can't.
+  // An escape could end a string elsewhere, but not at the end of a line.
   if (/\\./.test(code)) return highlight(code, language);
   const contents: string[] = [];
   const emptied = code.replace(STRING, (text) => {

@@ -10,8 +10,8 @@ import type { PageContext } from '../context';
 import { isSectionHeading } from './sections';
 
 /**
- * Writes the sections Request and PHP Samples before Response, so that samples can't drift from the tables; one that
- * the author wrote stays as it is, and one without samples is left out.
+ * Adds the sections Request and PHP Samples before Response, so that samples cannot drift from the tables. A section
+ * that the author wrote stays as it is, and a section without samples is left out.
  */
 export function insertSamples(tree: Root, { call, parameters }: MethodRecord, context: PageContext): void {
   const request = describeRequest({ settings: context.method, call, parameters, valueOf: exampleValue });
@@ -31,13 +31,13 @@ interface Sample extends NamedSample {
   code: string;
 }
 
-/** A sample of the site's own is somebody's code: what goes wrong in it is told with the page. */
+/** A sample of the site's own is somebody's code, so its failures are reported with the page. */
 function writeSample(sample: NamedSample, request: SampleRequest, context: PageContext): Sample[] {
   if (sample.write === undefined) return withCode(sample, sampleTemplates[sample.name as SampleName].write(request));
   try {
     const code = sample.write(structuredClone(request));
     if (typeof code === 'string') return withCode(sample, code);
-    context.report('sample-failed', { name: sample.name, reason: 'its function returned no text' });
+    context.report('sample-failed', { name: sample.name, reason: 'its function did not return a string' });
   } catch (cause) {
     context.report('sample-failed', {
       name: sample.name,

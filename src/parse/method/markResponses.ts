@@ -3,7 +3,7 @@ import { RESPONSE } from '../../../client/shared/methodSections';
 import { walkMarkdown } from '../walk';
 import { sections } from './sections';
 
-/** Marks the code of the Response section: its keys become addresses, and it is folded where it is long. */
+/** Marks the code of the Response section: its keys get anchors, and it is folded if it is long. */
 export function markResponses(tree: Root): void {
   for (const { title, children } of sections(tree)) {
     if (title !== RESPONSE) continue;

@@ -2,14 +2,14 @@ import type { Element, Root } from 'hast';
 import { PARAMETER_SECTIONS } from '../../../client/shared/methodSections';
 import { slugify } from '../../base/slug';
 
-/** So many parameters are seen at a glance; more of them get a filter. */
+/** This many parameters can be taken in at a glance; more get a filter. */
 const FILTER_ABOVE = 12;
 
 const IDS = new Set<string>(PARAMETER_SECTIONS.map(slugify));
 
 /**
- * Puts a filter above the parameters of a method that has many. The field is in the HTML, so that nothing moves when
- * the script is there, and is shown only where scripts run; what it does is client/content/parameterFilter.ts.
+ * Adds a filter above the parameters of a method that has many. The field is part of the HTML, so that nothing moves
+ * when the script has loaded, and is shown only if scripts run; client/content/parameterFilter.ts makes it work.
  */
 export function addParameterFilter(tree: Root, parameters: number): void {
   if (parameters <= FILTER_ABOVE) return;

@@ -49,13 +49,13 @@ function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTabl
   return { name, type, required, description, ...(values !== undefined && { values }), id };
 }
 
-/** The link of a row to itself; its sign is in the style sheet. */
+/** The link of a row to itself; the style sheet adds its symbol. */
 function ownLink(name: string, id: string): Link {
   const hProperties = { className: ['param-anchor'], ariaLabel: `Link to ${name}` };
   return { type: 'link', url: `#${id}`, children: [], data: { hProperties } };
 }
 
-/** The markdown of a cell. */
+/** The markdown source of a cell. */
 function cellSource(cell: TableCell | undefined, { source }: PageContext): string {
   const start = cell?.children[0]?.position?.start.offset;
   const end = cell?.children.at(-1)?.position?.end.offset;

@@ -15,7 +15,7 @@ import { readParameterTable } from './parameterTable';
 import type { MethodNote, MethodRecord } from '../../model/methodRecord';
 import { sections, type Section } from './sections';
 
-/** What a method page says of its method. Tables and samples are the source of truth; nothing is guessed. */
+/** What a method page says about its method. Tables and samples are the source of truth; nothing is guessed. */
 export function readMethod(
   tree: Root,
   frontMatter: FrontMatter & { call: string },
@@ -45,7 +45,10 @@ export function readMethod(
   };
 }
 
-/** Warns of a heading that looks like a section's, but is not spelled like it: its content would be overlooked. */
+/**
+ * Warns about headings that look like those of a section but are spelled differently, because their content would be
+ * ignored.
+ */
 function checkTitles(tree: Root, context: PageContext): void {
   for (const node of tree.children) {
     if (node.type !== 'heading' || node.depth !== 2 || METHOD_SECTIONS.includes(headingText(node))) continue;
@@ -55,7 +58,7 @@ function checkTitles(tree: Root, context: PageContext): void {
   }
 }
 
-/** The JSON of the Response section; JSON that does not parse is reported at its place. */
+/** The JSON of the Response section; invalid JSON is reported at its place. */
 function readResponse(all: Section[], context: PageContext): unknown {
   const section = all.find(({ title }) => title === RESPONSE);
   const code = section?.children.find((node): node is Code => node.type === 'code' && node.lang === 'json');
@@ -63,7 +66,7 @@ function readResponse(all: Section[], context: PageContext): unknown {
   try {
     return JSON.parse(code.value) as unknown;
   } catch {
-    // Engines word the mistake differently, and often leave its place out.
+    // JavaScript engines word the mistake differently, and often leave out its place.
     const { message, offset } = findJsonError(code.value) ?? { message: 'it does not parse', offset: 0 };
     const place = placeInCode(
       { ...code.position!.start, text: code.value, isImported: isImported(code, context.source) },

@@ -6,8 +6,8 @@ import { slugify } from '../../base/slug';
 import type { MethodParameter, MethodRecord } from '../../model/methodRecord';
 
 /**
- * Puts the place of the form that fills in the samples above those of the Request section, where docgen wrote them. It
- * is shown only where scripts run; what comes into it is client/builder/startBuilder.tsx.
+ * Adds the placeholder of the form that fills in the samples above the Request section, if docgen wrote that section.
+ * It is shown only if scripts run; client/builder/startBuilder.tsx fills it.
  */
 export function addRequestBuilder(tree: Root, record: MethodRecord, { url, wrapper, local }: CallSettings): void {
   const id = slugify(REQUEST);

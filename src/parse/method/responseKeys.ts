@@ -1,29 +1,29 @@
 import { slugify } from '../../base/slug';
 
-/** The lines of a response with an id on the keys, and those ids. */
+/** The lines of a response with ids on its keys, and those ids. */
 interface LinkedResponse {
   lines: string[];
   ids: string[];
 }
 
-/** Gives ids to the keys of a page's responses: every path once, where it comes first. */
+/** Gives ids to the keys of a page's responses: every path gets one, where it occurs first. */
 export type LinkResponseKeys = (lines: readonly string[]) => LinkedResponse;
 
-/** A token of the highlighter, which can't hold a key; a key; a bracket. */
+/** Matches a highlighted token, which cannot contain a key; a key; a bracket. */
 const TOKEN = /<span[^>]*>[^<]*<\/span>|(&quot;(?:\\(?:&quot;|.)|(?!&quot;).)*&quot;)|([[{\]}])/g;
 
-/** What stands for a character that HTML would read as markup. */
+/** Matches the escape of a character that HTML would read as markup. */
 const ESCAPE = /&\w+;/g;
 
 /**
- * Makes the linker of one page. It reads highlighted JSON: `"id"` in `{"accounts": [{"id": 1}]}` becomes
- * `response-accounts-id`. Arrays collapse: all their entries are of one kind.
+ * Makes the linker for one page. It reads highlighted JSON: `"id"` in `{"accounts": [{"id": 1}]}` becomes
+ * `response-accounts-id`. Array indexes are left out, because all entries have the same shape.
  */
 export function createResponseLinker(uniqueSlug: (slug: string) => string): LinkResponseKeys {
   const known = new Set<string>();
   return (lines) => {
     const ids: string[] = [];
-    // Key under which each open bracket stands; the last entry is the key that was read last.
+    // The key of each open bracket; the last entry is the key that was read last.
     const path: string[] = [''];
     const link = (all: string, key?: string, bracket?: string): string => {
       if (bracket === '{' || bracket === '[') path.push('');

@@ -1,13 +1,16 @@
 import type { Root, RootContent } from 'mdast';
 import { headingText } from '../headings';
 
-/** What stands under one second-level heading; the first section has no title and holds what comes before. */
+/**
+ * The content below one second-level heading; the first section has no title and contains everything before the first
+ * heading.
+ */
 export interface Section {
   title: string;
   children: RootContent[];
 }
 
-/** Cuts a page at its second-level headings. */
+/** Splits a page at its second-level headings. */
 export function sections(tree: Root): Section[] {
   const result: Section[] = [{ title: '', children: [] }];
   for (const node of tree.children) {

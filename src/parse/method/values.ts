@@ -6,8 +6,8 @@ const VALUES = `(?:\`[^\`]+\`(?: ${LABEL.source})?(?:, | or | and |))+`;
 const SENTENCE = new RegExp(`(?:^|[.;)] )(One of|Any of|Send|Known values:) (${VALUES})\\.$`);
 
 /**
- * The values that the last sentence of a parameter's description lists: ``The kind. One of `percent` or `fixed`.`` →
- * percent, fixed. `Known values:` opens a list that is not closed.
+ * The values listed in the last sentence of a parameter's description: ``The kind. One of `percent` or `fixed`.`` →
+ * percent, fixed. `Known values:` begins a list that is not closed.
  */
 export function parseValues(description: string): MethodValues | undefined {
   const sentence = SENTENCE.exec(description);

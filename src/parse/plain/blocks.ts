@@ -10,11 +10,11 @@ export interface PlainBlock {
   next: number;
 }
 
-/** Letters, quotation marks, code and links: how a line begins that can be nothing but text. */
+/** A line that can only be text: it begins with a letter, a quotation mark, code or a link. */
 const TEXT = /^[A-Za-z\u00C0-\u024F`[("'“‘].*[^ ]$|^[A-Za-z]$/;
 const ITEM = /^- (?=[A-Za-z`[].*[^ ]$|[A-Za-z]$)/;
 const HEADING = /^(#{1,6}) (?=[^ #].*[^ #]$|[^ #]$)/;
-/** What may stand behind a fence and means itself. */
+/** An info string of a fence in which every character means itself. */
 const PLAIN_INFO = /^$|^[^`\\&\t]*[^`\\&\t ]$/;
 /** An empty line. */
 export const BLANK = /^[ \t]*$/;
@@ -46,7 +46,7 @@ export function readHeading(lines: TextLines, line: number): PlainBlock | undefi
   return { node, next: line + 1 };
 }
 
-/** Lines of text up to an empty one, or one that ends any block. */
+/** Lines of text up to an empty line, or a line that ends any block. */
 export function readParagraph(lines: TextLines, line: number): PlainBlock | undefined {
   const children: PhrasingContent[] = [];
   let next = line;
@@ -70,7 +70,7 @@ export function readParagraph(lines: TextLines, line: number): PlainBlock | unde
   return { node, next };
 }
 
-/** A tight list of items of one line each, up to an empty line, a marker or a fence. */
+/** A tight list of one-line items, up to an empty line, a marker or a fence. */
 export function readList(lines: TextLines, line: number): PlainBlock | undefined {
   const children: ListItem[] = [];
   let next = line;
@@ -95,10 +95,7 @@ export function readList(lines: TextLines, line: number): PlainBlock | undefined
   return { node, next };
 }
 
-/**
- * What follows the last item must not be able to belong to the list: not another item, no text, nothing with
- * indentation.
- */
+/** What follows the last item must not be able to belong to the list: no other item, no text, no indented line. */
 function endsList(all: readonly string[], next: number): boolean {
   let after = next;
   while (after < all.length && BLANK.test(all[after]!)) after += 1;
@@ -125,7 +122,7 @@ export function readFence(lines: TextLines, line: number): PlainBlock | undefine
   return { node, next: end + 1 };
 }
 
-/** Line of the fence that closes the one of a line; -1 where there is none. */
+/** The line of the fence that closes the fence on a line; -1 if there is none. */
 export function closingFence(all: readonly string[], line: number): number {
   const { fence } = openingFence(all[line]!)!;
   return all.findIndex((each, at) => at > line && closesFence(each, fence));

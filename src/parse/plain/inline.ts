@@ -10,8 +10,8 @@ interface TextPiece {
 }
 
 /**
- * One of: characters that mean nothing; an underscore within a word, which neither opens nor closes emphasis
- * (CommonMark 6.2); `code`; [text](address). All else is for the parser.
+ * Matches one of: characters without special meaning; an underscore within a word, which neither opens nor closes
+ * emphasis (CommonMark 6.2); `code`; [text](address). Everything else is left to the parser.
  */
 const TOKEN = anyOf(
   [
@@ -24,7 +24,7 @@ const TOKEN = anyOf(
 /** What GFM makes a link of without brackets (GFM 6.9). */
 const BARE_ADDRESS = /:\/\/|www\./i;
 
-/** Reads text, code and links of a piece; undefined where it holds anything else. */
+/** Reads text, code and links of a piece; undefined if it contains anything else. */
 export function readInline(lines: TextLines, { line, from, to }: TextPiece): PhrasingContent[] | undefined {
   const text = lines.all[line]!.slice(from, to);
   const nodes: PhrasingContent[] = [];
@@ -53,7 +53,7 @@ export function readInline(lines: TextLines, { line, from, to }: TextPiece): Phr
   return nodes;
 }
 
-/** One space on each side of code is no part of it, unless it is all spaces (CommonMark 6.1). */
+/** One space on each side is not part of the code, unless the code is all spaces (CommonMark 6.1). */
 function unpadded(code: string): string {
   return /^ .*[^ ].* $/.test(code) ? code.slice(1, -1) : code;
 }

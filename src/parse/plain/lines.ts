@@ -1,15 +1,15 @@
 import type { Point, Position } from 'unist';
 
-/** The lines of a text, and where each character of them is in it. */
+/** The lines of a text, and the position of their characters in it. */
 export interface TextLines {
   all: readonly string[];
-  /** Place of a character; lines and columns count from 0 here, and from 1 in the point, as unist has it. */
+  /** The place of a character; lines and columns count from 0 here, and from 1 in the result, as in unist. */
   point(line: number, column: number): Point;
-  /** From the first character to before the last one. */
+  /** From the first character to just before the end. */
   position(start: { line: number; column: number }, end: { line: number; column: number }): Position;
 }
 
-/** Splits a text, whose lines end with `\n`. */
+/** Splits a text whose lines end with `\n`. */
 export function splitLines(text: string): TextLines {
   const all = text.split('\n');
   const offsets: number[] = [];

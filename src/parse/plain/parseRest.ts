@@ -3,10 +3,10 @@ import type { Node, Point } from 'unist';
 import type { TextLines } from './lines';
 import type { UnreadLines } from './readPlain';
 
-/** A heading without text between two parts that are left to the parser: it ends whatever is open. */
+/** An empty heading between two parts that are left to the parser: it ends all open blocks. */
 const DIVIDER = '#';
 
-/** Where a part stands in the text that the parser gets: by how much its lines and characters are shifted. */
+/** Where a part is in the text for the parser: by how much its lines and characters are shifted. */
 interface Place {
   part: UnreadLines;
   /** The divider's line, counted from 1. */
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Parses all parts that are unread in one go, as definitions in one hold in the others, and puts the blocks in their
- * places.
+ * Parses all unread parts together, because definitions in one apply to the others, and restores the positions of their
+ * blocks.
  */
 export function parseRest(
   parts: readonly (RootContent | UnreadLines)[],
@@ -33,7 +33,7 @@ export function parseRest(
   return parts.flatMap((part) => (part.type === 'unread' ? parsed.get(part)! : [part]));
 }
 
-/** No divider follows the last part: code or HTML in it may go on to the end. */
+/** No divider follows the last part, because unclosed code or HTML may go on to the end. */
 function restOf(unread: readonly UnreadLines[], { all, point }: TextLines): { text: string; places: Place[] } {
   const rest: string[] = [];
   const places: Place[] = [];
@@ -56,7 +56,7 @@ function restOf(unread: readonly UnreadLines[], { all, point }: TextLines): { te
   return { text: rest.join('\n'), places };
 }
 
-/** The blocks before a divider, with the places that they have in the whole text. */
+/** The blocks before a divider, with their positions in the whole text. */
 function takeUntil(left: Iterator<RootContent>, { divider, ...shift }: Place): RootContent[] {
   const taken: RootContent[] = [];
   for (let next = left.next(); next.done !== true; next = left.next()) {

@@ -5,26 +5,24 @@ import { BLANK, closingFence, readFence, readHeading, readList, readParagraph, t
 import { splitLines, type TextLines } from './lines';
 import { readTable } from './table';
 
-/** Lines that are left to the parser, from one to the one before `end`, counted from 0. */
+/** Lines that are left to the parser, up to but not including `end`; counted from 0. */
 export interface UnreadLines {
   type: 'unread';
   from: number;
   end: number;
 }
 
-/**
- * How a block of HTML may begin (CommonMark 4.6), and code with indentation: where they end is for the parser to say.
- */
+/** How a block of HTML (CommonMark 4.6) or indented code may begin: only the parser can say where they end. */
 const UNSURE = /^(?: {0,3}<[A-Za-z!?/]| {1,3}(?:```|~~~))/;
 
 /**
- * Reads the blocks that most of a reference is made of, where they can mean one thing only: headings, text with code
- * and links, flat lists, tables, code, marker lines, all at the margin. What is not certain is left to the parser,
- * which looks at every character many times. Both make the same of a text; lines end with `\n`.
+ * Reads the most common blocks of a reference if they are unambiguous: headings, text with code and links, flat lists,
+ * tables, code, marker lines, all at the margin. The rest is left to the parser, which looks at every character many
+ * times. Both give the same result; lines end with `\n`.
  */
 export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
   const parts: (RootContent | UnreadLines)[] = [];
-  /** Whether the line before is of a block that is left to the parser, and may go on. */
+  /** Whether the previous line belongs to a block that is left to the parser and may continue. */
   let open = false;
   const leave = (from: number, end: number): number => {
     const before = parts.at(-1);
@@ -35,7 +33,7 @@ export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
   for (let line = 0; line < lines.all.length;) {
     const afterUnread = parts.at(-1)?.type === 'unread';
     if (BLANK.test(lines.all[line]!)) {
-      // Code that is left to the parser and never closed holds the empty lines after it.
+      // Unclosed code that is left to the parser contains the empty lines after it.
       line = afterUnread ? leave(line, line + 1) : line + 1;
       open = false;
       continue;
@@ -49,13 +47,13 @@ export function readPlain(lines: TextLines): (RootContent | UnreadLines)[] {
   return parts;
 }
 
-/** The line after what must not be read line by line: HTML and code, else the line itself. */
+/** The line after HTML or code that must not be read line by line; otherwise the line itself. */
 function endOfUncertain(all: readonly string[], line: number): number {
   const closing = UNSURE.test(all[line]!) ? -1 : openingFence(all[line]!) ? closingFence(all, line) : line;
   return closing === -1 ? all.length : closing + 1;
 }
 
-/** What ends any block before it. */
+/** Reads a block that ends any block before it. */
 function readAnywhere(lines: TextLines, line: number): PlainBlock | undefined {
   switch (lines.all[line]![0]) {
     case '#':
@@ -80,7 +78,7 @@ function readMarker(lines: TextLines, line: number): PlainBlock | undefined {
   return { node: { type: 'lineMarker', value: text.trim(), position }, next: line + 1 };
 }
 
-/** What could be more of the block before it, were there no empty line; a list could even then. */
+/** Reads a block that could continue the previous one if there were no empty line before it; a list could even then. */
 function readAfterEnd(lines: TextLines, line: number, afterUnread: boolean): PlainBlock | undefined {
   switch (lines.all[line]![0]) {
     case '|':
@@ -92,7 +90,7 @@ function readAfterEnd(lines: TextLines, line: number, afterUnread: boolean): Pla
   }
 }
 
-/** Splits a text into its lines; undefined where it holds characters that the parser replaces or drops. */
+/** Splits a text into its lines; undefined if it contains characters that the parser replaces or drops. */
 export function plainLines(text: string): TextLines | undefined {
   return /[\r\0\uFEFF]/.test(text) ? undefined : splitLines(text);
 }

@@ -6,7 +6,9 @@ import type { TextLines } from './lines';
 const ROW = /^\|.*\|$/;
 const DELIMITERS = /^\|(?: *:?-+:? *\|)+$/;
 
-/** A table whose rows begin and end with a pipe and have as many cells as its head (GFM 4.10), up to an empty line. */
+/**
+ * A table whose rows begin and end with a pipe and have as many cells as its header (GFM 4.10), up to an empty line.
+ */
 export function readTable(lines: TextLines, line: number): PlainBlock | undefined {
   const delimiters = lines.all[line + 1] ?? '';
   if (!DELIMITERS.test(delimiters)) return undefined;
@@ -46,7 +48,7 @@ function readRow(lines: TextLines, line: number): TableRow | undefined {
     children.push(cell);
     from = pipe;
   }
-  // The last cell takes the pipe that closes the row.
+  // The last cell includes the pipe that closes the row.
   const position = lines.position({ line, column: 0 }, { line, column: text.length });
   children.at(-1)!.position!.end = position.end;
   return { type: 'tableRow', children, position };

@@ -1,22 +1,22 @@
 import { count } from '../summary';
 import type { Messages } from './message';
 
-/** What `docgen check` says of other sites and of its baseline. */
+/** What `docgen check` reports about other sites and about its baseline. */
 export const checkCommandMessages = {
   'external-dead': {
     severity: 'error',
     summary: 'a link leads to an address of another site that does not exist',
-    advice: 'Correct the address, or take the link away.',
+    advice: 'Correct the address, or remove the link.',
     say: ({ address, reason }: { address: string; reason: string }) => ({
       message: `\`${address}\` is dead: ${reason}`,
-      hint: 'correct the address, or take the link away',
+      hint: 'correct the address, or remove the link',
     }),
   },
   'external-unclear': {
     severity: 'warning',
     summary:
-      'another site gave no clear answer about an address: it may be busy, keep programs out, or ask for a password',
-    advice: 'Open the address in a browser. If it works there, put it into a baseline.',
+      'another site gave no clear answer about an address: it may be busy, turn programs away, or require a password',
+    advice: 'Open the address in a browser. If it works there, add the problem to a baseline.',
     say: ({ address, reason }: { address: string; reason: string }) => ({
       message: `\`${address}\` could not be checked: ${reason}`,
       hint: 'open it in a browser',
@@ -24,8 +24,8 @@ export const checkCommandMessages = {
   },
   'baseline-gone': {
     severity: 'warning',
-    summary: 'a problem of the baseline is there no more',
-    advice: 'Write the baseline anew with `--update-baseline`.',
+    summary: 'a problem of the baseline no longer exists',
+    advice: 'Update the baseline with `--update-baseline`.',
     say: ({
       code,
       message,
@@ -38,9 +38,9 @@ export const checkCommandMessages = {
       count: number;
     }) => ({
       message:
-        `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is mended` +
+        `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is fixed` +
         `${times > 1 ? ` (${count(times, 'time')})` : ''}: ${message}`,
-      hint: 'write the baseline anew with `--update-baseline`',
+      hint: 'update the baseline with `--update-baseline`',
     }),
   },
   'baseline-missing': {
@@ -48,7 +48,7 @@ export const checkCommandMessages = {
     summary: 'the file of `--baseline` does not exist',
     advice:
       'Correct the path, or write the file with `--update-baseline`. ' +
-      'It is never written by itself, so that a slip in the path does not hide problems.',
+      'It is never written without that option, so that a mistyped path does not hide problems.',
     say: ({ file }: { file: string }) => ({
       message: `no file \`${file}\``,
       hint: 'write it with `--update-baseline`, or correct the path',
@@ -57,10 +57,10 @@ export const checkCommandMessages = {
   'baseline-broken': {
     severity: 'error',
     summary: 'the file of `--baseline` is not one that docgen wrote',
-    advice: 'Write it anew with `--update-baseline`.',
+    advice: 'Write it again with `--update-baseline`.',
     say: ({ file }: { file: string }) => ({
-      message: `\`${file}\` is no baseline`,
-      hint: 'write it anew with `--update-baseline`',
+      message: `\`${file}\` is not a baseline`,
+      hint: 'write it again with `--update-baseline`',
     }),
   },
 } as const satisfies Messages;

@@ -1,6 +1,6 @@
 import { meant, type Messages } from './message';
 
-/** What is wrong with the command line or the folders that it names; these end with exit code 2. */
+/** What is wrong with the command line or the folders that it names; all of these end with exit code 2. */
 export const commandLineMessages = {
   usage: {
     severity: 'error',
@@ -19,34 +19,34 @@ export const commandLineMessages = {
   },
   'content-missing': {
     severity: 'error',
-    summary: 'a configuration without the folder `content` beside it',
-    advice: 'Make the folder and move the markdown there.',
+    summary: 'there is no folder `content` beside the configuration',
+    advice: 'Create the folder and move the markdown there.',
     say: ({ config }: { config: string }) => ({
       message: `no folder \`content\` beside \`${config}\``,
-      hint: 'make the folder `content` beside the configuration and put the markdown there',
+      hint: 'create the folder `content` beside the configuration and put the markdown there',
     }),
   },
   'output-folder': {
     severity: 'error',
     summary: 'the output folder holds the sources',
-    advice: 'Choose a folder of its own, such as `dist`.',
+    advice: 'Choose a separate folder, such as `dist`.',
     say: ({ folder }: { folder: string }) => ({
       message: `\`${folder}\` can't be the output folder: it holds the sources`,
-      hint: 'choose a folder of its own, such as `dist`',
+      hint: 'choose a separate folder, such as `dist`',
     }),
   },
   'port-in-use': {
     severity: 'error',
-    summary: 'another program listens on the port',
+    summary: 'another program uses the port',
     advice: 'Stop it, or choose another port with `--port`.',
     say: ({ port }: { port: number }) => ({
       message: `port ${port} is in use`,
-      hint: `stop what listens there, or choose another port: \`--port ${port + 1}\``,
+      hint: `stop the program that uses it, or choose another port: \`--port ${port + 1}\``,
     }),
   },
   'host-unavailable': {
     severity: 'error',
-    summary: 'docgen can not listen on the address',
+    summary: 'docgen cannot listen on the address',
     advice: 'Leave `--host` and `--port` out, or name an address of this machine.',
     say: ({ host, port, reason }: { host: string; port: number; reason: string }) => ({
       message: `docgen can't listen on \`${host}\`, port ${port} (${reason})`,

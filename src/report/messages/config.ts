@@ -5,20 +5,20 @@ import { sayValue, type ValueProblem } from './value';
 export const configMessages = {
   'config-syntax': {
     severity: 'error',
-    summary: 'the configuration is no valid TypeScript or JavaScript',
+    summary: 'the configuration is not valid TypeScript or JavaScript',
     advice: 'Look at the line, and at the one before it.',
     say: ({ reason }: { reason: string }) => ({ message: reason }),
   },
   'config-failed': {
     severity: 'error',
     summary: 'the configuration threw an error while it ran',
-    advice: 'Install what it imports, or mend what it does.',
+    advice: 'Install what it imports, or fix its code.',
     say: ({ config, reason }: { config: string; reason: string }) => ({ message: `\`${config}\` failed: ${reason}` }),
   },
   'config-packages': {
     severity: 'error',
-    summary: 'a package that the configuration imports was changed while `docgen serve` ran',
-    advice: 'Start `docgen serve` again: a package is loaded once.',
+    summary: 'a package that the configuration imports was changed while `docgen serve` was running',
+    advice: 'Start `docgen serve` again: a package is loaded only once.',
     say: ({ name }: { name: string }) => ({
       message: `the package \`${name}\` was changed after it had been loaded`,
       hint: 'start `docgen serve` again',
@@ -36,13 +36,13 @@ export const configMessages = {
   'config-value': {
     severity: 'error',
     summary: 'a key of the configuration has a value of the wrong type or form',
-    advice: 'Give the key a value that it takes.',
+    advice: 'Give the key a value that it accepts.',
     say: (problem: ValueProblem) => sayValue(problem, 'the configuration'),
   },
   'unknown-config-key': {
     severity: 'error',
     summary: 'the configuration has a key that docgen does not know',
-    advice: 'Mind the spelling, and in which object the key belongs.',
+    advice: 'Check the spelling, and which object the key belongs in.',
     say: ({ key, near }: { key: string; near?: string | undefined }) => ({
       message: `unknown key \`${key}\``,
       hint: meant(near),

@@ -5,28 +5,28 @@ import { sayValue, type ValueProblem } from './value';
 export const frontMatterMessages = {
   'front-matter-language': {
     severity: 'error',
-    summary: 'front matter in a language that is not read',
+    summary: 'front matter in a language that is not supported',
     advice: 'Write it in YAML, between two lines `---`.',
     say: ({ language }: { language: string }) => ({
-      message: `front matter in \`${language}\` is not read`,
+      message: `front matter in \`${language}\` is not supported`,
       hint: 'write it in YAML, between two lines `---`',
     }),
   },
   'front-matter-open': {
     severity: 'error',
     summary: 'front matter that is never closed',
-    advice: 'Close it with a line `---`. If the first line is meant as a rule, put an empty line before it.',
-    say: () => ({ message: 'front matter without an end', hint: 'close it with a line `---`' }),
+    advice: 'Close it with a line `---`. If the first line is meant to be a rule, put an empty line before it.',
+    say: () => ({ message: 'the front matter is never closed', hint: 'close it with a line `---`' }),
   },
   'front-matter-yaml': {
     severity: 'error',
-    summary: 'front matter that is no valid YAML',
-    advice: 'Quote texts that hold a colon; indent with spaces; close what you open.',
+    summary: 'front matter that is not valid YAML',
+    advice: 'Quote strings that contain a colon; indent with spaces; close every bracket and quotation mark.',
     say: ({ reason }: { reason: string }) => ({ message: `broken YAML: ${reason}` }),
   },
   'front-matter-map': {
     severity: 'error',
-    summary: 'front matter that is not made of `key: value` lines',
+    summary: 'front matter that does not consist of `key: value` lines',
     advice: 'Write `key: value` lines.',
     say: ({ got }: { got: string }) => ({
       message: `front matter: expected keys with values, got ${got}`,
@@ -36,13 +36,13 @@ export const frontMatterMessages = {
   'front-matter-value': {
     severity: 'error',
     summary: 'a key of the front matter has a value of the wrong type or form',
-    advice: 'Give the key a value that it takes.',
+    advice: 'Give the key a value that it accepts.',
     say: (problem: ValueProblem) => sayValue(problem, 'front matter'),
   },
   'unknown-front-matter-key': {
     severity: 'warning',
-    summary: 'a key of the front matter looks like a slip of one that docgen reads',
-    advice: 'Correct it. If it is a key of your own, choose a name that is less alike.',
+    summary: 'a key of the front matter looks like a misspelling of one that docgen reads',
+    advice: 'Correct it. If it is a key of your own, choose a name that is less similar.',
     say: ({ key, near }: { key: string; near: string }) => ({
       message: `unknown front matter key \`${key}\``,
       hint: meant(near),

@@ -6,7 +6,7 @@ const KINDS = { postman: 'a Postman collection', openapi: 'an OpenAPI 3 descript
 export const importMessages = {
   'import-file': {
     severity: 'error',
-    summary: 'the file to import does not exist or can not be read',
+    summary: 'the file to import does not exist or cannot be read',
     advice: 'Name the file that the API or a tool has exported.',
     say: ({ file, reason }: { file: string; reason: 'missing' | 'unreadable' }) =>
       reason === 'missing'
@@ -18,47 +18,47 @@ export const importMessages = {
   },
   'import-syntax': {
     severity: 'error',
-    summary: 'the file to import is no JSON or YAML',
-    advice: 'Export the file again, or mend it at the place that the message names.',
+    summary: 'the file to import is not valid JSON or YAML',
+    advice: 'Export the file again, or fix it at the place that the message names.',
     say: ({ reason }: { reason: string }) => ({
       message: `the file can't be parsed: ${reason}`,
-      hint: 'export it again, or mend it here',
+      hint: 'export it again, or fix it here',
     }),
   },
   'import-format': {
     severity: 'error',
-    summary: 'the file to import is of another kind',
+    summary: 'the file to import is of the wrong kind',
     advice: 'Import a Postman collection (2.0, 2.1) or an OpenAPI description (3.x), and name the right kind.',
     say: ({ format }: { format: 'postman' | 'openapi' }) => ({
       message: `the file is not ${KINDS[format]}`,
       hint:
         format === 'postman'
-          ? 'export it as a collection 2.1; is it a description? `docgen import openapi FILE`'
-          : 'is it a collection? `docgen import postman FILE`',
+          ? 'export it as a collection 2.1; for an OpenAPI description use `docgen import openapi FILE`'
+          : 'for a Postman collection use `docgen import postman FILE`',
     }),
   },
   'import-call': {
     severity: 'warning',
-    summary: 'a request that does not say which method it calls',
-    advice: 'Give the request a field `call` with the name of the method; until then it is left out.',
+    summary: 'a request does not say which method it calls',
+    advice: 'Give the request a field `call` with the name of the method; without it the request is left out.',
     say: ({ name }: { name: string }) => ({
-      message: `\`${name}\` has no field \`call\` with the name of a method and is left out`,
-      hint: 'give it one, if it calls a method of the API',
+      message: `\`${name}\` has no field \`call\` with the name of a method, and is left out`,
+      hint: 'add one if it calls a method of the API',
     }),
   },
   'import-page-taken': {
     severity: 'warning',
-    summary: 'the file of a new method page is there already, and is no page of the method',
+    summary: 'the file of a new method page already exists, and is not a page of the method',
     advice: 'Give the page `call:` in its front matter, or rename it.',
     say: ({ call, path }: { call: string; path: string }) => ({
       message: `\`${path}\` is there already and is no page of \`${call}\`: the method is left out`,
-      hint: `write \`call: ${call}\` into its front matter, or rename it`,
+      hint: `write \`call: ${call}\` in its front matter, or rename it`,
     }),
   },
   'mcp-site': {
     severity: 'error',
     summary: 'the folder on the command line holds no site that docgen has built',
-    advice: 'Build the site first, and name its output folder.',
+    advice: 'Build the site first, then name its output folder.',
     say: ({ folder }: { folder: string }) => ({
       message: `no built site in \`${folder}\``,
       hint: 'run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',

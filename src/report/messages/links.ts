@@ -18,7 +18,7 @@ export const linkMessages = {
   'dead-anchor': {
     severity: 'error',
     summary: 'a link to a heading or parameter that the page does not have',
-    advice: 'Correct the part after `#`, or bring the heading back.',
+    advice: 'Correct the part after `#`, or restore the heading.',
     say: ({ id, file, near }: { id: string; file: string; near?: string | undefined }) => ({
       message: `no heading \`#${id}\` in \`${file}\``,
       hint: meant(near && `#${near}`),
@@ -27,10 +27,10 @@ export const linkMessages = {
   'missing-file': {
     severity: 'error',
     summary: 'an image or another embedded file that does not exist',
-    advice: 'Put the file beside the page, or into `public/` and start its path with `/`.',
+    advice: 'Put the file beside the page, or in `public/` and start its path with `/`.',
     say: ({ path, near }: Target) => ({
       message: `no file \`${path}\``,
-      hint: meant(near) ?? 'put the file beside the page, or into `public/` and start its path with `/`',
+      hint: meant(near) ?? 'put the file beside the page, or in `public/` and start its path with `/`',
     }),
   },
 } as const satisfies Messages;

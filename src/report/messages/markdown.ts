@@ -5,16 +5,16 @@ export const markdownMessages = {
   'unknown-container': {
     severity: 'warning',
     summary: 'a container of a kind that docgen does not know',
-    advice: 'Use one of the known kinds. Another one is shown plainly, with its name as the title.',
+    advice: 'Use one of the known kinds. Any other is shown as a plain box, with its name as the title.',
     say: ({ kind, near, known }: { kind: string; near?: string | undefined; known: readonly string[] }) => ({
       message: `unknown container \`${kind}\``,
-      hint: meant(near) ?? `known are ${known.map((each) => `\`${each}\``).join(', ')} and \`code-group\``,
+      hint: meant(near) ?? `the known kinds are ${known.map((each) => `\`${each}\``).join(', ')} and \`code-group\``,
     }),
   },
   'container-open': {
     severity: 'error',
     summary: 'a container or code group that is never closed',
-    advice: 'Close it. A closing line inside of a list or a quotation does not close what was opened outside of it.',
+    advice: 'Close it. A closing line inside a list or a quotation does not close what was opened outside it.',
     say: ({ opener, closer }: { opener: string; closer: string }) => ({
       message: `\`${opener}\` is never closed`,
       hint: `close it with a line \`${closer}\``,
@@ -22,15 +22,15 @@ export const markdownMessages = {
   },
   'container-not-open': {
     severity: 'error',
-    summary: 'a line that closes a container which is not open',
-    advice: 'Take the line away, or look for the opening line: after the colons it needs the kind.',
-    say: ({ closer }: { closer: string }) => ({ message: `\`${closer}\` closes nothing`, hint: 'take the line away' }),
+    summary: 'a line closes a container that is not open',
+    advice: 'Remove the line, or look at the opening line: it needs the kind after the colons.',
+    say: ({ closer }: { closer: string }) => ({ message: `\`${closer}\` closes nothing`, hint: 'remove the line' }),
   },
   'code-group-content': {
     severity: 'error',
-    summary: 'something else than code inside of a code group',
+    summary: 'something other than code inside a code group',
     advice: 'Put it before or after the group.',
-    say: () => ({ message: 'only code blocks belong into a code group', hint: 'put it before or after the group' }),
+    say: () => ({ message: 'only code blocks belong in a code group', hint: 'put it before or after the group' }),
   },
   'import-missing': {
     severity: 'error',
@@ -43,16 +43,16 @@ export const markdownMessages = {
   },
   'import-outside': {
     severity: 'error',
-    summary: "an imported file that is outside of the site's folder",
+    summary: "an imported file that is outside the site's folder",
     advice: 'Copy the file into the site. A symbolic link that leads out of it does not help.',
     say: ({ file }: { file: string }) => ({
-      message: `the imported file \`${file}\` is outside of the site's folder`,
+      message: `the imported file \`${file}\` is outside the site's folder`,
       hint: 'copy the file into the site',
     }),
   },
   'import-unreadable': {
     severity: 'error',
-    summary: 'an imported file that can not be read as text',
+    summary: 'an imported file that cannot be read as text',
     advice: 'Check that it is a file, that you may read it, and that it is UTF-8.',
     say: ({ file }: { file: string }) => ({
       message: `the imported file \`${file}\` can't be read as text`,

@@ -1,13 +1,13 @@
 import type { Severity } from '../diagnostic';
 
-/** The words of one occurrence of a problem. */
+/** The wording of one occurrence of a problem. */
 export interface Words {
   message: string;
   /** What to do about it, where docgen has an idea. */
   hint?: string | undefined;
 }
 
-/** One kind of problem: how bad it is, what it means in general, and its words for the facts of one occurrence. */
+/** One kind of problem: how bad it is, what it means in general, and how to word the facts of one occurrence. */
 interface MessageDefinition<Facts> {
   severity: Severity;
   /** What is wrong, in one line, for tools that list all kinds of problems. */
@@ -17,7 +17,7 @@ interface MessageDefinition<Facts> {
   say: (facts: Facts) => Words;
 }
 
-/** Messages by their codes; each takes facts of its own. */
+/** Messages by their codes; each takes its own kind of facts. */
 export type Messages = Record<string, MessageDefinition<never>>;
 
 /** `title` → ``did you mean `title`?`` */

@@ -2,7 +2,7 @@ import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../../client/
 import { count } from '../summary';
 import { meant, type Messages } from './message';
 
-/** What `docgen check` finds on method pages, and in samples of any page. */
+/** What `docgen check` finds on method pages, and in the samples of any page. */
 export const methodCheckMessages = {
   'method-name': {
     severity: 'error',
@@ -21,7 +21,7 @@ export const methodCheckMessages = {
     summary: 'two pages document one method with different parameters',
     advice: 'Make the tables the same, or keep one of the two pages.',
     say: ({ call, other }: { call: string; other: string }) => ({
-      message: `\`${call}\` has other parameters here than in \`${other}\``,
+      message: `\`${call}\` has different parameters here and in \`${other}\``,
       hint: 'make the tables the same, or keep one of the two pages',
     }),
   },
@@ -36,20 +36,20 @@ export const methodCheckMessages = {
   },
   'section-order': {
     severity: 'error',
-    summary: 'the sections of a method page are not in their order',
+    summary: 'the sections of a method page are in the wrong order',
     advice: `Move the section. The order is ${METHOD_SECTIONS.join(', ')}.`,
     say: ({ title, later }: { title: string; later: string }) => ({
-      message: `\`${title}\` has to stand before \`${later}\``,
+      message: `\`${title}\` must come before \`${later}\``,
       hint: `the order is ${METHOD_SECTIONS.join(', ')}`,
     }),
   },
   'section-twice': {
     severity: 'error',
     summary: 'a method page has a section twice',
-    advice: 'Join the two.',
+    advice: 'Merge the two sections.',
     say: ({ title }: { title: string }) => ({
-      message: `the section \`${title}\` is there twice`,
-      hint: 'join the two',
+      message: `the section \`${title}\` appears twice`,
+      hint: 'merge the two',
     }),
   },
   'parameter-type': {
@@ -70,16 +70,16 @@ export const methodCheckMessages = {
   'parameter-twice': {
     severity: 'error',
     summary: 'a parameter is in the tables of its page twice',
-    advice: 'Take one of the two rows away.',
+    advice: 'Remove one of the two rows.',
     say: ({ name }: { name: string }) => ({
       message: `\`${name}\` is in the tables twice`,
-      hint: 'take one of the two rows away',
+      hint: 'remove one of the two rows',
     }),
   },
   'parameter-types-differ': {
     severity: 'warning',
-    summary: 'a parameter has another type than on most pages that have one of its name',
-    advice: 'Give it one type, if it is the same thing. If it is not, put it into a baseline.',
+    summary: 'a parameter does not have the type that it has on most other pages',
+    advice: 'Give it one type if it means the same thing. If it does not, add the problem to a baseline.',
     say: ({
       name,
       type,
@@ -91,14 +91,14 @@ export const methodCheckMessages = {
     }) => ({
       message: `\`${name}\` is \`${type}\` here, but \`${usual.type}\` elsewhere`,
       hint:
-        `as on ${count(usual.pages, 'page')} such as \`${usual.example}\`; ` +
-        'give it one type, if it is the same thing',
+        `on ${count(usual.pages, 'page')}, such as \`${usual.example}\`; ` +
+        'give it one type if it means the same thing',
     }),
   },
   'pagination-parameter': {
     severity: 'error',
     summary: '`pagination` is set, but no table has a parameter `page`',
-    advice: 'Add it to a table, take `pagination` away, or say on the page that `page` is not documented.',
+    advice: 'Add it to a table, remove `pagination`, or say on the page that `page` is not documented.',
     say: () => ({
       message: '`pagination` is set, but no table has a parameter `page`',
       hint: 'add it to a table, or say on the page that `page` is not documented',
@@ -122,10 +122,10 @@ export const methodCheckMessages = {
   'sample-argument': {
     severity: 'error',
     summary: 'a sample sends an argument that no table documents',
-    advice: 'Add it to a table, or take it out of the sample.',
+    advice: 'Add it to a table, or remove it from the sample.',
     say: ({ name, call, near }: { name: string; call: string; near?: string | undefined }) => ({
       message: `the sample sends \`${name}\`, which no table of \`${call}\` documents`,
-      hint: meant(near) ?? 'add it to a table, or take it out of the sample',
+      hint: meant(near) ?? 'add it to a table, or remove it from the sample',
     }),
   },
   'sample-parameter-missing': {

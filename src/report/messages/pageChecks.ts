@@ -5,10 +5,10 @@ import { meant, type Messages } from './message';
 export const pageCheckMessages = {
   'heading-skips-level': {
     severity: 'warning',
-    summary: 'a heading leaves out a level',
-    advice: 'Make it a heading of the next level: screen readers and contents lists go by levels.',
+    summary: 'a heading skips a level',
+    advice: 'Make it a heading of the next level: screen readers and tables of contents rely on the levels.',
     say: ({ title, level, above }: { title: string; level: number; above: number }) => ({
-      message: `the heading \`${title}\` is of level ${level}, the one above it of level ${above}`,
+      message: `the heading \`${title}\` has level ${level}, the one above it has level ${above}`,
       hint: `make it a heading of level ${above + 1}: \`${'#'.repeat(above + 1)}\``,
     }),
   },
@@ -23,29 +23,30 @@ export const pageCheckMessages = {
   },
   'empty-section': {
     severity: 'warning',
-    summary: 'nothing is below a heading',
-    advice: 'Write the section, or take the heading away.',
+    summary: 'there is nothing below a heading',
+    advice: 'Write the section, or remove the heading.',
     say: ({ title }: { title: string }) => ({
-      message: `nothing is below the heading \`${title}\``,
-      hint: 'write the section, or take the heading away',
+      message: `there is nothing below the heading \`${title}\``,
+      hint: 'write the section, or remove the heading',
     }),
   },
   'duplicate-title': {
     severity: 'warning',
-    summary: 'two pages have one title',
-    advice: 'Give one of the two a title of its own: in tabs, in search and in the sidebar nobody can tell them apart.',
+    summary: 'two pages have the same title',
+    advice: 'Give one of the two a title of its own: nobody can tell them apart in tabs, in search or in the sidebar.',
     say: ({ title, other }: { title: string; other: string }) => ({
-      message: `\`${title}\` is the title of \`${other}\` too`,
+      message: `\`${title}\` is also the title of \`${other}\``,
       hint: 'give one of the two pages a title of its own',
     }),
   },
   'page-not-in-sidebar': {
     severity: 'warning',
     summary: 'a page is in no group of the sidebar',
-    advice: 'Add it to `sidebar` in the configuration. Where that is meant, say `sidebar: false` in its front matter.',
+    advice:
+      'Add it to `sidebar` in the configuration, or, if this is intended, set `sidebar: false` in its front matter.',
     say: () => ({
       message: 'the page is in no group of the sidebar',
-      hint: 'add it to `sidebar` in the configuration, or say `sidebar: false` in its front matter',
+      hint: 'add it to `sidebar` in the configuration, or set `sidebar: false` in its front matter',
     }),
   },
   'dead-nav-link': {
@@ -53,22 +54,22 @@ export const pageCheckMessages = {
     summary: 'a link of the top bar leads to no page',
     advice: 'Correct the address in `nav`.',
     say: ({ text, link, near }: { text: string; link: string; near?: string | undefined }) => ({
-      message: `\`nav\`: \`${text}\` leads to \`${link}\`, which is no page`,
+      message: `\`nav\`: \`${text}\` leads to \`${link}\`, which is not a page`,
       hint: meant(near),
     }),
   },
   'image-text': {
     severity: 'warning',
-    summary: 'an image has no text that stands for it',
-    advice: 'Say what it shows. For mere decoration write `<img src="…" alt="">`.',
+    summary: 'an image has no alternative text',
+    advice: 'Say what it shows. For a decorative image write `<img src="…" alt="">`.',
     say: ({ url }: { url: string }) => ({
-      message: `the image \`${url}\` has no text`,
-      hint: 'say what it shows: `![text](…)`; for mere decoration write `<img src="…" alt="">`',
+      message: `the image \`${url}\` has no alternative text`,
+      hint: 'say what it shows: `![text](…)`; for a decorative image write `<img src="…" alt="">`',
     }),
   },
   'link-text': {
     severity: 'error',
-    summary: 'a link has no text, so that nobody sees it',
+    summary: 'a link has no text, so nobody can see it',
     advice: 'Write what it leads to between the brackets.',
     say: ({ url }: { url: string }) => ({
       message: `the link to \`${url}\` has no text`,
@@ -77,8 +78,8 @@ export const pageCheckMessages = {
   },
   'undefined-label': {
     severity: 'error',
-    summary: 'a reference link whose label nothing defines; readers see its brackets',
-    advice: 'Add a line `[label]: address`. For brackets that are meant, write `\\[`.',
+    summary: 'nothing defines the label of a reference link, so readers see its brackets',
+    advice: 'Add a line `[label]: address`. If the brackets are intended, write `\\[`.',
     say: ({ label }: { label: string }) => ({
       message: `nothing defines the label \`${label}\`, so the link stays text`,
       hint: `add a line \`[${label}]: address\``,
@@ -86,30 +87,30 @@ export const pageCheckMessages = {
   },
   'repeated-id': {
     severity: 'error',
-    summary: 'an id is on one page twice',
-    advice: 'Change one of the two: links only ever find the first.',
+    summary: 'an id appears on a page twice',
+    advice: 'Change one of the two: links lead only to the first.',
     say: ({ id }: { id: string }) => ({
-      message: `the id \`${id}\` is on this page twice`,
+      message: `the id \`${id}\` appears on this page twice`,
       hint: 'change one of the two',
     }),
   },
   'table-cell-lost': {
     severity: 'error',
     summary: 'a row of a table has more cells than the table has columns, and the rest is not shown',
-    advice: 'Write `\\|` for a `|` that is text, also in code.',
+    advice: 'Write `\\|` for a `|` that is text, in code too.',
     say: ({ cells, columns }: { cells: number; columns: number }) => ({
       message:
         `the row has ${count(cells, 'cell')}, the table ${count(columns, 'column')}: ` + 'the rest of the row is lost',
-      hint: 'write `\\|` for a `|` that is text, also in code',
+      hint: 'write `\\|` for a `|` that is text, in code too',
     }),
   },
   'json-syntax': {
     severity: 'error',
-    summary: 'a block of JSON does not parse',
-    advice: 'Mend it. If it is not meant as JSON, name another language after the backticks, such as `js`.',
+    summary: 'a block of JSON cannot be parsed',
+    advice: 'Fix it. If it is not meant to be JSON, name another language after the backticks, such as `js`.',
     say: ({ reason }: { reason: string }) => ({
-      message: `the code is not JSON: ${reason}`,
-      hint: 'mend it; if it is not meant as JSON, name another language after the backticks, such as `js`',
+      message: `the code is not valid JSON: ${reason}`,
+      hint: 'fix it; if it is not meant to be JSON, name another language after the backticks, such as `js`',
     }),
   },
 } as const satisfies Messages;

@@ -3,22 +3,22 @@ import type { Messages } from './message';
 const DATES_MISSING = {
   'no repository': ['the content is not in a git repository', 'commit it, or set `lastUpdated: false`'],
   'no commit': ['the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'],
-  shallow: ['the git history is cut off (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'],
+  shallow: ['the git history is incomplete (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'],
 } as const;
 
 const CHANGES_MISSING = {
   shallow: [
-    'the git history is cut off (shallow clone)',
+    'the git history is incomplete (shallow clone)',
     'fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in a workflow',
   ],
-  partial: ['the git history has no texts (partial clone)', 'clone without `--filter`'],
+  partial: ['the git history has no file contents (partial clone)', 'clone without `--filter`'],
 } as const;
 
-/** What is wrong with the files of the content and their history. */
+/** What is wrong with the content's files and their history. */
 export const readingMessages = {
   'unreadable-file': {
     severity: 'error',
-    summary: 'a file of the content can not be read',
+    summary: 'a file of the content cannot be read',
     advice: 'Check that it exists, that you may read it, and that it is UTF-8.',
     say: ({ reason }: { reason: 'encoding' | (string & {}) }) =>
       reason === 'encoding'
@@ -27,7 +27,7 @@ export const readingMessages = {
   },
   'dates-missing': {
     severity: 'warning',
-    summary: 'pages have no last-updated date, because git knows no commits of them',
+    summary: 'pages have no last-updated date, because git has no commits for them',
     advice:
       'Fetch the whole history (`fetch-depth: 0` in a workflow), commit the content, or set `lastUpdated: false`.',
     say: ({ reason }: { reason: keyof typeof DATES_MISSING }) => {
@@ -37,7 +37,7 @@ export const readingMessages = {
   },
   'changes-missing': {
     severity: 'warning',
-    summary: 'the page of what changed in the methods is empty, because git holds no history to compare',
+    summary: 'the page of changes to the methods is empty, because git has no history to compare',
     advice:
       'Fetch the whole history (`git fetch --unshallow`, `fetch-depth: 0` in a workflow), ' +
       'or set `exports: { changes: false }`.',

@@ -4,29 +4,29 @@ import { meant, type Messages } from './message';
 export const routeMessages = {
   'duplicate-route': {
     severity: 'error',
-    summary: 'two files have one address',
+    summary: 'two files have the same address',
     advice: 'Rename one of the two files, or change the permalink.',
     say: ({ path, owner, asks }: { path: string; owner: string; asks: 'file' | 'permalink' }) => ({
-      message: `\`${path}\` is the route of \`${owner}\` too`,
+      message: `\`${path}\` is also the route of \`${owner}\``,
       hint: asks === 'file' ? 'rename one of the two files' : 'change the permalink of one of the two pages',
     }),
   },
   'redirect-clash': {
     severity: 'error',
     summary: 'a redirect has the address of a page or of another redirect',
-    advice: 'Take the alias, permalink or redirect away from one of the two.',
+    advice: 'Remove the alias, permalink or redirect from one of the two.',
     say: ({ from, owner }: { from: string; owner: string }) => ({
-      message: `the redirect from \`${from}\` is taken: the path belongs to \`${owner}\` too`,
-      hint: 'take the alias, permalink or redirect away from one of the two',
+      message: `the redirect from \`${from}\` is not possible: the path already belongs to \`${owner}\``,
+      hint: 'remove the alias, permalink or redirect from one of the two',
     }),
   },
   'dead-redirect': {
     severity: 'error',
     summary: 'a redirect leads to an address without a page',
     advice:
-      'Name the exact address of a page, with `.html` or the slash at its end; write `https://…` for another site.',
+      'Name the exact address of a page, including `.html` or the slash at its end; write `https://…` for another site.',
     say: ({ from, target, near }: { from: string; target: string; near?: string | undefined }) => ({
-      message: `\`redirects\`: \`${from}\` leads to \`${target}\`, which is no page`,
+      message: `\`redirects\`: \`${from}\` leads to \`${target}\`, which is not a page`,
       hint: meant(near),
     }),
   },

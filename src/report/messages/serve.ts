@@ -1,16 +1,16 @@
 import type { Messages } from './message';
 
-/** What keeps `docgen serve` from its work. */
+/** What keeps `docgen serve` from working. */
 export const serveMessages = {
   'watch-limit': {
     severity: 'error',
-    summary: 'the system lets docgen watch no more files',
-    advice: 'Raise the limit, or end other programs that watch many files.',
+    summary: 'the system does not let docgen watch any more files',
+    advice: 'Raise the limit, or close other programs that watch many files.',
     say: ({ reason }: { reason: string }) => ({
-      message: `the system lets docgen watch no more files (${reason})`,
+      message: `the system does not let docgen watch any more files (${reason})`,
       hint:
         'raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), ' +
-        'or end programs that watch many files',
+        'or close programs that watch many files',
     }),
   },
   'dist-missing': {
@@ -25,19 +25,19 @@ export const serveMessages = {
   'dist-foreign': {
     severity: 'error',
     summary: 'the folder of `serve --dist` was not written by docgen',
-    advice: 'Name the folder that `docgen build` has written.',
+    advice: 'Name the folder that `docgen build` wrote.',
     say: ({ folder }: { folder: string }) => ({
       message: `\`${folder}\` was not written by docgen`,
-      hint: 'name the folder that `docgen build` has written: `--dist DIR`',
+      hint: 'name the folder that `docgen build` wrote: `--dist DIR`',
     }),
   },
   bug: {
     severity: 'error',
-    summary: 'docgen failed while it built the site',
+    summary: 'docgen failed while it was building the site',
     advice: 'Report it, with what the terminal says.',
     say: ({ reason }: { reason: string }) => ({
       message: `docgen failed, and that is a bug in docgen: ${reason}`,
-      hint: 'the terminal says more; the next change is tried as usual',
+      hint: 'the terminal says more; docgen tries again at the next change',
     }),
   },
 } as const satisfies Messages;

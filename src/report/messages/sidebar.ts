@@ -5,7 +5,7 @@ export const sidebarMessages = {
   'sidebar-page-missing': {
     severity: 'error',
     summary: 'the sidebar names a page that does not exist',
-    advice: 'Correct the entry of `pages`: files are relative to the content folder.',
+    advice: 'Correct the entry in `pages`: files are relative to the content folder.',
     say: ({ group, file, near }: { group: string; file: string; near?: string | undefined }) => ({
       message: `the sidebar group \`${group}\` names \`${file}\`, which does not exist`,
       hint: meant(near),
@@ -14,7 +14,7 @@ export const sidebarMessages = {
   'sidebar-group-empty': {
     severity: 'warning',
     summary: 'the sidebar names a folder without pages',
-    advice: 'Correct the folder, or put pages into it.',
+    advice: 'Correct the folder, or put pages in it.',
     say: ({ group, folder, near }: { group: string; folder: string; near?: string | undefined }) => ({
       message: `the sidebar group \`${group}\` is empty: no page in \`${folder}\``,
       hint: meant(near),

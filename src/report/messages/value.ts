@@ -4,9 +4,9 @@ import type { Words } from './message';
 export interface ValueProblem {
   /** `sidebar[2].label`; empty for the whole. */
   key: string;
-  /** ``a text``, ``a path that starts with `/` `` */
+  /** ``a string``, ``a path that starts with `/` `` */
   expected: string;
-  /** ``the number `1` ``, `a list`; absent where there is no value. */
+  /** ``the number `1` ``, `a list`; absent if there is no value. */
   got?: string | undefined;
   hint?: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { found, indexOf, nameOf, notFound, type Host } from './host';
 
 /**
- * GitHub Pages: `/a` is `a.html`, before a folder `a`; `/folder` leads to `/folder/`; `/a/` is a folder's index page
- * and never `a.html`.
+ * GitHub Pages: `/a` is `a.html`, even if there is a folder `a`; `/folder` leads to `/folder/`; `/a/` is the index page
+ * of a folder and never `a.html`.
  */
 export const github: Host = (path, files) => {
   const name = nameOf(path);

@@ -1,23 +1,23 @@
 /**
- * The files of a site as a host sees them; names are relative, decoded and without a slash in front: `info/Admin
+ * The files of a site as a host sees them; names are relative, decoded and have no leading slash: `info/Admin
  * API.html`.
  */
 export interface HostFiles {
-  /** Upper and lower case matter. */
+  /** Names are case-sensitive. */
   kindOf(name: string): 'file' | 'folder' | undefined;
-  /** Text of a file; undefined where there is none. */
+  /** Text of a file; undefined if there is none. */
   text(name: string): string | undefined;
 }
 
-/** What a host answers. */
+/** The answer of a host. */
 export type HostReply =
   | { kind: 'file'; file: string; status: number }
-  /** `location` is a path below the base, encoded as it was asked for, or another site's address. */
+  /** `location` is a path below the base, encoded as in the request, or the address of another site. */
   | { kind: 'redirect'; location: string; status: number }
   /** A page of the host's own. */
   | { kind: 'none'; status: number };
 
-/** How a host answers a path, which is encoded, begins with `/` and has no query. */
+/** How a host answers a path that is encoded, begins with `/` and has no query. */
 export type Host = (path: string, files: HostFiles) => HostReply;
 
 /** `/info/Admin%20API.html` → `info/Admin API.html` */
@@ -25,7 +25,7 @@ export function nameOf(path: string): string {
   return decodeURIComponent(path).slice(1);
 }
 
-/** The not-found page of the site, as far as it has one. */
+/** The not-found page of the site, if it has one. */
 export function notFound(files: HostFiles, status = 404): HostReply {
   return files.kindOf('404.html') === 'file' ? { kind: 'file', file: '404.html', status } : { kind: 'none', status };
 }
@@ -35,7 +35,7 @@ export function found(file: string): HostReply {
   return { kind: 'file', file, status: 200 };
 }
 
-/** The index page of a path that ends with `/`; undefined where there is none. */
+/** The index page of a path that ends with `/`; undefined if there is none. */
 export function indexOf(name: string, files: HostFiles): HostReply | undefined {
   if (name !== '' && !name.endsWith('/')) return undefined;
   return files.kindOf(`${name}index.html`) === 'file' ? found(`${name}index.html`) : undefined;

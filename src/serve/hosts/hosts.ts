@@ -5,7 +5,7 @@ import { nginx } from './nginx';
 import { plain } from './plain';
 import { s3 } from './s3';
 
-/** The hosts that serve can answer as. */
+/** The hosts that serve can imitate. */
 export const hosts = { plain, nginx, github, s3, netlify } satisfies Record<string, Host>;
 
 export type HostName = keyof typeof hosts;

@@ -2,9 +2,9 @@ import { found, indexOf, nameOf, notFound, type Host, type HostFiles, type HostR
 import { parseRedirectRules, ruleFor, type RedirectRule } from './redirectRules';
 
 /**
- * Netlify with its default settings: `/a` is `a.html`, and `/a/` leads there, also where there is a folder `a`;
- * `/folder` leads to `/folder/`. Of `_redirects`, rules with plain paths, `*` and a status are followed, after files
- * unless the status has a `!`.
+ * Netlify with its default settings: `/a` is `a.html`, and `/a/` leads there, even if there is a folder `a`; `/folder`
+ * leads to `/folder/`. From `_redirects`, rules with plain paths, `*` and a status are followed, after files unless the
+ * status has a `!`.
  */
 export const netlify: Host = (path, files) => {
   const rules = parseRedirectRules(files.text('_redirects') ?? '');
@@ -31,7 +31,7 @@ function fileFor(path: string, files: HostFiles): HostReply | undefined {
   return indexOf(name, files);
 }
 
-/** A rule with another status than a redirect's shows its target in place. */
+/** A rule whose status is not a redirect shows its target in place. */
 function follow({ to, status }: Pick<RedirectRule, 'to' | 'status'>, files: HostFiles): HostReply {
   if (status >= 300 && status < 400) return { kind: 'redirect', location: to, status };
   const target = to.startsWith('/') ? fileFor(to.replace(/[?#].*$/, ''), files) : undefined;

@@ -1,8 +1,8 @@
 import { found, indexOf, nameOf, notFound, type Host } from './host';
 
 /**
- * nginx with the configuration in the manual (page Output): `root`, `index index.html`, `error_page 404 /404.html`.
- * It takes several slashes for one, and refuses a folder without an index page with 403 and a page of its own.
+ * nginx with the configuration in the manual (page Output): `root`, `index index.html`, `error_page 404 /404.html`. It
+ * treats several slashes as one, and answers a folder without an index page with 403 and its own page.
  */
 export const nginx: Host = (path, files) => {
   const merged = path.replace(/\/{2,}/g, '/');

@@ -3,11 +3,11 @@ export interface RedirectRule {
   from: string;
   to: string;
   status: number;
-  /** Goes before a file of the same path. */
+  /** Takes precedence over a file with the same path. */
   isForced: boolean;
 }
 
-/** `/old/* /new/:splat 302!`; lines with conditions, placeholders or other hosts are left out. */
+/** Reads lines like `/old/* /new/:splat 302!`; lines with conditions, placeholders or other hosts are ignored. */
 export function parseRedirectRules(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from = '', to = '', status = '301', ...more] = line
@@ -21,7 +21,7 @@ export function parseRedirectRules(text: string): RedirectRule[] {
   });
 }
 
-/** The first rule that fits a path, with what `*` stands for put into its target. */
+/** The first rule that matches a path, with what `*` matched inserted into its target. */
 export function ruleFor(path: string, rules: readonly RedirectRule[]): RedirectRule | undefined {
   for (const rule of rules) {
     const rest = match(path, rule.from);
@@ -30,7 +30,7 @@ export function ruleFor(path: string, rules: readonly RedirectRule[]): RedirectR
   return undefined;
 }
 
-/** What `*` stands for; undefined where the rule does not fit. A slash at the end makes no difference. */
+/** What `*` matched; undefined if the rule does not match. A slash at the end makes no difference. */
 function match(path: string, from: string): string | undefined {
   if (!from.endsWith('*')) return path.replace(/\/$/, '') === from.replace(/\/$/, '') ? '' : undefined;
   const start = from.slice(0, -1);

@@ -2,7 +2,7 @@ import { found, indexOf, nameOf, notFound, type Host } from './host';
 
 /**
  * The website endpoint of an S3 bucket, with `index.html` as index and `404.html` as error document. S3 has objects,
- * not folders: `/folder` leads to `/folder/` only where the latter has an index page, and with status 302.
+ * not folders: `/folder` leads to `/folder/`, with status 302, only if the latter has an index page.
  */
 export const s3: Host = (path, files) => {
   const name = nameOf(path);

@@ -168,12 +168,12 @@ describe('problems of a method page', () => {
     [
       'other columns',
       table('| Name | Type | Description |', '| - | - | - |', '| a | b | c |'),
-      '8:1 error parameter-table a parameter table has other columns than expected',
+      '8:1 error parameter-table a parameter table has unexpected columns',
     ],
     [
       'a missing column',
       table('| Parameter | Description |', '| - | - |', '| a | b |'),
-      '8:1 error parameter-table a parameter table has other columns than expected',
+      '8:1 error parameter-table a parameter table has unexpected columns',
     ],
     [
       'a row without a name',
@@ -191,7 +191,7 @@ describe('problems of a method page', () => {
   ])('a response that is no JSON, at its line: %s', (_what, markdown, line) => {
     const { diagnostics, page: parsed } = parseMarkdown(markdown);
     expect(diagnostics).toMatchObject([{ code: 'response-json', severity: 'error', file: 'content/page.md', line }]);
-    expect(diagnostics[0]!.message).toMatch(/^the response is not JSON: \w/);
+    expect(diagnostics[0]!.message).toMatch(/^the response is not valid JSON: \w/);
     expect(parsed.method).not.toHaveProperty('response');
   });
 

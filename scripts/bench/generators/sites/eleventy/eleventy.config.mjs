@@ -3,7 +3,7 @@ import syntaxHighlight from '@11ty/eleventy-plugin-syntaxhighlight';
 
 const areas = JSON.parse(readFileSync('sidebar.json', 'utf8'));
 
-/** All groups as HTML; without the current page, so that one text serves all. */
+/** All groups as HTML, made once: it does not mark the current page, so every page can use it. */
 const sidebarOnce = () =>
   areas
     .map(

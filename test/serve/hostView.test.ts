@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../src/serve/hosts/plain';
-import { memorySiteFiles, serveAs } from '../../src/serve/servedAs';
+import { memorySiteFiles, hostView } from '../../src/serve/hostView';
 import { memoryFiles } from '../support/memoryFiles';
 
 const files = memorySiteFiles(
@@ -13,9 +13,9 @@ const files = memorySiteFiles(
     ),
   ),
 );
-const site = (base: string) => serveAs(plain, { base, files });
+const site = (base: string) => hostView(plain, { base, files });
 
-describe('serveAs', () => {
+describe('hostView', () => {
   it.each([
     ['/', '/b?x=1', { kind: 'redirect', location: '/b/?x=1', status: 301 }],
     ['/', '/.well-known/x.txt', { kind: 'file', file: '.well-known/x.txt', status: 200 }],

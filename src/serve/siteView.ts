@@ -2,20 +2,20 @@ import { noFiles, type MemoryFiles } from '../write/memory';
 import { createRouteTable, type RouteTable } from '../../client/shared/resolveRoute';
 import { answerRequest } from './requestPath';
 
-/** What a request is answered with. */
+/** The answer to a request. */
 export type Reply =
   | { kind: 'file'; file: string; status: number }
   | { kind: 'redirect'; location: string; status: number }
   | { kind: 'text'; text: string; status: number };
 
 /** A site as requests see it. */
-export interface Served {
+export interface SiteView {
   base: string;
   /** Decides how a request is answered; `target` is its path with its query. */
   reply(target: string): Reply;
   /** Bytes of a file of the site. */
   read(file: string): Buffer | undefined;
-  /** Only while the first build goes on: done when files that are not there yet have come. */
+  /** Present only during the first build: done when the files that are still missing have been made. */
   rest?: Promise<void> | undefined;
 }
 
@@ -24,13 +24,13 @@ export interface LiveSite {
   base: string;
   routes: RouteTable;
   files: MemoryFiles;
-  /** Files of the build before: a page that is just being loaded may ask for them, by names with a hash. */
+  /** Files of the previous build, which a page that is just loading may request by names with a hash. */
   previous?: MemoryFiles;
-  /** As in `Served`. */
+  /** As in `SiteView`. */
   rest?: Promise<void>;
 }
 
-/** A site of which nothing is built yet. */
+/** A site of which nothing has been built yet. */
 export function emptySite(base: string): LiveSite {
   return { base, routes: createRouteTable([]), files: noFiles };
 }
@@ -39,10 +39,10 @@ const NOTHING_BUILT =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Nothing built yet</title>' +
   '<meta name="color-scheme" content="light dark">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
-  '<body><p>Nothing is built yet: the terminal tells why.</p></body></html>';
+  '<body><p>Nothing is built yet: the terminal says why.</p></body></html>';
 
 /** Answers from memory, by docgen's own routing rules. */
-export function serveFromMemory({ base, routes, files, previous = noFiles, rest }: LiveSite): Served {
+export function memoryView({ base, routes, files, previous = noFiles, rest }: LiveSite): SiteView {
   const readAsset = (file: string) => (file.startsWith('assets/') ? previous.get(file) : undefined);
   return {
     base,
@@ -57,7 +57,7 @@ export function serveFromMemory({ base, routes, files, previous = noFiles, rest 
       if (answer.kind === 'file') return { ...answer, status: 200 };
       return { kind: 'file', file: '404.html', status: 404 };
     },
-    // There is no page at all as long as the first build fails; this one comes to life by itself.
+    // As long as the first build fails there are no pages at all; this page reloads when there are.
     read: (file) =>
       files.get(file) ?? readAsset(file) ?? (file === '404.html' ? Buffer.from(NOTHING_BUILT) : undefined),
   };

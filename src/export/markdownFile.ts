@@ -8,7 +8,7 @@ import { createLinkResolver } from './links';
  * A page as markdown, with its address in the front matter: `accounts/getAccounts.md` beside
  * `accounts/getAccounts.html`.
  */
-export function writeTwin(page: SitePage, context: RenderContext): string {
+export function writeMarkdownFile(page: SitePage, context: RenderContext): string {
   const { record, parsed } = page;
   const facts = [
     `title: ${JSON.stringify(record.title)}`,
@@ -31,7 +31,7 @@ function pageMarkdown(page: SitePage, context: RenderContext): string {
       return 'code' in part ? part.code : (summaries[part.summary] ?? '');
     })
     .join('')
-    // A list entry whose page has no description.
+    // Removes the colon from list entries whose page has no description.
     .replace(/: +$/gm, '');
   const title = parsed.headers.some(({ level }) => level === 1) ? '' : `# ${record.title}\n\n`;
   return `${title}${text.trim()}\n`;

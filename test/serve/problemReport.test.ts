@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeTrouble } from '../../src/serve/trouble';
+import { createProblemReport } from '../../src/serve/problemReport';
 import { problem } from '../../src/report/problem';
 
-describe('describeTrouble', () => {
+describe('createProblemReport', () => {
   it('is nothing where there are no problems', () => {
-    expect(describeTrouble('note', [], () => undefined)).toBeNull();
+    expect(createProblemReport('note', [], () => undefined)).toBeNull();
   });
 
   it('shows place, frame and hint of each problem, as far as it has them', () => {
@@ -13,7 +13,7 @@ describe('describeTrouble', () => {
       problem('bug', { reason: 'TypeError: x' }),
       problem('watch-limit', { reason: 'ENOSPC' }),
     ];
-    expect(describeTrouble('note', problems, () => '# A\n:::\n')).toEqual({
+    expect(createProblemReport('note', problems, () => '# A\n:::\n')).toEqual({
       note: 'note',
       problems: [
         {
@@ -22,7 +22,7 @@ describe('describeTrouble', () => {
           message: '`:::` closes nothing',
           place: 'content/a.md:2:1',
           frame: '  2 | :::\n      ^',
-          hint: 'take the line away',
+          hint: 'remove the line',
         },
         {
           severity: 'error',
@@ -30,15 +30,15 @@ describe('describeTrouble', () => {
           place: '',
           frame: '',
           message: 'docgen failed, and that is a bug in docgen: TypeError: x',
-          hint: 'the terminal says more; the next change is tried as usual',
+          hint: 'the terminal says more; docgen tries again at the next change',
         },
         {
           severity: 'error',
           code: 'watch-limit',
           place: '',
           frame: '',
-          message: 'the system lets docgen watch no more files (ENOSPC)',
-          hint: 'raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or end programs that watch many files',
+          message: 'the system does not let docgen watch any more files (ENOSPC)',
+          hint: 'raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or close programs that watch many files',
         },
       ],
     });

@@ -2,15 +2,15 @@ import { withoutBase } from '../../client/shared/basePath';
 import type { MemoryFiles } from '../write/memory';
 import type { Host, HostFiles } from './hosts/host';
 import { isInside } from './requestPath';
-import type { Reply, Served } from './served';
+import type { Reply, SiteView } from './siteView';
 
 /** Files of a site, wherever they are. */
 export interface SiteFiles extends Pick<HostFiles, 'kindOf'> {
   read(name: string): Buffer | undefined;
 }
 
-/** Answers as a host would that has the site's files at its base. */
-export function serveAs(host: Host, { base, files }: { base: string; files: SiteFiles }): Served {
+/** A view of a site as a host would answer that has its files at its base. */
+export function hostView(host: Host, { base, files }: { base: string; files: SiteFiles }): SiteView {
   const hostFiles: HostFiles = { kindOf: files.kindOf, text: (name) => files.read(name)?.toString('utf8') };
   return {
     base,
@@ -28,7 +28,7 @@ export function serveAs(host: Host, { base, files }: { base: string; files: Site
   };
 }
 
-/** The files that a build left in memory; a folder is what has files below it. */
+/** The files that a build left in memory; a folder is any name with files below it. */
 export function memorySiteFiles(files: MemoryFiles): SiteFiles {
   let folders: Set<string> | undefined;
   return {
@@ -49,7 +49,7 @@ function foldersOf(files: MemoryFiles): Set<string> {
   return folders;
 }
 
-/** What a host has beside the site is not known; the way to the site is a help. */
+/** What a host has beside the site is unknown, so the answer helps to find the site. */
 function outside(pathname: string, location: string, base: string): Reply {
   const leadsIn = pathname === '/' || `${pathname}/` === base;
   return leadsIn
@@ -65,7 +65,7 @@ function canBeFile(path: string): boolean {
   }
 }
 
-/** The query of the request goes along, unless the target has one of its own. */
+/** The query of the request is kept, unless the target has its own. */
 function locationOf(location: string, query: string, base: string): string {
   const address = location.startsWith('/') && !location.startsWith('//') ? base + location.slice(1) : location;
   if (query === '' || address.includes('?')) return address;

@@ -4,9 +4,9 @@ import { UsageError } from '../report/usageError';
 import { createHostCheck } from './hostCheck';
 import { EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
-import type { Reply, Served } from './served';
+import type { Reply, SiteView } from './siteView';
 
-/** What pages of a site that is built anew need beside their own files. */
+/** What pages need in addition to their own files if the site is rebuilt while it is served. */
 interface Live {
   reload: LiveReload;
   script: Promise<Buffer>;
@@ -15,11 +15,11 @@ interface Live {
 interface ServerOptions {
   host: string;
   port: number;
-  /** The site as it is now; requests wait for the first one. */
-  current: () => Promise<Served>;
-  /** Left out where the site stays as it is. */
+  /** The current version of the site; waits for the first one. */
+  current: () => Promise<SiteView>;
+  /** Left out if the site does not change. */
   live?: Live;
-  /** Left out, files go out as they are, and nobody keeps them. */
+  /** Left out, files are sent as they are and are not cached. */
   delivery?: Delivery;
 }
 
@@ -32,7 +32,7 @@ export interface Delivery {
   encode?: (file: string, contents: Buffer) => { body: Buffer; encoding?: string };
   /** Called with the path of each request, which waits for it; where it says false, the connection is cut. */
   before?: (target: string) => boolean | Promise<boolean>;
-  /** Called with the path of each request that a file answers. */
+  /** Called with the path of each request that is answered with a file. */
   sent?: (target: string, bytes: number) => void;
 }
 
@@ -51,7 +51,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Serves a site; a port that is taken is a usage error. */
+/** Serves a site; a port in use is a usage error. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port } = options;
   const isOwnHost = createHostCheck(host);
@@ -106,8 +106,8 @@ async function answer(
   send(response, { status, file, contents }, sending);
 }
 
-/** What is missing may be on its way: then the answer waits for the rest of the first build. */
-async function replyTo(target: string, current: () => Promise<Served>): Promise<{ site: Served; reply: Reply }> {
+/** A missing file may still be in the making: then the answer waits for the rest of the first build. */
+async function replyTo(target: string, current: () => Promise<SiteView>): Promise<{ site: SiteView; reply: Reply }> {
   const site = await current();
   const reply = site.reply(target);
   if (site.rest === undefined || reply.status < 400) return { site, reply };
@@ -133,7 +133,7 @@ function send(
 }
 
 /** A file of the site; pages of a site that is built anew get the script that keeps them up to date. */
-function fileOf(file: string, site: Served, live: Live | undefined): Buffer | undefined {
+function fileOf(file: string, site: SiteView, live: Live | undefined): Buffer | undefined {
   const contents = site.read(file);
   if (contents === undefined || live === undefined || !file.endsWith('.html')) return contents;
   const tag = live.reload.scriptTag(site.base);
