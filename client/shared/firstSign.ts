@@ -1,7 +1,7 @@
-/** What tells that a reader is there. A scroll, too: screen readers may give no other sign. */
+/** Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. */
 const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
-/** Calls `load` with the reader's first move; where that fails, with the next one again. */
+/** Calls `load` on the reader's first action; if it fails, again on the next one. */
 export function onFirstSign(document: Document, load: () => Promise<unknown>): void {
   const run = (): void => {
     for (const sign of SIGNS) document.removeEventListener(sign, run);
