@@ -1,7 +1,7 @@
 import { paperColours, themeKey } from '../client/shared/theme';
 import { prePaintTabs } from './prePaintTabs';
 
-/** Puts the theme that the reader chose on the page; the system's choice needs nothing. */
+/** Applies the theme that the reader chose. The system's theme needs nothing. */
 const prePaintTheme =
   `(d=>{let t;try{t=localStorage.getItem('${themeKey}')}catch{}` +
   "if(t!=='light'&&t!=='dark')return;" +
@@ -11,13 +11,13 @@ const prePaintTheme =
   '})(document);';
 
 /**
- * What runs in the head of every page, so that nothing of what the reader chose before changes after the first paint.
- * The same on every page, so that one hash in a content security policy allows it.
+ * Runs in the head of every page, so that what the reader chose earlier is in place before the first paint. It is the
+ * same on every page, so that one hash in a content security policy allows it.
  */
 export const prePaintScript = prePaintTheme + prePaintTabs;
 
 /**
- * What a redirect stub runs: a refresh would lose the query and the hash of the address that was asked for. The same on
+ * Runs in every redirect stub: a refresh would lose the query and the hash of the requested address. It is the same in
  * every stub, so that one hash in a content security policy allows it.
  */
 export const redirectScript =

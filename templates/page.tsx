@@ -12,7 +12,7 @@ export interface PageAssets {
   style: string;
   /** Scripts that the client script loads at once. */
   preloads: readonly string[];
-  /** Icon of the browser's tab, where the site has one. */
+  /** Icon for the browser's tab, if the site has one. */
   icon?: string;
 }
 
@@ -28,7 +28,7 @@ export interface PageDocumentProps {
   appHtml: string;
 }
 
-/** The document around a page: everything in it but the app is written by the server only. */
+/** The document around a page. Only the server renders it, except for the app inside. */
 export function PageDocument({ site, state, assets, version, feeds, appHtml }: PageDocumentProps) {
   const { documentTitle, description, canonical, meta } = state.view;
   return (
@@ -37,7 +37,7 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle}</title>
-        {/* Always there, also when empty: navigation in the browser fills it in for other pages. */}
+        {/* Always there, even if empty: client-side navigation fills it in for other pages. */}
         <meta name="description" content={description} />
         <link rel="canonical" href={canonical} />
         <meta name="generator" content={`docgen ${version}`} />

@@ -2,10 +2,11 @@ import { tabChoiceKey } from '../client/shared/tabChoice';
 import { wrapKey } from '../client/shared/wrapKey';
 
 /**
- * What brings code into the state that the reader chose before the page is painted; part of the one inline script of a
- * page. It says whether lines are wrapped and a response is unfolded, and chooses the tabs of code groups: it follows
- * the parser, since the groups come later in the document; microtasks run before the next paint. The rule is that of
- * `chosenTab` in client/shared/tabChoice.ts, which looks after the pages that come later.
+ * Brings code blocks into the state that the reader chose before the page is painted; part of the one inline script of
+ * a page. It sets whether lines wrap and whether a response is unfolded, and selects the tabs of code groups. The
+ * groups come later in the document, so an observer follows the parser: its callbacks are microtasks, which run before
+ * the next paint. The rule is that of `chosenTab` in client/shared/tabChoice.ts, which handles pages reached by
+ * navigation.
  */
 export const prePaintTabs =
   '(d=>{let c=[];const r=d.documentElement.dataset;' +

@@ -4,15 +4,15 @@ export interface RedirectDocumentProps {
   lang: string;
   /** Where the reader is sent: a path with the base, or another site's address. */
   target: string;
-  /** The same place as an absolute address, where the site's address is configured. */
+  /** The same place as an absolute address, if the site's address is configured. */
   canonical: string;
-  /** Name of the page there. */
+  /** Title of the page there. */
   title: string;
   /** Version of docgen, for the generator meta tag. */
   version: string;
 }
 
-/** What a host without redirect rules serves at a path that moved; the link is for readers who don't get refreshed. */
+/** What a host without redirect rules serves at a path that moved. The link is for readers who are not redirected. */
 export function RedirectDocument({ lang, target, canonical, title, version }: RedirectDocumentProps) {
   return (
     <html lang={lang}>

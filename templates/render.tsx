@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../client/components/App';
-import { createStillGroups, createStillServices } from '../client/components/clientServices';
+import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
 import { SidebarGroupContent } from '../client/components/SidebarGroupItem';
 import type { SidebarGroup } from '../client/shared/sidebar';
 import type { SiteData } from '../client/shared/site';
@@ -14,9 +14,9 @@ interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
   closedGroup: (number: number) => string;
 }
 
-/** Makes the HTML of each sidebar group as it is on the pages of all others: once, when it is first asked for. */
+/** Makes the HTML of each sidebar group as pages outside it show it: closed, and only once, when first asked for. */
 export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup[]): (number: number) => string {
-  const client = createStillGroups();
+  const client = createStaticGroups();
   const made: string[] = [];
   return (number) =>
     (made[number] ??= renderToString(
@@ -24,14 +24,14 @@ export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup
     ));
 }
 
-/** A complete HTML document of one page. */
+/** A complete HTML document for one page. */
 export function renderPage({ html, closedGroup, ...page }: RenderPageProps): string {
-  const client = createStillServices(page, html, closedGroup);
+  const client = createStaticServices(page, html, closedGroup);
   const appHtml = renderToString(<App site={page.site} client={client} />);
   return `<!doctype html>${renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />)}\n`;
 }
 
-/** A complete HTML document that sends its reader on. */
+/** A complete HTML document that redirects its reader. */
 export function renderRedirect(redirect: RedirectDocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<RedirectDocument {...redirect} />)}\n`;
 }

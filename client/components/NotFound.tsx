@@ -1,7 +1,7 @@
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 
-/** What `404.html` shows: that there is nothing here, and the ways on from it. */
+/** What `404.html` shows: that nothing is here, and where to go instead. */
 export function NotFound({ site }: { site: SiteData }) {
   const { base, sidebar, home, allPages } = site;
   const areas = sidebar.groups.filter((group) => group.path !== null);
@@ -10,7 +10,7 @@ export function NotFound({ site }: { site: SiteData }) {
       <p className="not-found-code">404</p>
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the address may have a slip in it.</p>
-      {/* The server writes one page for all addresses: what may have been meant is put in by client/search/NearestPages.tsx. */}
+      {/* The server writes one page for all addresses; client/search/NearestPages.tsx adds suggestions. */}
       <div className="not-found-nearest" role="status" />
       <p>
         Start again from <a href={withBase(base, home.path)}>{home.title}</a>
