@@ -2,11 +2,11 @@ import { overlayStyle } from './overlayStyle';
 import type { ShownProblem, Trouble } from './trouble';
 
 interface Overlay {
-  /** Shows what is wrong; null takes the overlay away. */
+  /** Shows what is wrong; null removes the overlay. */
   show(trouble: Trouble | null): void;
 }
 
-/** Lays what is wrong over the page, apart from its styles and scripts. */
+/** Shows problems over the page, isolated from its styles and scripts. */
 export function createOverlay(): Overlay {
   let host: HTMLElement | null = null;
   let shown = 'null';
@@ -26,7 +26,7 @@ export function createOverlay(): Overlay {
   );
   return {
     show(trouble) {
-      // After a new connection the same is told again: what the reader has closed stays closed.
+      // A new connection sends the same problems again: what the reader has closed stays closed.
       if (JSON.stringify(trouble) === shown) return;
       shown = JSON.stringify(trouble);
       close();
@@ -80,7 +80,7 @@ function listItem({ severity, code, message, place, frame, hint }: ShownProblem)
   );
 }
 
-/** A line may be wider than the window. */
+/** Scrolls to the caret, since a line may be wider than the window. */
 function showCaret(frame: HTMLElement): void {
   const lines = frame.textContent.split('\n');
   const caret = (lines.at(-1)?.length ?? 0) / Math.max(...lines.map(({ length }) => length));
@@ -97,7 +97,7 @@ function counted(problems: readonly ShownProblem[]): string {
     .join(', ');
 }
 
-/** Names in messages stand between backticks. */
+/** Turns what is in backticks into code. */
 function withCode(text: string): (string | HTMLElement)[] {
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : element('code', {}, part)));
 }

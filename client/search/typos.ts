@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Letters that are wrong, missing or too many; two that changed places count as one. */
+/** How many letters are wrong, missing or extra; two swapped letters count as one. */
 export function typos(typed: string, meant: string): number {
   const letters = distance(typed, meant);
   return letters === 2 && typed.length === meant.length && isSwap(typed, meant) ? 1 : letters;
