@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withBase } from '../shared/basePath';
 import type { PageLink, PageView } from '../shared/page';
 import type { SiteData } from '../shared/site';
-import { changesPath, machineReadablePath, twinPath } from '../shared/twinPath';
+import { changesPath, machineReadablePath, markdownPath } from '../shared/exportPaths';
 import { Icon } from '../shared/Icon';
 import { OfflineOffer } from './OfflineOffer';
 import { pageNameClass } from '../shared/pageName';
@@ -65,7 +65,7 @@ function PageMarkdown({
           <button type="button" className="copy-markdown">
             Copy page as Markdown
           </button>
-          <a href={withBase(base, twinPath(record.path))}>Open Markdown</a>
+          <a href={withBase(base, markdownPath(record.path))}>Open Markdown</a>
         </>
       )}
       {changes && <a href={withBase(base, changesPath)}>Changes</a>}

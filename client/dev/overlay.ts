@@ -1,9 +1,9 @@
 import { overlayStyle } from './overlayStyle';
-import type { ShownProblem, Trouble } from './trouble';
+import type { ShownProblem, ProblemReport } from './problemReport';
 
 interface Overlay {
   /** Shows what is wrong; null removes the overlay. */
-  show(trouble: Trouble | null): void;
+  show(report: ProblemReport | null): void;
 }
 
 /** Shows problems over the page, isolated from its styles and scripts. */
@@ -25,14 +25,14 @@ export function createOverlay(): Overlay {
     { capture: true },
   );
   return {
-    show(trouble) {
+    show(report) {
       // A new connection sends the same problems again: what the reader has closed stays closed.
-      if (JSON.stringify(trouble) === shown) return;
-      shown = JSON.stringify(trouble);
+      if (JSON.stringify(report) === shown) return;
+      shown = JSON.stringify(report);
       close();
-      if (trouble === null) return;
+      if (report === null) return;
       host = document.createElement('docgen-problems');
-      host.attachShadow({ mode: 'open' }).append(style(), panel(trouble, close));
+      host.attachShadow({ mode: 'open' }).append(style(), panel(report, close));
       document.documentElement.append(host);
       for (const frame of host.shadowRoot!.querySelectorAll('pre')) showCaret(frame);
     },
@@ -43,7 +43,7 @@ function style(): HTMLElement {
   return element('style', {}, overlayStyle);
 }
 
-function panel({ note, problems }: Trouble, close: () => void): HTMLElement {
+function panel({ note, problems }: ProblemReport, close: () => void): HTMLElement {
   const button = element('button', { type: 'button', class: 'close' }, 'Close ', element('kbd', {}, 'Esc'));
   button.addEventListener('click', close);
   const backdrop = element(

@@ -4,7 +4,7 @@ import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
 import { createLinkResolver } from './links';
-import { twinPath } from '../../client/shared/twinPath';
+import { markdownPath } from '../../client/shared/exportPaths';
 
 /** The site as the exports tell it: areas with their pages, and all methods. */
 export interface Catalogue {
@@ -53,7 +53,7 @@ export function createCatalogue(context: RenderContext, areas: Area[]): Catalogu
       const { path } = page.record;
       const addresses = {
         url: absoluteUrl(path, context.config),
-        markdownUrl: absoluteUrl(twinPath(path), context.config),
+        markdownUrl: absoluteUrl(markdownPath(path), context.config),
       };
       return [{ id, area: area.id, page, record: withLinks(method, page, context), ...addresses }];
     });

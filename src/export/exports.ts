@@ -13,7 +13,7 @@ import { writeOpenApi } from './openApi';
 import { writePostman } from './postman';
 import { once } from '../base/once';
 import { selectedExports, type ExportName } from '../site/selectedExports';
-import { twinPath } from '../../client/shared/twinPath';
+import { markdownPath } from '../../client/shared/exportPaths';
 import { writeTwin } from './twin';
 
 interface ExportOptions {
@@ -106,7 +106,7 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
       contents: () => areaText(area, twin),
     })),
     ...twins.map((page) => ({
-      path: outputFile(twinPath(page.record.path)),
+      path: outputFile(markdownPath(page.record.path)),
       source: page.parsed.file,
       key: keys.twin(page),
       contents: () => twin(page),

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
 import type { ListedExport } from '../model/outputFile';
-import { twinPath } from '../../client/shared/twinPath';
+import { markdownPath } from '../../client/shared/exportPaths';
 
 /** `llms.txt` (llmstxt.org): the site in one page, with one line and the address of the markdown for each page. */
 export function writeLlms(
@@ -36,7 +36,7 @@ export function writeLlms(
 
 function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
   const about = parsed.description === '' ? '' : `: ${parsed.description}`;
-  return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(twinPath(record.path), config)})${about}`;
+  return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(markdownPath(record.path), config)})${about}`;
 }
 
 /** `llms-full.txt` lists the parts, one for each area: together they are too large to be read at once. */

@@ -4,7 +4,7 @@ import { escapeHtml } from '../base/escapeHtml';
 import type { RenderContext } from '../render/context';
 import type { OutputFile, ListedExport } from '../model/outputFile';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
-import { changesPath, machineReadablePath, twinPath } from '../../client/shared/twinPath';
+import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/exportPaths';
 
 /** The page that lists the exports. It is docgen's own, like the not-found page, and no page of the content. */
 export function renderMachineReadablePage(
@@ -26,7 +26,7 @@ export function renderMachineReadablePage(
   const twin = hasTwins
     ? '<h2 id="pages">Pages as markdown</h2><p>Beside each page lies its markdown: take the address of the page and put ' +
       '<code>.md</code> in the place of <code>.html</code>, or <code>index.md</code> behind a final <code>/</code>. The start page is ' +
-      `<a href="${escapeHtml(withBase(config.base, twinPath(home)))}">${escapeHtml(twinPath(home).slice(1))}</a>.</p>`
+      `<a href="${escapeHtml(withBase(config.base, markdownPath(home)))}">${escapeHtml(markdownPath(home).slice(1))}</a>.</p>`
     : '';
   const html =
     `<h1 id="machine-readable">${title}</h1><p>What this site says, in forms that programs read. All of it is written with the pages and says the same.</p>` +

@@ -7,7 +7,7 @@ import type { PageRecord } from '../../client/shared/page';
 import { createRouteTable, resolveRoute } from '../../client/shared/resolveRoute';
 import { findHashes } from '../../client/shared/fileLists';
 import type { Manifest } from '../../client/shared/site';
-import { twinPath } from '../../client/shared/twinPath';
+import { markdownPath } from '../../client/shared/exportPaths';
 import type { MethodRecord } from '../model/methodRecord';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -94,7 +94,7 @@ async function load(folder: string, files: { manifest: Manifest; pages: string }
       }
       return undefined;
     },
-    readMarkdown: (page) => readText(folder, outputFile(twinPath(page.path))),
+    readMarkdown: (page) => readText(folder, outputFile(markdownPath(page.path))),
   };
 }
 

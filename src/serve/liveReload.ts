@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Trouble } from '../../client/dev/trouble';
+import type { ProblemReport } from '../../client/dev/problemReport';
 
 /** Where the browser listens for changes, and the script that does. */
 export const EVENTS_PATH = '/__docgen/events';
@@ -15,7 +15,7 @@ export interface LiveReload {
   /**
    * Tells every browser, also those that connect later, what keeps the site from being built; null when it is mended.
    */
-  report(trouble: Trouble | null): void;
+  report(problemReport: ProblemReport | null): void;
   close(): void;
 }
 
@@ -42,8 +42,8 @@ export function createLiveReload(): LiveReload {
       const names = files.length === 0 ? '' : message('files', JSON.stringify(files));
       send(names + message('revision', revision()));
     },
-    report(trouble) {
-      const next = message('problems', JSON.stringify(trouble));
+    report(problemReport) {
+      const next = message('problems', JSON.stringify(problemReport));
       if (next === problems) return;
       problems = next;
       send(problems);

@@ -1,9 +1,13 @@
-import type { ShownProblem, Trouble } from '../../client/dev/trouble';
+import type { ShownProblem, ProblemReport } from '../../client/dev/problemReport';
 import type { Diagnostic } from '../report/diagnostic';
 import { codeFrame, type SourceLookup } from '../report/format';
 
 /** Problems as the browser shows them over the page; null where there are none. */
-export function describeTrouble(note: string, problems: readonly Diagnostic[], sourceOf: SourceLookup): Trouble | null {
+export function describeTrouble(
+  note: string,
+  problems: readonly Diagnostic[],
+  sourceOf: SourceLookup,
+): ProblemReport | null {
   return problems.length === 0 ? null : { note, problems: problems.map((each) => shownProblem(each, sourceOf)) };
 }
 

@@ -1,4 +1,4 @@
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/exportPaths';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import { escapeXml } from '../../base/escapeXml';

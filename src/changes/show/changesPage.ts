@@ -1,5 +1,5 @@
 import { withBase } from '../../../client/shared/basePath';
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/exportPaths';
 import { renderPage } from '../../../templates/render';
 import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews, type DayOfNews, type News } from '../compare/news';

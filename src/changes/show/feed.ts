@@ -1,4 +1,4 @@
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/exportPaths';
 import type { SiteChanges } from '../../model/changes';
 import { toNews } from '../compare/news';
 import type { RenderContext } from '../../render/context';

@@ -1,5 +1,5 @@
 import { withBase } from '../../../client/shared/basePath';
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/exportPaths';
 import { newsByDay, toNews } from '../compare/news';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { SitePage } from '../../model/site';

@@ -1,4 +1,4 @@
-import { changesPath } from '../../../client/shared/twinPath';
+import { changesPath } from '../../../client/shared/exportPaths';
 import type { SiteChanges } from '../../model/changes';
 import type { RenderContext } from '../../render/context';
 import type { ListedExport, PlannedFile } from '../../model/outputFile';

@@ -11,7 +11,7 @@ export interface ShownProblem {
 }
 
 /** Why the browser does not show what is on the disk. */
-export interface Trouble {
+export interface ProblemReport {
   /** What it means for the reader: `The last good version is shown.` */
   note: string;
   problems: ShownProblem[];

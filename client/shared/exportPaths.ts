@@ -1,5 +1,5 @@
 /** The path of a page's markdown file: `/accounts/` → `/accounts/index.md`, `/a.html` → `/a.md`. */
-export function twinPath(path: string): string {
+export function markdownPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/, '.md');
 }
 
