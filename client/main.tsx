@@ -24,10 +24,10 @@ import { createRecentPages } from './search/recentPages';
 import { startSearch } from './search/startSearch';
 import type { PageState } from './shared/page';
 
-// A task of its own: the browser can answer its reader between the making of React and its first work.
+// In a task of its own, so that the browser can respond to input between loading React and running it.
 setTimeout(start);
 
-/** Wires the browser side together, once, when the page has been parsed (the script is a module). */
+/** Wires the client together, once, when the page has been parsed (module scripts are deferred). */
 function start(): void {
   const { base } = site;
   const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
@@ -73,7 +73,7 @@ function start(): void {
     updateHead(document, next.state.view);
     content.watch();
   };
-  // `docgen serve` has brought what changed into the content itself.
+  // The script of `docgen serve` has already patched the content itself.
   addEventListener('docgen:state', (event) => show({ ...page.get(), state: (event as CustomEvent<PageState>).detail }));
   const navigation = startNavigation({
     window,
@@ -96,7 +96,8 @@ function start(): void {
   const own = ownAddress(new URL(location.href), base, state.view.record.path);
   if (own) history.replaceState(history.state, '', own);
 
-  // After a reload the browser leaves the place to us; on a first visit there is none, and a hash is the browser's.
+  // After a reload, restoring the scroll position is up to us. A first visit has none, and the browser handles its
+  // hash.
   const saved = entries.arrive();
   if (saved) window.scrollTo(saved.x, saved.y);
   reader.settle();

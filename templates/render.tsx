@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../client/components/App';
-import { createStillGroups, createStillServices } from '../client/components/clientServices';
+import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
 import { SidebarGroupContent } from '../client/components/SidebarGroupItem';
 import type { SidebarGroup } from '../client/shared/sidebar';
 import type { SiteData } from '../client/shared/site';
@@ -16,7 +16,7 @@ interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
 
 /** Makes the HTML of each sidebar group as it is on the pages of other groups: once, when it is first needed. */
 export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup[]): (number: number) => string {
-  const client = createStillGroups();
+  const client = createStaticGroups();
   const made: string[] = [];
   return (number) =>
     (made[number] ??= renderToString(
@@ -24,9 +24,9 @@ export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup
     ));
 }
 
-/** A complete HTML document of one page. */
+/** A complete HTML document for one page. */
 export function renderPage({ html, closedGroup, ...page }: RenderPageProps): string {
-  const client = createStillServices(page, html, closedGroup);
+  const client = createStaticServices(page, html, closedGroup);
   const appHtml = renderToString(<App site={page.site} client={client} />);
   return `<!doctype html>${renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />)}\n`;
 }

@@ -1,4 +1,4 @@
-/** Where calls go and what opens the door: typed once for all methods. An empty text is one that was not typed. */
+/** The address and credentials that calls use: typed once for all methods. An empty text means not typed. */
 export interface Access {
   url: string;
   id: string;

@@ -1,26 +1,27 @@
 import { parseParameterName } from '../shared/parameterName';
 
-/** A value of a call: text as it is sent, a list, or entries by name. */
+/** A value in a call: text as it is sent, a list, or entries by name. */
 export type SampleValue = string | SampleValue[] | SampleEntries;
 export interface SampleEntries {
   [key: string]: SampleValue;
 }
 
-/** What a call has to know of a parameter. */
+/** What a call needs to know about a parameter. */
 export interface SampleParameter {
   /** As the API spells it: `filter[status]`. */
   name: string;
-  /** `array` makes a list, `file` a file that is uploaded; all else is text. */
+  /** `array` is sent as a list, `file` as an upload, anything else as text. */
   type: string;
   required: boolean;
   values?: { list: string[]; closed: boolean };
 }
 
-/** The value that a call sends for a parameter; undefined for one that it leaves out. */
+/** The value that a call sends for a parameter; undefined if it leaves the parameter out. */
 export type ValueOf = (parameter: SampleParameter) => SampleValue | undefined;
 
 /**
- * Arguments, nested as the names of the parameters say. A group gives way to its parts: `filter` to `filter[status]`.
+ * Nests arguments by their parameter names. A group gives way to its parts: `filter` is dropped if `filter[status]` is
+ * sent.
  */
 export function nestArguments(parameters: readonly SampleParameter[], valueOf: ValueOf): SampleEntries {
   const result: SampleEntries = {};
@@ -36,20 +37,20 @@ export function nestArguments(parameters: readonly SampleParameter[], valueOf: V
   return result;
 }
 
-/** What the samples of a page send: every required parameter with an example value. */
+/** What the samples of a page send: an example value for every required parameter. */
 export function exampleValue(parameter: SampleParameter): SampleValue | undefined {
   if (!parameter.required) return undefined;
   const word = exampleWord(parameter);
   return parameter.type === 'array' ? [word] : word;
 }
 
-/** The first allowed value, or the name in capitals, so that what a reader has to fill in is plain to see. */
+/** The first allowed value, or the name in capitals to show readers what to fill in. */
 export function exampleWord({ name, values }: Pick<SampleParameter, 'name' | 'values'>): string {
   const keys = parseParameterName(name) ?? [name];
   return values?.list[0] ?? (keys.filter((key) => key !== '').at(-1) ?? name).replace(/\W+/g, '_').toUpperCase();
 }
 
-/** Puts a value under nested keys; an empty key makes a list, whose entries fill up one item. */
+/** Sets a value under nested keys. An empty key makes a list; entries below it all go into its first item. */
 function place(target: SampleEntries, [key, ...rest]: string[], value: SampleValue): void {
   if (key === undefined) return;
   const present = target[key];
@@ -71,10 +72,10 @@ function withPlaced(present: SampleValue | undefined, keys: string[], value: Sam
   return entries;
 }
 
-/** A field of a form. */
+/** A form field. */
 export type FormPair = [name: string, value: string];
 
-/** Nested arguments as the pairs of a form: `{filter: {status: 'Active'}}` → `filter[status]`, `Active`. */
+/** Nested arguments as form fields: `{filter: {status: 'Active'}}` → `filter[status]`, `Active`. */
 export function formPairs(entries: SampleEntries): FormPair[] {
   return Object.entries(entries).flatMap(([name, value]) => pairsOf(name, value));
 }

@@ -1,7 +1,7 @@
 import type { SampleParameter } from './arguments';
 import type { CallSettings } from './request';
 
-/** What a page tells the form of its call, as JSON in `data-call` of the element that the form comes into. */
+/** What the form needs to know about the page's call, as JSON in the `data-call` attribute of its container. */
 export interface PageCall {
   settings: CallSettings;
   call: string;

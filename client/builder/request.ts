@@ -7,7 +7,7 @@ import {
   type ValueOf,
 } from './arguments';
 
-/** Where calls go and what carries them; the same for all methods of a site. */
+/** Where calls go, and the PHP classes that make them; the same for all methods of a site. */
 export interface CallSettings {
   url: string;
   /** PHP class for remote calls. */
@@ -16,13 +16,13 @@ export interface CallSettings {
   local?: string | undefined;
 }
 
-/** The pair that every remote call sends. */
+/** Sent with every remote call. */
 interface Credentials {
   id: string;
   key: string;
 }
 
-/** A call as plain data: all that a sample is written from. */
+/** A call as plain data: everything that a sample is written from. */
 export interface SampleRequest extends CallSettings {
   /** Name of the method. */
   call: string;
@@ -31,13 +31,13 @@ export interface SampleRequest extends CallSettings {
   arguments: SampleEntries;
   /** The whole form: the credentials, the call and the arguments. */
   fields: SampleEntries;
-  /** The form as it is sent, a name and a value at a time: `['filter[status]', 'Active']`. */
+  /** The form fields as they are sent, a name and a value each: `['filter[status]', 'Active']`. */
   pairs: FormPair[];
-  /** Files that are uploaded along with the form: field and path. */
+  /** Files uploaded with the form: field name and path. */
   files: FormPair[];
 }
 
-/** Stand in samples for what only the reader knows. */
+/** Placeholders in samples for what only the reader knows. */
 export const PLACEHOLDERS: Credentials = { id: 'API_ID', key: 'API_KEY' };
 
 interface CallOptions {
@@ -48,7 +48,7 @@ interface CallOptions {
   credentials?: Credentials;
 }
 
-/** Describes a call of a method. */
+/** Describes a call to a method. */
 export function describeRequest({
   settings,
   call,

@@ -1,14 +1,14 @@
 import type { SampleSection } from '../shared/methodSections';
 import type { SampleRequest } from './request';
 
-/** A kind of sample: how it is shown, and how it is written. */
+/** A kind of sample: how it is shown and how it is written. */
 export interface SampleTemplate {
   /** Text of the tab. */
   label: string;
-  /** Language for the highlighting. */
+  /** Language for highlighting. */
   language: string;
-  /** The heading that it stands under. */
+  /** The section it belongs to. */
   section: SampleSection;
-  /** Writes the code; undefined where the call is none that it can show. */
+  /** Writes the code; undefined for a call that it can't show. */
   write(request: SampleRequest): string | undefined;
 }

@@ -3,10 +3,10 @@ import type { PageCall } from './pageCall';
 import { describeRequest, PLACEHOLDERS, type SampleRequest } from './request';
 import type { Access } from './access';
 
-/** What the reader typed, by the names of parameters; lists and entries have a line for each. */
+/** What the reader typed, by parameter name. Lists and objects have one item per line. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The call as far as it is typed; what is required and was not typed is left to be filled in. */
+/** The call with what has been typed so far. Required parameters that are still empty keep their example values. */
 export function typedRequest({ settings, call, parameters }: PageCall, typed: Typed, access: Access): SampleRequest {
   return describeRequest({
     settings: { ...settings, url: isAddress(access.url) ? access.url : settings.url },
@@ -17,12 +17,12 @@ export function typedRequest({ settings, call, parameters }: PageCall, typed: Ty
   });
 }
 
-/** Whether calls can go to an address; one that is half typed is not used yet. */
+/** Whether an address can be used yet; the reader may still be typing it. */
 export function isAddress(text: string): boolean {
   return /^https?:\/\/[^/\s]+/.test(text) && URL.canParse(text);
 }
 
-/** The value of a typed text; undefined where nothing is typed. */
+/** The value of a typed text; undefined if nothing is typed. */
 export function typedValue({ type }: SampleParameter, text: string): SampleValue | undefined {
   if (text === '') return undefined;
   if (!hasLines(type)) return text;
@@ -31,7 +31,7 @@ export function typedValue({ type }: SampleParameter, text: string): SampleValue
   return type === 'object' || lines.every((line) => ENTRY.test(line)) ? entriesOf(lines) : lines;
 }
 
-/** Whether a type takes several values, each on a line of its own. */
+/** Whether a type takes several values, one per line. */
 export function hasLines(type: string): boolean {
   return type === 'array' || type === 'object';
 }
@@ -47,7 +47,7 @@ function entriesOf(lines: readonly string[]): SampleEntries {
   return nestArguments(entries, ({ name }) => entries.find((each) => each.name === name)!.value);
 }
 
-/** What is wrong with a typed text; undefined where nothing is. It is sent as it is all the same. */
+/** What is wrong with a typed text, if anything. The samples use the text regardless. */
 export function typedProblem({ type }: SampleParameter, text: string): string | undefined {
   if (text.trim() === '') return undefined;
   if (type === 'integer' && !/^-?\d+$/.test(text.trim())) return 'A whole number is expected.';

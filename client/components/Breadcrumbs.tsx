@@ -9,7 +9,7 @@ export interface BreadcrumbsProps {
   groups: KnownGroups;
 }
 
-/** Where a page stands in the sidebar: `Core › Accounts`. A section is no page, so that its name leads nowhere. */
+/** Where a page is in the sidebar: `Core › Accounts`. A caption is not a page, so it is not a link. */
 export function Breadcrumbs({ site, view, groups }: BreadcrumbsProps) {
   const { record } = view;
   const group = view.group === null ? undefined : groups.get(view.group);

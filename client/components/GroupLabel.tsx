@@ -1,7 +1,7 @@
 import { withBase } from '../shared/basePath';
 import type { SidebarGroup } from '../shared/sidebar';
 
-/** The name of a group, which leads to its index page where it has one. */
+/** The name of a group, linked to its index page if it has one. */
 export function GroupLabel({ group, base, isCurrent }: { group: SidebarGroup; base: string; isCurrent: boolean }) {
   if (group.path === null) return <span className="sidebar-group-label">{group.label}</span>;
   return (

@@ -1,7 +1,7 @@
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 
-/** What `404.html` shows: that there is nothing here, and the ways on from it. */
+/** What `404.html` shows: that nothing is here, and where to go instead. */
 export function NotFound({ site }: { site: SiteData }) {
   const { base, sidebar, home, allPages } = site;
   const areas = sidebar.groups.filter((group) => group.path !== null);

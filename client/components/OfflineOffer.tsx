@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { SavePagesProps } from '../offline/SavePages';
 
-/** Where it is kept, for each base, that the reader wanted all pages saved. */
+/** `localStorage` key, followed by the base: the reader wants all pages saved. */
 const wishKey = 'docgen-save-pages';
 
-/** The offer to save all pages for offline use; everything behind it is loaded when it is taken. */
+/** Offers to save all pages for offline use. The code behind it is loaded when the reader accepts. */
 export function OfflineOffer({ pages, base }: { pages: number; base: string }) {
   const [able, setAble] = useState(false);
   const [asked, setAsked] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<SavePagesProps> | null>(null);
 
   const open = useCallback(() => {
-    // Where it can't be loaded, the button is still there.
+    // If it can't be loaded, the button stays.
     import('../offline/SavePages').then(({ SavePages }) => setPanel(() => SavePages)).catch(() => undefined);
   }, []);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function OfflineOffer({ pages, base }: { pages: number; base: string }) {
   );
 }
 
-/** What a use of the storage gives; undefined where the browser refuses it. */
+/** The result of using the storage; undefined if the browser refuses it. */
 function stored<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

@@ -3,7 +3,8 @@ import type { PageRecord } from '../shared/page';
 import { useStore } from './useStore';
 
 /**
- * Whether the contents stand beside a page: those of a method are the same on every one, and its samples stand there.
+ * Whether a page has its contents beside it. Method pages don't: their sections are always the same, and the samples
+ * take that space.
  */
 export function hasContents({ frontmatter, headers }: PageRecord): boolean {
   return frontmatter.call === undefined && headers.length > 1;

@@ -7,7 +7,7 @@ import { Icon } from '../shared/Icon';
 import { OfflineOffer } from './OfflineOffer';
 import { pageNameClass } from '../shared/pageName';
 
-/** When the page changed last, how to change it, and the pages around it. */
+/** When the page last changed, how to edit it, and the pages before and after it. */
 export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
   const { base, offlinePages } = site;
   const { record, editUrl, commitUrl, previous, next } = view;
@@ -46,7 +46,7 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
   );
 }
 
-/** The page for readers that are programs; what the button does is client/content/copyMarkdown.ts. */
+/** Links for programs that read the page; client/content/copyMarkdown.ts handles the button. */
 function PageMarkdown({
   view: { record },
   base,

@@ -1,8 +1,8 @@
 import { Icon } from '../shared/Icon';
 
 /**
- * Opens the search: a quiet field on wide screens, an icon on phones; what it does is in
- * `client/search/startSearch.ts`.
+ * Opens the search: looks like a field on wide screens, an icon on phones. `client/search/startSearch.ts` handles the
+ * click.
  */
 export function SearchButton() {
   return (

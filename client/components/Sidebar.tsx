@@ -61,7 +61,7 @@ interface EntryProps {
   client: ClientServices;
 }
 
-/** The home page, where no group of the sidebar begins with it. */
+/** The home page, if no group of the sidebar begins with it. */
 function HomeEntry({ site, page, client }: EntryProps) {
   const { record } = page.state.view;
   const isHome = record.path === site.home.path;

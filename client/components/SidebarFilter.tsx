@@ -7,11 +7,11 @@ export interface SidebarFilterProps {
   site: SiteData;
   page: ShownPage;
   client: ClientServices;
-  /** The whole sidebar, for which the results stand in while there is something in the field. */
+  /** The whole sidebar; the results replace it while the field is not empty. */
   children: ReactNode;
 }
 
-/** The field above the sidebar; all that it does comes with a script that is loaded when it is first used. */
+/** The field above the sidebar. The script behind it is loaded on first use. */
 export function SidebarFilter({ site, page, client, children }: SidebarFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const [Results, setResults] = useState<typeof SidebarResults | null>(null);

@@ -5,7 +5,7 @@ import type { ClientServices, ShownPage } from './clientServices';
 import { whenInSight } from './whenInSight';
 
 export interface SidebarGapProps {
-  /** Numbers of the first and the last group that are not there. */
+  /** Numbers of the first and the last missing group. */
   from: number;
   to: number;
   site: SiteData;
@@ -14,13 +14,13 @@ export interface SidebarGapProps {
 }
 
 /**
- * Stands in for groups that are not there yet, and loads some of them when it comes into sight. Until then, and without
- * JavaScript, it leads to the list of all pages.
+ * Takes the place of groups that are not loaded yet, and loads some of them when it comes into view. Until then, and
+ * without JavaScript, it links to the list of all pages.
  */
 export function SidebarGap({ from, to, site, page, client }: SidebarGapProps) {
   const item = useRef<HTMLLIElement>(null);
   const lastFocus = useRef<Element | null>(null);
-  // What could not be loaded is tried again with the next page.
+  // A failed load is tried again on the next page.
   const { key } = page.state.view.record;
   useEffect(() => {
     const shown = item.current;

@@ -14,12 +14,14 @@ export interface SidebarGroupItemProps {
   site: SiteData;
   number: number;
   group: SidebarGroup;
-  /** The page on the screen, where this is its group: a navigation renders the groups that it concerns, not all. */
+  /**
+   * The page on the screen if this is its group, else null: a navigation then renders only the groups that it affects.
+   */
   page: ShownPage | null;
   client: GroupServices;
 }
 
-/** A group of the sidebar; the server has those that are closed once for all pages. */
+/** A group of the sidebar. The server renders closed groups once for all pages. */
 export const SidebarGroupItem = memo(function SidebarGroupItem(props: SidebarGroupItemProps) {
   const { number, page, client } = props;
   const closed = page === null ? client.closedGroup?.(number) : undefined;
@@ -68,10 +70,7 @@ export function SidebarGroupContent({ site, number, group, page, client }: Sideb
   );
 }
 
-/**
- * The pages of the current group; until they are there, or where they can't be loaded, those that the page itself
- * knows.
- */
+/** The pages of the current group. Until they are loaded, or if they can't be, those that the page itself knows. */
 function listedAround({ state }: ShownPage, { path }: SidebarGroup, loaded: GroupPages | null): GroupPages {
   if (loaded !== null && !couldNotBeLoaded(loaded)) return loaded;
   return { pages: listNeighbours(state.view, path), complete: loaded === null };

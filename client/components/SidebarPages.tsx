@@ -10,7 +10,7 @@ export interface SidebarPagesProps {
   site: SiteData;
   group: SidebarGroup;
   listed: GroupPages;
-  /** The page on the screen, where this is its group. */
+  /** The page on the screen, if this is its group. */
   record: PageRecord | undefined;
   section: Store<string | null>;
 }

@@ -17,7 +17,7 @@ export interface SidebarResultsProps {
   onFiltering(isFiltering: boolean): void;
 }
 
-/** The groups and pages of the whole site whose names hold the words in the field. */
+/** The groups and pages of the whole site whose names contain the words in the field. */
 export function SidebarResults({ site, page, client, field, onFiltering }: SidebarResultsProps) {
   const { key, path } = page.state.view.record;
   const text = useFilterField(field, key, onFiltering);
@@ -72,7 +72,7 @@ function GroupResults({
   );
 }
 
-/** How much was found: `3 pages`; groups without pages of their own are seen. */
+/** How much was found: `3 pages`. Groups need no count: readers see them. */
 function summary(groups: number, pages: number): string {
   if (pages > 0) return pages === 1 ? '1 page' : `${pages} pages`;
   return groups > 0 ? '' : 'No page has this in its name';

@@ -2,16 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Theme } from '../shared/theme';
 import { Icon } from '../shared/Icon';
 
-/** In the order in which the switch goes through them. */
+/** In the order of the switch. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/**
- * Goes through system, light and dark; the style sheet shows the icon of the theme on the page, from the first paint
- * on.
- */
+/** Cycles through system, light and dark. The style sheet shows the matching icon from the first paint on. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('system');
-  // The script in the head has been here before.
+  // The script in the head has already set the theme.
   useEffect(() => setTheme((document.documentElement.dataset.theme ?? 'system') as Theme), []);
 
   const next = themes[(themes.indexOf(theme) + 1) % themes.length]!;

@@ -11,43 +11,43 @@ export interface ShownPage {
   navigated: boolean;
 }
 
-/** What a group of the sidebar needs of the browser side. */
+/** What a sidebar group needs from the client. */
 export interface GroupServices {
-  /** Slug of the heading that is being read, null above the first one. */
+  /** Slug of the heading being read, null above the first one. */
   section: Store<string | null>;
-  /** Loads nodes of the sidebar that have consecutive numbers: groups, or the pages of a group. */
+  /** Loads sidebar nodes with consecutive numbers: groups, or the pages of a group. */
   loadNodes(first: number, count: number): Promise<SidebarNode[]>;
-  /** On the server the HTML of a group as it is where it is closed, since most pages have most of them in common. */
+  /** On the server, the HTML of a closed group: most pages have most of these in common. */
   closedGroup?: (number: number) => string;
 }
 
-/** What the components need of the browser side; the server renders with `createStillServices`. */
+/** What the components need from the client; the server renders with `createStaticServices`. */
 export interface ClientServices extends GroupServices {
   page: Store<ShownPage>;
   /** The groups that the sidebar shows. */
   groups: Store<KnownGroups>;
 }
 
-export interface StillPage {
+export interface StaticPage {
   site: SiteData;
   state: PageState;
 }
 
-/** Services of a page that nothing will ever change, for rendering on the server. */
-export function createStillServices(
-  { site, state }: StillPage,
+/** Services for a page that never changes, for rendering on the server. */
+export function createStaticServices(
+  { site, state }: StaticPage,
   html: string,
   closedGroup: (number: number) => string,
 ): ClientServices {
   return {
-    ...createStillGroups(),
+    ...createStaticGroups(),
     closedGroup,
     page: createStore<ShownPage>({ state, html, navigated: false }),
     groups: createStore(knownGroups(site, state)),
   };
 }
 
-/** Services of groups that nobody will open. */
-export function createStillGroups(): GroupServices {
+/** Services for groups that nobody opens, for rendering on the server. */
+export function createStaticGroups(): GroupServices {
   return { section: createStore<string | null>(null), loadNodes: () => Promise.resolve([]) };
 }

@@ -1,4 +1,4 @@
-/** Takes the Tab key through the button that closes the drawer and all that is in it, round and round. */
+/** Keeps the Tab key cycling through the drawer and the button that closes it. */
 export function moveDrawerFocus(event: KeyboardEvent, button: HTMLElement | null): void {
   const inside = document.querySelectorAll<HTMLElement>('#docgen-sidebar :is(a, button, input)');
   const stops = [...(button ? [button] : []), ...inside].filter((each) => each.getClientRects().length > 0);

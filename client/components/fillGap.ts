@@ -8,14 +8,14 @@ export interface NumberRange {
   to: number;
 }
 
-/** What stands for groups that are not there yet. */
+/** The placeholder for groups that are not loaded yet. */
 export interface Gap extends NumberRange {
   item: HTMLElement;
-  /** Where the focus was before it came to the item, if it did. */
+  /** Where the focus was before it reached the item, if it did. */
   cameFrom(): Element | null;
 }
 
-/** Loads the groups at both ends of a gap and shows them; the rest of the sidebar stays where the reader sees it. */
+/** Loads the groups at both ends of a gap and shows them; the rest of the sidebar keeps its place on the screen. */
 export async function fillGap(
   { item, cameFrom, ...range }: Gap,
   { groups, loadNodes }: Pick<ClientServices, 'groups' | 'loadNodes'>,
@@ -35,7 +35,7 @@ export async function fillGap(
   moveOn();
 }
 
-/** The ends of a range of nodes, as far as they are in one file each: what is loaded when a reader comes to it. */
+/** Both ends of a range of nodes, each as far as one file goes: what is loaded when a reader reaches the gap. */
 export function rangeEnds({ from, to }: NumberRange): NumberRange[] {
   const firstOfNextFile = from - (from % nodesPerFile) + nodesPerFile;
   const firstOfLastFile = to - (to % nodesPerFile);
@@ -47,8 +47,8 @@ export function rangeEnds({ from, to }: NumberRange): NumberRange[] {
 }
 
 /**
- * Notes where the current page is, or else the first group in sight; the function that it returns scrolls the sidebar
- * so that it is there again.
+ * Notes where the current page is, or else the first group in view. The returned function scrolls the sidebar to put it
+ * back there.
  */
 function holdPlace(sidebar: Element): () => void {
   const { top, bottom } = sidebar.getBoundingClientRect();
@@ -63,7 +63,10 @@ function holdPlace(sidebar: Element): () => void {
   };
 }
 
-/** Where the Tab key leads from an item, and back: the function takes the focus there when the item has made way. */
+/**
+ * Keeps the focus in order if the item has it: once the item is gone, the returned function moves it to where the Tab
+ * key would have led, or Shift+Tab if the reader came from below.
+ */
 function holdFocus(sidebar: Element, { item, cameFrom }: Pick<Gap, 'item' | 'cameFrom'>): () => void {
   if (!item.contains(document.activeElement)) return () => undefined;
   const isBefore = (one: Node, other: Node): boolean =>

@@ -8,17 +8,17 @@ export interface FilteredGroup {
 
 export interface FilteredGroups {
   groups: FilteredGroup[];
-  /** How many pages the groups hold, and how many more there are. */
+  /** How many pages are listed, and how many more match. */
   shown: number;
   left: number;
 }
 
-/** More pages than this are not listed: the field is for finding one. */
+/** No more pages than this are listed: the field is for finding one. */
 const resultLimit = 150;
 
 /**
- * The pages whose titles hold all words, and of a group whose label does, if none does, all: `get acc` →
- * `getAccounts`, …; `proxmox` → all of that group.
+ * The pages whose titles contain all words: `get acc` → `getAccounts`, …. If only a group's label contains them, all
+ * its pages: `proxmox` → the whole group.
  */
 export function filterGroups(
   text: string,

@@ -2,19 +2,19 @@ import type { PageState } from '../shared/page';
 import type { SidebarGroup } from '../shared/sidebar';
 import type { SiteData } from '../shared/site';
 
-/** The groups that are there, by their numbers. */
+/** The groups loaded so far, by number. */
 export type KnownGroups = ReadonlyMap<number, SidebarGroup>;
 
-/** A group, or where `group` is null some that are not there yet: those with the numbers `number` to `to`. */
+/** A group; or, if `group` is null, the groups from `number` to `to`, which are not loaded yet. */
 export interface SidebarEntry {
   number: number;
   group: SidebarGroup | null;
   to: number;
 }
 
-/** What stands under one caption. */
+/** Everything under one caption. */
 export interface SidebarPart {
-  /** -1 for what stands before the first part that is known. */
+  /** -1 for what comes before the first known part. */
   number: number;
   caption: string | null;
   entries: SidebarEntry[];
@@ -25,7 +25,7 @@ export function knownGroups({ sidebar }: SiteData, { near }: PageState): KnownGr
   return new Map(near ?? sidebar.groups.entries());
 }
 
-/** Puts the groups that are known into order and under their captions; `size` is how many the sidebar has. */
+/** Arranges the known groups in order and under their captions; `size` is how many groups the sidebar has. */
 export function arrangeParts(known: KnownGroups, size: number): SidebarPart[] {
   const parts: SidebarPart[] = [];
   let next = 0;

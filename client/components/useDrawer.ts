@@ -8,7 +8,7 @@ export interface Drawer {
   close(): void;
 }
 
-/** The sidebar as a drawer: bound to the page it was opened on, so that every navigation closes it. */
+/** The sidebar as a drawer. It is open only for the page it was opened on, so every navigation closes it. */
 export function useDrawer(page: string): Drawer {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function useDrawer(page: string): Drawer {
       setOpenOn(null);
       button.current?.focus();
     };
-    // Where there is room for the sidebar there is no drawer, and nothing to keep the page from being used.
+    // A wide window has no drawer, so the page must not stay inert.
     const wide = window.matchMedia('(min-width: 60rem)');
     const onWide = (): void => setOpenOn(null);
     document.addEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The words in the field, empty where there are none; the field is emptied by Escape and by a navigation. */
+/** The text in the field, trimmed. Escape and navigation clear the field. */
 export function useFilterField(
   field: RefObject<HTMLInputElement | null>,
   pageKey: string,
@@ -19,13 +19,13 @@ export function useFilterField(
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Enter') firstResult(input)?.click();
       if (event.key !== 'Escape' || input.value === '') return;
-      // The first Escape empties the field, the next one closes the drawer.
+      // The first Escape clears the field, the next one closes the drawer.
       event.stopPropagation();
       event.preventDefault();
       input.value = '';
       read();
     };
-    // What was typed before this was loaded.
+    // Picks up what was typed before this was loaded.
     read();
     input.addEventListener('input', read);
     input.addEventListener('keydown', onKeyDown);
@@ -35,7 +35,7 @@ export function useFilterField(
     };
   }, [field, onFiltering]);
 
-  // What was looked for has been found.
+  // After a navigation the reader has found what they were looking for.
   const [page, setPage] = useState(pageKey);
   useEffect(() => {
     if (page === pageKey) return;
@@ -48,7 +48,7 @@ export function useFilterField(
   return text;
 }
 
-/** A page comes before the groups: those are seen in the sidebar anyway. */
+/** Prefers a page to a group: groups can be seen in the sidebar anyway. */
 function firstResult(field: HTMLElement): HTMLElement | null {
   const results = field.closest('.sidebar')?.querySelector('.sidebar-results');
   return results?.querySelector<HTMLElement>('.sidebar-pages a') ?? results?.querySelector('a') ?? null;

@@ -9,21 +9,18 @@ import { whenInSight } from './whenInSight';
 export interface GroupPagesOptions {
   client: GroupServices;
   group: SidebarGroup;
-  /** The page on the screen, where this is its group. */
+  /** The page on the screen, if this is its group. */
   page: ShownPage | null;
   open: boolean;
-  /**
-   * What stands for the group in the sidebar: while it is out of sight, in a closed drawer for one, nothing is loaded.
-   */
+  /** The group's entry in the sidebar: nothing is loaded while it is out of view, for example in a closed drawer. */
   entry: RefObject<Element | null>;
 }
 
 const nothing: GroupPages = { pages: [], complete: false };
 
 /**
- * The pages of an open group: those that a page has brought along, which are kept for the other pages of the group, or
- * those that are loaded when the group is first in sight, and so after the page itself has been painted; null until
- * then.
+ * The pages of an open group, null until they are known. They come with the page, and are then kept for the other pages
+ * of the group; or they are loaded when the group first comes into view, after the page has been painted.
  */
 export function useGroupPages({ client, group, page, open, entry }: GroupPagesOptions): GroupPages | null {
   const { first, size } = group;
@@ -32,14 +29,14 @@ export function useGroupPages({ client, group, page, open, entry }: GroupPagesOp
   const [loaded, setLoaded] = useState<GroupPages | null>(null);
   const listed = brought ?? kept ?? loaded;
   const missing = open && (listed === null || couldNotBeLoaded(listed));
-  // What could not be loaded is tried again with the next page of the group.
+  // A failed load is tried again on the next page of the group.
   const key = page?.state.view.record.key;
   useEffect(() => {
     const item = entry.current?.closest('li');
     if (!missing || !item) return;
     let dropped = false;
     const ignore = whenInSight(item, () => {
-      // Of a group above the limit it is enough to know that it is: only its first pages are listed.
+      // One page above the limit is enough to tell that the group is too large: only its first pages are listed.
       client.loadNodes(first, Math.min(size, groupListLimit + 1)).then(
         (pages) => !dropped && setLoaded(listGroupPages(pages as PageLink[], '')),
         () => !dropped && setLoaded(nothing),
@@ -54,13 +51,13 @@ export function useGroupPages({ client, group, page, open, entry }: GroupPagesOp
   const isCurrent = page !== null;
   useEffect(() => {
     const sidebar = entry.current?.closest('.sidebar');
-    // Pages that come late push the current one down.
+    // Pages that arrive late push the current one down.
     if (isCurrent && loaded !== null && sidebar) showCurrentEntry(sidebar);
   }, [entry, isCurrent, loaded]);
   return listed;
 }
 
-/** Where loading fails, the link to the group's index page is what remains. */
+/** If loading fails, only the link to the group's index page remains. */
 export function couldNotBeLoaded({ pages, complete }: GroupPages): boolean {
   return pages.length === 0 && !complete;
 }

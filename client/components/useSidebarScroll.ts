@@ -2,10 +2,12 @@ import { useEffect, type RefObject } from 'react';
 
 const SIDEBAR_PLACE = 'docgen-sidebar-place';
 
-/** How much of the sidebar's top the field covers, in pixels. */
+/** How many pixels of the sidebar's top the filter field covers. */
 const covered = 64;
 
-/** Keeps the sidebar where it was, over navigations and page loads, unless the current page would be out of sight. */
+/**
+ * Keeps the sidebar's scroll position across navigations and page loads, unless the current page would be out of view.
+ */
 export function useSidebarScroll(ref: RefObject<HTMLElement | null>, pageKey: string): void {
   useEffect(() => {
     const sidebar = ref.current;
@@ -21,7 +23,7 @@ export function useSidebarScroll(ref: RefObject<HTMLElement | null>, pageKey: st
   }, [ref, pageKey]);
 }
 
-/** Without storage the sidebar begins at its top. */
+/** Without storage the sidebar starts at its top. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
@@ -30,7 +32,7 @@ function withStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** Brings the current page into view. Scrolls the sidebar alone: scrollIntoView would move the page as well. */
+/** Scrolls the sidebar to show the current page. scrollIntoView would move the page as well. */
 export function showCurrentEntry(sidebar: Element): void {
   const entry = sidebar.querySelector('[aria-current="page"]');
   if (!entry) return;

@@ -1,4 +1,4 @@
-/** Acts once, when an element is first in sight; the function that it returns ends the waiting. */
+/** Calls `act` once, when an element first comes into view. The returned function stops the waiting. */
 export function whenInSight(element: Element, act: () => void): () => void {
   const seen = new IntersectionObserver((changes) => {
     if (!changes.some(({ isIntersecting }) => isIntersecting)) return;

@@ -4,8 +4,8 @@ import { keepPlace } from './keepPlace';
 import { createTabChoices } from './tabChoices';
 
 /**
- * Makes code groups tabs, by the WAI-ARIA tabs pattern with automatic activation. All groups that have a tab of a
- * chosen title follow.
+ * Turns code groups into tabs, by the WAI-ARIA tabs pattern with automatic activation. A choice applies to all groups
+ * that have a tab with its title.
  */
 export function createCodeGroups(window: Window): ContentTool {
   const { document } = window;
@@ -46,7 +46,7 @@ export function createCodeGroups(window: Window): ContentTool {
     if (tab) activate(tab);
     return tab !== null;
   };
-  // The browser's own search found something in a hidden panel. That is no choice for other groups.
+  // Find in page found something in a hidden panel. That is not a choice for other groups.
   document.addEventListener('beforematch', ({ target }) => {
     if (target instanceof Element) reveal(target);
   });
@@ -87,8 +87,8 @@ function tabForKey(tab: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /**
- * Exactly one tab of a group is active; only that one is a stop of the Tab key. The other panels are hidden in a way
- * that the browser's own search sees through, where it can (HTML standard, `hidden=until-found`).
+ * Exactly one tab of a group is active, and only that one can be reached with the Tab key. The other panels are hidden
+ * so that find in page still searches them, in browsers that can (HTML standard, `hidden=until-found`).
  */
 function activate(chosen: HTMLElement): void {
   for (const tab of tabsOf(groupOf(chosen))) {

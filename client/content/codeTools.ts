@@ -3,7 +3,9 @@ import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 import { showDone } from './showDone';
 
-/** Puts two buttons on every code block: one wraps long lines, on all blocks of this visit, one copies the code. */
+/**
+ * Adds two buttons to every code block: one wraps long lines, in all blocks for this visit; the other copies the code.
+ */
 export function createCodeTools({ window, copy }: ToolContext): ContentTool {
   const { document } = window;
   const root = document.documentElement;
@@ -19,12 +21,12 @@ export function createCodeTools({ window, copy }: ToolContext): ContentTool {
     try {
       window.sessionStorage.setItem(wrapKey, root.dataset.wrap === undefined ? '' : '1');
     } catch {
-      // It holds until the next page load, then.
+      // Then it lasts until the next page load.
     }
   };
   const copyCode = async (button: HTMLElement): Promise<void> => {
     const code = button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
-    // The generator ends the last line, too.
+    // The generator ends the last line with a line break, too.
     const copied = await copy(code.replace(/\n$/, ''), 'Copied');
     showDone(button, copied ? 'Copied' : 'Not copied');
   };

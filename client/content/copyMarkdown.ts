@@ -1,12 +1,12 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { showDone } from './showDone';
 
-/** Copies the markdown of the page, which lies beside it. */
+/** Copies the markdown of the page, a file beside it. */
 export function createCopyMarkdown({ window, copy, say }: ToolContext): ContentTool {
   const copyFrom = async (address: string): Promise<boolean> => {
     const text = load(window, address);
     try {
-      // Asked for at once: a browser that waits for the text first may no longer take this for the reader's wish.
+      // Called before the text has arrived: after a wait, the browser may no longer take this for the reader's action.
       const blob = text.then((each) => new Blob([each], { type: 'text/plain' }));
       await window.navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
       say('Copied');

@@ -1,4 +1,4 @@
-/** Copies a text; returns whether that worked. On plain http there is no clipboard but that of the edit commands. */
+/** Copies a text; returns whether that worked. On plain http there is no clipboard API, only the old copy command. */
 export async function copyText({ navigator, document }: Window, text: string): Promise<boolean> {
   try {
     // Missing on plain http, whatever its type says.

@@ -3,9 +3,9 @@ import { keepPlace } from './keepPlace';
 
 const FOLDED = '[data-lines]:not([data-unfolded])';
 
-/** Folds and unfolds long code blocks, which are folded by the style sheet at first. */
+/** Folds and unfolds long code blocks. At first the style sheet folds them. */
 export function createFoldedCode(document: Document): ContentTool {
-  // The browser's own search scrolls to what it finds, also in a box without a scroll bar.
+  // Find in page scrolls to what it finds, even in a box without a scroll bar.
   document.addEventListener(
     'scroll',
     ({ target }) => {
@@ -21,7 +21,7 @@ export function createFoldedCode(document: Document): ContentTool {
       const button = target.closest<HTMLElement>('.code-unfold');
       const block = button?.closest('[data-lines]');
       if (!button || !block) return;
-      // Folded again, the block ends where the reader is.
+      // When the block is folded again, its end stays where the reader is looking.
       if (block.matches(FOLDED)) setFolded(block, false);
       else keepPlace(button, () => setFolded(block, true));
     },

@@ -1,4 +1,4 @@
-/** Makes a change that may move things, and brings an element back to its place on the screen. */
+/** Makes a change that may shift things, and keeps an element at its place on the screen. */
 export function keepPlace(element: HTMLElement, change: () => void): void {
   const before = placeOf(element);
   change();
@@ -11,8 +11,8 @@ function placeOf(element: HTMLElement): number {
 }
 
 /**
- * In a column that is stuck to the foot of the window, scrolling does not move the element but the text beside it:
- * there the column itself is moved.
+ * In a column that sticks to the bottom of the window, scrolling moves the text beside it but not the element. There
+ * the column itself is moved.
  */
 function moveColumn(element: HTMLElement, before: number): void {
   const moved = placeOf(element) - before;

@@ -3,14 +3,14 @@ import type { ContentTool, ToolContext } from '../shared/contentTool';
 const KEY = '[data-language="json"] [id^="response-"]';
 
 /**
- * A key of a response leads to its own address, and copies it. The keys of a block are one stop of the Tab key, with
- * the arrow keys between them, like the tabs of a group.
+ * A click on a key of a response follows the link to that key and copies it. The keys of a block are one tab stop, with
+ * the arrow keys moving between them, like the tabs of a group.
  */
 export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
   const { document } = window;
 
   const follow = (key: HTMLElement): void => {
-    // By a link, so that the click goes the way of all links.
+    // Through a link, so that it is handled like a click on any link.
     const link = document.createElement('a');
     link.href = `#${key.id}`;
     key.append(link);
@@ -34,7 +34,7 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
   return {
     click(target, event) {
       const key = keyOf(target);
-      // Neither the link's own click, nor that of a reader who selects text.
+      // Not for the click that `follow` makes, nor for one that ends a text selection.
       if (key && event.isTrusted && document.getSelection()?.isCollapsed !== false) follow(key);
     },
     watch() {
@@ -58,7 +58,7 @@ function keyBeside(key: HTMLElement, pressed: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Only the key that can be tabbed to is a button, so that the code around it is read as code. */
+/** Only the key that Tab can reach is a button, so that screen readers read the rest as code. */
 function setStop(key: HTMLElement, isStop: boolean): void {
   if (isStop) {
     key.tabIndex = 0;

@@ -1,11 +1,11 @@
 import { hashTarget } from '../router/scroll';
-import { onFirstSign } from '../shared/firstSign';
+import { onFirstAction } from '../shared/firstAction';
 import { createScrollRegions } from './scrollRegions';
 import type { Content } from './startContent';
 
 /**
- * Looks after the content of a page. What it can do is loaded with the reader's first move: no first view needs it,
- * since the inline script has brought the page into the state that the reader chose, and the style sheet does the rest.
+ * Loads the features of a page's content on the reader's first action. The first view needs none of them: the inline
+ * script has restored what the reader chose, and the style sheet does the rest.
  */
 export function createLazyContent(window: Window): Content {
   const { document, location } = window;
@@ -18,14 +18,14 @@ export function createLazyContent(window: Window): Content {
     if (content) return;
     const { startContent } = await import('./startContent');
     document.removeEventListener('click', miss);
-    // The address follows the reader's scrolling, `:target` does not.
+    // Scrolling changes the address, but not `:target`.
     const target = hasNavigated ? hashTarget(document, location.hash) : document.querySelector<HTMLElement>(':target');
     content = startContent({ window, hashTarget, target, missed });
   };
   document.addEventListener('click', miss);
-  // Where the address names a place on the page there is work at once; the reader's next move tries again if it failed.
-  if (location.hash === '') onFirstSign(document, load);
-  else load().catch(() => onFirstSign(document, load));
+  // An address with a hash needs the features at once; if that fails, the reader's next action tries again.
+  if (location.hash === '') onFirstAction(document, load);
+  else load().catch(() => onFirstAction(document, load));
 
   const scrollRegions = createScrollRegions(document);
   scrollRegions.watch();

@@ -1,7 +1,7 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { showDone } from './showDone';
 
-/** The link of a parameter to itself also copies its address. */
+/** A parameter's link to itself also copies its address. */
 export function createOwnLinks({ copy }: ToolContext): ContentTool {
   return {
     click(target, event) {

@@ -1,6 +1,6 @@
 import type { ContentTool } from '../shared/contentTool';
 
-/** Filters the parameters of a method by name and description, where the page has a field for it. */
+/** Filters the parameters of a method by name and description, if the page has a field for it. */
 export function createParameterFilter(document: Document): ContentTool {
   const fieldOf = (): HTMLInputElement | null => document.querySelector('.parameter-filter input');
   return {
@@ -42,11 +42,11 @@ function startFilter(input: HTMLInputElement): void {
     input.value = '';
     filter();
   });
-  // What was typed while this was loading.
+  // Picks up what was typed while this was loading.
   filter();
 }
 
-/** Name and description; types are few and in every row. */
+/** Name and description only: types are few, and every row has one. */
 function textOf({ cells }: HTMLTableRowElement): string {
   return `${cells[0]?.textContent ?? ''} ${cells[2]?.textContent ?? ''}`.toLowerCase();
 }

@@ -3,19 +3,19 @@ import { createAccessStore } from '../requestForm/accessStore';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 
 /**
- * The form that fills in the samples of a method page; it is loaded when the reader opens it, or has typed a key
- * before.
+ * The form that fills in the samples of a method page. It is loaded when the reader opens it, or has typed an address
+ * or key on another page.
  */
 export function createRequestBuilder({ window, copy }: ToolContext): ContentTool {
   const { document } = window;
   const store = createAccessStore(window);
-  /** The element that the form comes into; there is one where a page has samples of docgen's own. */
+  /** The form's container. A page has one if docgen writes its samples. */
   const find = (): HTMLDetailsElement | null => document.querySelector('details.request-builder');
   let builder: Builder | undefined;
 
   const load = async (): Promise<void> => {
     const { startBuilder } = await import('../requestForm/startBuilder');
-    // What both need is handed in: the bundler would put it into a third file.
+    // What both need is passed in: otherwise the bundler would put it into a third file.
     builder ??= startBuilder({ document, find, store, copy });
     builder.watch();
   };
@@ -23,7 +23,7 @@ export function createRequestBuilder({ window, copy }: ToolContext): ContentTool
     if (builder) return builder.watch();
     const element = find();
     const isWanted = element?.open === true || Object.values(store.read()).some((text) => text !== '');
-    // Where it can't be loaded, opening it again tries once more.
+    // If it can't be loaded, opening it again retries.
     if (element && isWanted) load().catch(() => element.removeAttribute('open'));
   };
   // The event does not bubble.

@@ -1,9 +1,9 @@
 interface ScrollRegions {
-  /** Looks after the content that is on the page now. */
+  /** Observes the content now on the page. */
   watch(): void;
 }
 
-/** Lets the keyboard scroll code and tables that are wider than the page; one that fits is no stop of the Tab key. */
+/** Lets the keyboard scroll code and tables that are wider than the page. Those that fit are not tab stops. */
 export function createScrollRegions(document: Document): ScrollRegions {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -1,7 +1,7 @@
-/** How long a control says that it has done its work, in milliseconds. */
+/** How long a control shows that it is done, in milliseconds. */
 const SHOWN = 2000;
 
-/** Shows a word in `data-done` of an element, which the style sheet puts in the place of its own. */
+/** Puts a word into an element's `data-done`; the style sheet shows it in place of the element's text. */
 export function showDone(element: HTMLElement, word: string): void {
   element.dataset.done = word;
   setTimeout(() => delete element.dataset.done, SHOWN);

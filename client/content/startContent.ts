@@ -12,23 +12,23 @@ import { createParameterFilter } from './parameterFilter';
 import { createRequestBuilder } from './requestBuilder';
 
 export interface Content {
-  /** Looks after the content that is on the page now. */
+  /** Sets up the content now on the page. */
   watch(): void;
-  /** Shows what the address points at, and marks it. */
+  /** Reveals what the address points at, and marks it. */
   arrived(): void;
 }
 
 interface ContentOptions {
   window: Window;
-  /** Handed in, since the bundler would put what the first view has, too, into a third file. */
+  /** Passed in because the first view has it too: otherwise the bundler would put it into a third file. */
   hashTarget: typeof hashTarget;
-  /** What the page points at as it is. */
+  /** What the address points at when this starts. */
   target: HTMLElement | null;
   /** A click that came before this was loaded. */
   missed: MouseEvent | undefined;
 }
 
-/** Starts all that the content of a page can do besides its links. */
+/** Starts everything that a page's content can do, except for its links. */
 export function startContent({ window, hashTarget, target, missed }: ContentOptions): Content {
   const { document, location } = window;
   const tools = createTools(window);
@@ -84,10 +84,10 @@ function createTools(window: Window): ContentTool[] {
   ];
 }
 
-/** Marks what the address points at: `:target` stays behind when the address changes without a page load. */
+/** Marks what the address points at: `:target` does not follow when the address changes without a page load. */
 function markTarget(document: Document, target: HTMLElement | null): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
   target?.setAttribute('data-target', '');
-  // From now on the style sheet goes by the mark.
+  // From now on the style sheet uses the mark.
   document.documentElement.setAttribute('data-arrived', '');
 }

@@ -1,9 +1,9 @@
 import { tabChoiceKey, tabSlug } from '../shared/tabChoice';
 
 interface TabChoices {
-  /** What the reader chose, the latest first. */
+  /** What the reader chose, latest first. */
   all(): string[];
-  /** Takes the choice that the address asks for: `?lang=wrapper-class`. It holds for this visit, and is not kept. */
+  /** Takes the choice from the address: `?lang=wrapper-class`. It applies to this visit and is not kept. */
   readAddress(): void;
   /** Keeps a choice for all pages and the next visit. */
   choose(signature: string, title: string): void;
@@ -15,13 +15,13 @@ export function createTabChoices(window: Window): TabChoices {
   let kept: Record<string, string> = {};
   let asked: string | null = null;
 
-  // Read anew each time: another window of the site may have been used in between.
+  // Read each time: another window of the site may have changed it.
   const read = (): Record<string, string> => {
     try {
       const value: unknown = JSON.parse(window.localStorage.getItem(tabChoiceKey) ?? '{}');
       if (typeof value === 'object' && value) kept = value as Record<string, string>;
     } catch {
-      // No storage, or not ours: what this document knows has to do.
+      // No storage, or not our data: use what this document knows.
     }
     return kept;
   };

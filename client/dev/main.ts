@@ -3,7 +3,7 @@ import { createPageUpdates } from './pageUpdates';
 import { leaveByPageLoad } from './staleClient';
 import type { ProblemReport } from './problemReport';
 
-// What `docgen serve` adds to each page: it follows the server's builds. No part of a site that is built.
+// The script that `docgen serve` adds to each page: it follows the server's builds. Built sites don't have it.
 const { revision = '', events = '', base = '/' } = (document.currentScript as HTMLScriptElement).dataset;
 
 let isStale = false;
@@ -33,8 +33,7 @@ function disconnect(): void {
   connection = null;
 }
 
-// Browsers have few connections for one server: tabs that nobody sees leave them to others, and catch up when they are
-// seen.
+// Browsers allow few connections to one server: hidden tabs give theirs up, and catch up when they are visible again.
 function followVisibility(): void {
   if (document.visibilityState === 'hidden') disconnect();
   else if (!connection) connect();

@@ -6,7 +6,7 @@ interface Overlay {
   show(problemReport: ProblemReport | null): void;
 }
 
-/** Lays what is wrong over the page, apart from its styles and scripts. */
+/** Shows problems over the page, isolated from its styles and scripts. */
 export function createOverlay(): Overlay {
   let host: HTMLElement | null = null;
   let shown = 'null';
@@ -80,7 +80,7 @@ function listItem({ severity, code, message, place, frame, hint }: ShownProblem)
   );
 }
 
-/** A line may be wider than the window. */
+/** Scrolls to the caret, since a line may be wider than the window. */
 function showCaret(frame: HTMLElement): void {
   const lines = frame.textContent.split('\n');
   const caret = (lines.at(-1)?.length ?? 0) / Math.max(...lines.map(({ length }) => length));
@@ -97,7 +97,7 @@ function counted(problems: readonly ShownProblem[]): string {
     .join(', ');
 }
 
-/** Names in messages stand between backticks. */
+/** Turns what is in backticks into code. */
 function withCode(text: string): (string | HTMLElement)[] {
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : element('code', {}, part)));
 }

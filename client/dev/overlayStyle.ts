@@ -1,4 +1,7 @@
-/** Takes its colours from the site, so that it follows the reader's theme; a page without a style has the system's. */
+/**
+ * Takes its colours from the site, so that it follows the reader's theme. Without a style sheet it has the system's
+ * colours.
+ */
 export const overlayStyle = `
 :host {
   all: initial;

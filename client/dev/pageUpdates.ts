@@ -7,7 +7,7 @@ import { replaceStyles } from './replaceStyles';
 interface PageUpdates {
   /** Shows the page as it is in this build. */
   show(revision: string): void;
-  /** Notes files of the site that have changed and are no pages, by path without base. */
+  /** Notes changed files of the site that are not pages, by path without the base. */
   noteFiles(files: readonly string[]): void;
 }
 
@@ -15,13 +15,13 @@ interface PageUpdatesOptions {
   /** The build that the page on the screen is from. */
   revision: string;
   base: string;
-  /** Called when something was shown in place: what the client has loaded before is out of date. */
+  /** Called when the page has been patched: what the client loaded before is out of date. */
   updated: () => void;
 }
 
 /**
- * Follows the server's builds in the open page. What the server sent before is compared with what it sends now, and
- * only the difference is brought into the page; where that is not possible, the page is loaded anew.
+ * Follows the server's builds in the open page. Compares what the server sent before with what it sends now, and
+ * applies only the difference to the page. If that is not possible, the page is reloaded.
  */
 export function createPageUpdates({ revision, base, updated }: PageUpdatesOptions): PageUpdates {
   let shown = revision;
@@ -30,7 +30,7 @@ export function createPageUpdates({ revision, base, updated }: PageUpdatesOption
   let files: readonly string[] = [];
   let known = readKnown();
 
-  /** What the server sends for the page on the screen; another build's is of no use. */
+  /** What the server sends for the page on the screen; null if it is from another build. */
   function readKnown(): { address: string; page: Promise<ServedPage | null> } {
     const address = ownAddress();
     const page = readServedPage(address).catch(() => null);
@@ -58,11 +58,11 @@ export function createPageUpdates({ revision, base, updated }: PageUpdatesOption
       while (shown !== wanted) {
         const asked = wanted;
         await update();
-        // The page that came may be of a still newer build, whose event is on its way.
+        // The page may be from a still newer build, whose event is on its way.
         if (wanted === asked) wanted = shown;
       }
     } catch {
-      // The server went away: the next connection tells its build.
+      // The server went away; the next connection reports its build.
     } finally {
       isBusy = false;
     }
@@ -80,7 +80,7 @@ export function createPageUpdates({ revision, base, updated }: PageUpdatesOption
   };
 }
 
-/** The client listens to what is handed over once its own first task is done, which its module puts off. */
+/** Resolved when the client is listening: its module starts it in a task of its own after loading. */
 const clientStarted = new Promise<void>((resolve) => {
   if (document.readyState === 'complete') resolve();
   else addEventListener('load', () => setTimeout(resolve), { once: true });
@@ -90,7 +90,7 @@ function canPatch(before: ServedPage | null, after: ServedPage): before is Serve
   return before !== null && before.state !== null && shellOf(before) === shellOf(after) && !hasNewScript(before, after);
 }
 
-/** A script that comes with the content of a page would not run if it were put there later. */
+/** A script in the content would not run if it were patched in. */
 function hasNewScript(before: ServedPage, after: ServedPage): boolean {
   const scripts = ({ document }: ServedPage) =>
     [...document.querySelectorAll('#docgen-content script')].map((script) => script.outerHTML).join('\n');
@@ -107,12 +107,12 @@ function patchPage(before: ServedPage, after: ServedPage): void {
   });
 }
 
-/** The section being read follows as a hash; it makes no difference to the server. */
+/** Without the hash, which follows the section being read: the server never sees it. */
 function ownAddress(): string {
   return location.pathname + location.search;
 }
 
-/** Calls back when the client has changed the address. */
+/** Calls `changed` when the client has changed the address. */
 function followAddress(changed: () => void): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name].bind(history);

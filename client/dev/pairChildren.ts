@@ -1,15 +1,15 @@
-/** A child that stays or changes (`old` and `next`), one that goes (only `old`) or one that comes (only `next`). */
+/** A child that stays or changes (`old` and `next`), is removed (only `old`) or is added (only `next`). */
 interface Pair {
   old: ChildNode | null;
   next: ChildNode | null;
 }
 
-/** Lists with more comparisons than this between them are paired in their order alone. */
+/** Lists that would take more comparisons than this are paired by order alone. */
 const COMPARISONS = 4_000_000;
 
 /**
- * Pairs the children of an element with those that it is to have, in the order of the latter; equal ones find each
- * other.
+ * Pairs the children of an element with the ones it should have, in their new order. Equal children are paired with
+ * each other.
  */
 export function pairChildren(before: readonly ChildNode[], after: readonly ChildNode[]): Pair[] {
   const keys = { before: before.map(keyOf), after: after.map(keyOf) };
@@ -43,7 +43,7 @@ function keyOf(node: ChildNode): string {
   return node instanceof Element ? node.outerHTML : `${node.nodeName} ${node.nodeValue ?? ''}`;
 }
 
-/** Between two equal neighbours: what has the same name is taken to be the same, changed. */
+/** Pairs what is between two equal neighbours: a child with the same name counts as the old one, changed. */
 function pairInOrder(before: readonly ChildNode[], after: readonly ChildNode[]): Pair[] {
   const left = [...before];
   const pairs: Pair[] = [];

@@ -1,9 +1,9 @@
 import { pairChildren } from './pairChildren';
 
 /**
- * Brings an element on the screen from what the server sent before to what it sends now, and leaves alone what did not
- * change: tabs, folds, fields and the buttons that scripts have added keep their state. Where scripts have changed an
- * element so much that its parts can't be told apart, it is replaced as a whole.
+ * Patches an element on the screen from what the server sent before to what it sends now. What did not change is left
+ * alone, so tabs, folds, fields and buttons added by scripts keep their state. An element that scripts have changed
+ * beyond recognition is replaced as a whole.
  */
 export function patchTree(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
@@ -42,12 +42,12 @@ function patchAttributes(live: Element, before: Element, after: Element): void {
   }
 }
 
-/** Each child that the server sent before → the node that shows it; null where they can't be told apart. */
+/** Each child that the server sent before → the node that shows it; null if they can't be matched. */
 function liveChildren(live: Element, before: Element): Map<ChildNode, ChildNode> | null {
   const found = new Map<ChildNode, ChildNode>();
   let candidate = live.firstChild;
   for (const child of before.childNodes) {
-    // What is passed over was added by a script.
+    // Skipped nodes were added by a script.
     while (candidate !== null && !looksLike(candidate, child)) candidate = candidate.nextSibling;
     if (candidate === null) return null;
     found.set(child, candidate);

@@ -3,7 +3,7 @@ export interface ShownProblem {
   severity: 'error' | 'warning';
   code: string;
   message: string;
-  /** `content/a.md:3:7`, or empty where no file is to blame. */
+  /** `content/a.md:3:7`, or empty if no file is at fault. */
   place: string;
   /** The source line with a caret below the column, or empty. */
   frame: string;

@@ -1,4 +1,4 @@
-/** Whether a document shows one of some files of the site, by path without base: `logo.svg`. */
+/** Whether a document refers to any of these files, given by path without the base: `logo.svg`. */
 export function refersTo(document: Document, base: string, files: readonly string[]): boolean {
   if (files.length === 0) return false;
   const paths = new Set(files.map((file) => base + file.split('/').map(encodeURIComponent).join('/')));
@@ -8,7 +8,7 @@ export function refersTo(document: Document, base: string, files: readonly strin
   );
 }
 
-/** A `srcset` names several, each with a size: `/a.png 1x, /b.png 2x`. */
+/** A `srcset` lists several, each with a size: `/a.png 1x, /b.png 2x`. */
 function namesOne(value: string | null, paths: ReadonlySet<string>): boolean {
   const addresses = (value ?? '').split(/,\s+|\s+/).filter(Boolean);
   return addresses.some((address) => paths.has(new URL(address, location.href).pathname));

@@ -1,4 +1,4 @@
-/** Puts new style sheets in place of old ones, which stay until the new ones are there: the page is never without. */
+/** Replaces style sheets. The old ones stay until the new ones have loaded, so the page is never unstyled. */
 export function replaceStyles(before: readonly string[], after: readonly string[]): void {
   if (before.join() === after.join()) return;
   const old = document.querySelectorAll('link[rel="stylesheet"]');

@@ -2,16 +2,16 @@ import type { PageState } from '../shared/page';
 
 /** A page as the server sent it, before any script touched it. */
 export interface ServedPage {
-  /** The build that it is from; null where the answer is no page of this server's. */
+  /** The build it is from; null if the answer is not a page of this server. */
   revision: string | null;
-  /** Where the page really is, if the server sent the browser on from the address that was asked for. */
+  /** The final address, if the server redirected the request. */
   movedTo: string | null;
   document: Document;
-  /** Null on the page that stands in for a site which is not built yet. */
+  /** Null on the placeholder for a site that is not built yet. */
   state: PageState | null;
 }
 
-/** Asks the server for a page as it is now. */
+/** Loads a page from the server as it is now. */
 export async function readServedPage(address: string): Promise<ServedPage> {
   const response = await fetch(address, { cache: 'no-store' });
   const document = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -23,7 +23,7 @@ export async function readServedPage(address: string): Promise<ServedPage> {
   };
 }
 
-/** What only another client, or another site, has in the head: where it differs, the page has to be loaded anew. */
+/** The parts of a page that can't be patched: if they differ, the page has to be reloaded. */
 export function shellOf({ document, state }: ServedPage): string {
   const head = document.head.cloneNode(true) as HTMLElement;
   const followed =

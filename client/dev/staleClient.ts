@@ -1,6 +1,6 @@
 /**
- * The client has loaded parts of the site of which there is a newer build now. From here on every way to another page
- * is a page load, which the client, hearing of it first, would not make.
+ * The client has loaded parts of the site that are now out of date. From here on every navigation is a page load: these
+ * listeners run before the client's own, which would navigate without one.
  */
 export function leaveByPageLoad(base: string): void {
   const isOther = (url: URL) => url.pathname !== location.pathname || url.search !== location.search;
@@ -21,7 +21,7 @@ export function leaveByPageLoad(base: string): void {
       if (location.pathname === pathname && location.search === search) return;
       ({ pathname, search } = location);
       event.stopImmediatePropagation();
-      // Else the place on the page that is left would be kept for the one that comes.
+      // Otherwise the scroll position on the old page would be saved for the new one.
       addEventListener('pagehide', (leaving) => leaving.stopImmediatePropagation(), { capture: true });
       location.reload();
     },

@@ -5,11 +5,11 @@ import { createSaving, type Progress } from './saving';
 export interface SavePagesProps {
   /** How many pages the site has. */
   pages: number;
-  /** Whether the reader asked for it just now; else it only shows what has been saved before. */
+  /** Whether the reader has just asked for it; otherwise it only shows what is already saved. */
   asked: boolean;
 }
 
-/** Saves all pages on the device: how far it is, a way to stop and to go on, and what went wrong. */
+/** Saves all pages on the device: shows progress and problems, with a button to stop and to go on. */
 export function SavePages({ pages, asked }: SavePagesProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [saving] = useState(() => createSaving({ ask: askWorker, report: setProgress, total: pages }));
@@ -18,7 +18,7 @@ export function SavePages({ pages, asked }: SavePagesProps) {
 
   useEffect(() => {
     void (asked ? saving.run() : saving.look());
-    // The button that was pressed has gone.
+    // The button that had the focus is gone.
     if (asked) box.current?.focus();
     return saving.stop;
   }, [saving, asked]);
@@ -37,7 +37,7 @@ export function SavePages({ pages, asked }: SavePagesProps) {
       )}
       <span role="status">{progress === null || isRunning(progress) ? '' : words(progress)}</span>
       {progress !== null && progress.stage !== 'done' && (
-        // One and the same button in all stages, so that it keeps the focus.
+        // The same button in all stages, so that it keeps the focus.
         <button type="button" className="offline-button" onClick={() => act(progress, saving)}>
           {actions[progress.stage]}
         </button>

@@ -14,13 +14,13 @@ interface AnswerOptions {
   fetch: typeof fetch;
 }
 
-/** How long the network may take for a page that is kept, in milliseconds. */
+/** How long the network may take before a saved page is shown instead, in milliseconds. */
 const patience = 3000;
 
 /** Files without a hash that belong to pages. */
 const assetKinds: readonly string[] = ['image', 'font', 'style', 'script'];
 
-/** Makes the listener that answers the requests of the site's pages; all others stay the browser's. */
+/** Makes the listener that answers requests from the site's pages. All others are left to the browser. */
 export function createAnswers({
   base,
   cache,
@@ -41,7 +41,9 @@ export function createAnswers({
     return response;
   };
 
-  /** The pages of this build keep its manifest: with it they are of one piece, whatever the host has by now. */
+  /**
+   * Pages of this build keep its manifest, so that all their files are from one build, whatever the host has by now.
+   */
   const manifest = async (event: FetchEvent, path: string): Promise<Response> => {
     const kept = (await newer.has(event.clientId)) ? undefined : await cache.match(path);
     return kept ?? fetch(event.request);
@@ -59,7 +61,7 @@ export function createAnswers({
     }
   };
 
-  /** Hands out a page that the network gave: notes which build it is of, and keeps it if it is this one's. */
+  /** Answers with a page from the network: notes which build it is from, and saves it if it is from this one. */
   const fromNetwork = (event: FetchEvent, path: string, response: Response): Response => {
     const current = keeper.currentBuild();
     const noted = newer.check(event.resultingClientId, current);

@@ -1,6 +1,6 @@
 import type { Kept, Survey } from './protocol';
 
-/** Asks the site's active worker; waits for one that is just being installed. */
+/** Asks the site's active worker; waits for one that is being installed. */
 export async function askWorker(request: { kind: 'survey' }): Promise<Survey>;
 export async function askWorker(request: { kind: 'keep'; files: string[] }): Promise<Kept>;
 export async function askWorker(
@@ -12,7 +12,7 @@ export async function askWorker(
     port1.onmessage = ({ data }: MessageEvent<Survey | Kept>) => resolve(data);
   });
   ready.active?.postMessage(request, [port2]);
-  // The worker waits for the network, and that may be slow; a worker that the browser has ended never answers.
+  // The worker may have to wait for a slow network, and one that the browser has stopped never answers.
   return Promise.race([reply, timeout(120_000)]).finally(() => port1.close());
 }
 

@@ -4,8 +4,8 @@ import { filesAtOnce, inParts } from './parts';
 import type { SiteCache } from './siteCache';
 
 /**
- * Takes over what a reader had saved of the build before: files of the same name, pages of the same bytes, and the new
- * version of the lists (routes, sidebar, search) that were kept.
+ * Takes over what a reader had saved of the previous build: files with the same name, pages with the same bytes, and
+ * the new versions of saved lists (routes, sidebar, search).
  */
 export async function carryOver(
   cache: SiteCache,

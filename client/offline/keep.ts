@@ -11,15 +11,15 @@ interface KeeperOptions {
 }
 
 export interface Keeper {
-  /** Hash of the build that the host has now; null where it has none. Fails without a connection. */
+  /** Hash of the build that the host has now; null if it has none. Fails without a connection. */
   currentBuild(): Promise<string | null>;
-  /** Loads and keeps files that are not kept yet. */
+  /** Loads and keeps those files that are not kept yet. */
   keep(paths: Iterable<string>): Promise<Kept>;
   /** Keeps a page that has just been loaded, if it is of this build. */
   keepPage(path: string, response: Response, currentBuild: Promise<string | null>): Promise<void>;
 }
 
-/** Makes what fills the cache of a build, and sees to it that nothing of another build gets in. */
+/** Makes the keeper, which fills the cache of a build and lets nothing of another build in. */
 export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keeper {
   const currentBuild = async (): Promise<string | null> => {
     const response = await fetch(withBase(base, '/assets/manifest.json'), { cache: 'no-cache' });
@@ -58,7 +58,7 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
         responses[index] ? [[path, responses[index]]] : [],
       );
       const failed = missing.filter((_, index) => !responses[index]);
-      // Asked after the files have come: a host that still has this build had it then, too.
+      // Asked after the files have arrived: a host that still has this build also had it when it sent them.
       const unhashed = found.some(([path]) => !isHashed(path));
       const current = unhashed ? await currentBuild().catch(() => undefined) : build.id;
       const good = current === build.id ? found : found.filter(([path]) => isHashed(path));

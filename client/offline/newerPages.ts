@@ -1,16 +1,16 @@
 import type { SiteCache } from './siteCache';
 
 /**
- * The open pages that the network answered with another build than this worker's. The worker leaves them to the
- * network, so that no page ever gets the files of two builds.
+ * The open pages that came from the network with another build than this worker's. The worker leaves them to the
+ * network, so that no page ever gets files of two builds.
  */
 export interface NewerPages {
-  /** Waits for `build`, what the host has when a page is loaded; notes the page where it differs. */
+  /** Waits for `build`, the build that the host has when a page is loaded, and notes the page if it is another one. */
   check(page: string, build: Promise<string | null>): Promise<void>;
   has(page: string): Promise<boolean>;
 }
 
-/** Makes the list; it is kept in the cache, since the browser may stop a worker at any time and start it again. */
+/** Makes the list. It is kept in the cache, since the browser may stop and restart a worker at any time. */
 export function createNewerPages(cache: SiteCache, id: string): NewerPages {
   const checks = new Map<string, Promise<void>>();
   const check = async (page: string, build: Promise<string | null>): Promise<void> => {
@@ -20,7 +20,7 @@ export function createNewerPages(cache: SiteCache, id: string): NewerPages {
   return {
     check(page, build) {
       const checking = check(page, build);
-      // What can't be found out is no other build: the host is out of reach.
+      // If the host can't be reached, the page is not from another build.
       checks.set(
         page,
         checking.catch(() => undefined),

@@ -1,4 +1,7 @@
-/** Files that are loaded together: enough to keep the network busy, few enough that a bar moves and stopping works. */
+/**
+ * How many files are loaded together: enough to keep the network busy, few enough that the progress bar moves and
+ * cancelling works.
+ */
 export const filesAtOnce = 16;
 
 /** A list in parts: `[1, 2, 3]`, 2 → `[[1, 2], [3]]`. */

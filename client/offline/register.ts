@@ -13,7 +13,7 @@ export async function register(window: Window, base: string): Promise<void> {
   takeOver();
 
   if (container.controller !== null) return;
-  // The worker did not see what this page has loaded.
+  // The worker was not there when this page loaded its files.
   const prefix = window.location.origin + base;
   const loaded = window.performance.getEntriesByType('resource').map(({ name }) => name);
   const files = [window.location.href, ...loaded]

@@ -4,8 +4,8 @@ import { cachePrefix } from './siteCache';
 start(self as unknown as WorkerScope);
 
 /**
- * Takes the place of a worker from the time when the site had one, and goes with all that it kept. It answers no
- * request, so that open pages go on as they are, with the network.
+ * Replaces the worker of a site that used to have one, and then removes itself and everything that was kept. It answers
+ * no requests, so open pages carry on with the network.
  */
 function start(scope: WorkerScope): void {
   const prefix = cachePrefix(new URL(scope.registration.scope).pathname);

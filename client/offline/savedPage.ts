@@ -4,13 +4,13 @@ import { notSavedMarks, offlinePath } from './protocol';
 import type { SiteCache } from './siteCache';
 
 export interface SavedPages {
-  /** What is on the device for an address; null where nothing is. */
+  /** What is on the device for an address; null if nothing is. */
   find(url: URL): Promise<Response | null>;
-  /** Says that a page is not saved. */
+  /** Makes the answer that says that a page is not saved. */
   notSaved(): Promise<Response>;
 }
 
-/** Makes what answers navigations without the network, by the routes as far as they are kept. */
+/** Makes the answers to navigations without the network, using the routes that are kept. */
 export function createSavedPages(cache: SiteCache, base: string): SavedPages {
   const routes = createRoutes({
     base,
@@ -18,7 +18,7 @@ export function createSavedPages(cache: SiteCache, base: string): SavedPages {
     fetch: async (input) => (await cache.match(withoutBase(base, input as string) ?? '')) ?? Response.error(),
   });
 
-  /** The shell without its message: in it, the client shows the page from its script file. */
+  /** The offline page without its message: the client then shows the page from its script file. */
   const shell = async (): Promise<Response | null> => {
     const document = await cache.match(offlinePath);
     if (document === undefined) return null;
@@ -45,7 +45,7 @@ export function createSavedPages(cache: SiteCache, base: string): SavedPages {
   };
 }
 
-/** Query and hash of the address that was asked for survive; the browser carries the hash over by itself. */
+/** The query of the requested address survives; the browser carries the hash over itself. */
 function redirectTarget(asked: URL, to: string): URL {
   const target = new URL(to, asked);
   if (asked.search !== '') target.search = asked.search;

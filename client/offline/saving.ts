@@ -1,7 +1,7 @@
 import { filesAtOnce, inParts } from './parts';
 import type { Kept, Survey } from './protocol';
 
-/** How far the saving of all pages has come. */
+/** How far the saving has come. */
 export interface Progress {
   stage: 'looking' | 'saving' | 'stopped' | 'failed' | 'changed' | 'full' | 'done';
   saved: number;
@@ -13,20 +13,19 @@ interface SavingOptions {
   ask(request: { kind: 'survey' }): Promise<Survey>;
   ask(request: { kind: 'keep'; files: string[] }): Promise<Kept>;
   report(progress: Progress): void;
-  /** How many pages the site has, until the worker says so. */
+  /** How many pages the site has, used until the worker reports it. */
   total: number;
 }
 
 export interface Saving {
-  /** Looks what is missing and loads it; what is saved already is not loaded again. */
+  /** Finds out what is missing and loads it. */
   run(): Promise<void>;
-  /** Only looks what is missing. */
+  /** Only finds out what is missing. */
   look(): Promise<void>;
-  /** Stops after the files that are on their way. */
+  /** Stops after the files that are being loaded. */
   stop(): void;
 }
 
-/** Makes the saving of all pages. */
 export function createSaving({ ask, report, total }: SavingOptions): Saving {
   let stopped = false;
 
@@ -52,7 +51,7 @@ export function createSaving({ ask, report, total }: SavingOptions): Saving {
       count.saved += pages.filter((page) => !page.some((path) => lost.has(path))).length;
       failures += lost.size;
       if (problem !== null) return { stage: problem, ...count };
-      // Nothing at all has come: the connection is gone, and the rest would fail as well.
+      // Nothing arrived: the connection is gone, and the rest would fail as well.
       if (lost.size === files.length) break;
       report({ stage: 'saving', ...count });
     }

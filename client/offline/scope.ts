@@ -1,6 +1,9 @@
 import type { WorkerRequest } from './protocol';
 
-/** The part of a service worker's global scope that docgen uses: TypeScript keeps it apart from the types of pages. */
+/**
+ * The part of a service worker's global scope that docgen uses. TypeScript's own types for it can't be combined with
+ * those for pages.
+ */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly caches: CacheStorage;
@@ -10,7 +13,7 @@ export interface WorkerScope {
   };
   skipWaiting(): Promise<void>;
   fetch: typeof fetch;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
 }
@@ -21,21 +24,21 @@ interface WorkerClient {
   readonly url: string;
 }
 
-interface LifeEvent {
+interface LifecycleEvent {
   /** Keeps the worker alive. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends LifeEvent {
+export interface FetchEvent extends LifecycleEvent {
   readonly request: Request;
   /** The page that asks. */
   readonly clientId: string;
-  /** The page that a navigation makes. */
+  /** The page that a navigation creates. */
   readonly resultingClientId: string;
   respondWith(response: Promise<Response>): void;
 }
 
-interface PageMessage extends LifeEvent {
+interface PageMessage extends LifecycleEvent {
   readonly data: WorkerRequest;
   readonly ports: readonly MessagePort[];
 }

@@ -27,7 +27,7 @@ function start(scope: WorkerScope): void {
   const install = async (): Promise<void> => {
     isFirst = scope.registration.active === null;
     const { failed, problem } = await keeper.keep(build.shell);
-    // Hosts differ in what they answer for `404.html`: the worker does without it, but not without the client.
+    // Hosts differ in how they answer `404.html`: the worker can do without it, but not without the client.
     const essential = failed.filter((path) => isHashed(path) || path.endsWith('.json'));
     if (problem !== null || essential.length > 0) throw new Error(`not installed: ${problem ?? essential.join(', ')}`);
     await carryOver(cache, keeper, list).catch(() => undefined);
@@ -35,11 +35,11 @@ function start(scope: WorkerScope): void {
 
   const activate = async (): Promise<void> => {
     await cache.deleteOthers();
-    // Pages without a worker that are open while a later build's worker starts may be of any build.
+    // Only the first worker does this: when a later one starts, open pages without a worker may be of any build.
     if (isFirst) await scope.clients.claim();
   };
 
-  /** Every page that is open was loaded from the network after this build had come there. */
+  /** Takes over if every open page was loaded from the network after this build was published. */
   const takeOver = async (): Promise<void> => {
     const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const own = pages.filter(({ url }) => url.startsWith(scope.registration.scope));

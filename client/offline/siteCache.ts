@@ -3,16 +3,16 @@ import { withBase, withoutBase } from '../shared/basePath';
 /** The files of one build that are kept on the device, by path of the site. */
 export interface SiteCache {
   match(path: string): Promise<Response | undefined>;
-  /** The same file in the cache of another build; right only for names that hold a hash. */
+  /** The same file in the cache of another build; only right for names that contain a hash. */
   matchElsewhere(path: string): Promise<Response | undefined>;
   put(path: string, response: Response): Promise<void>;
   /** Paths that are kept; `older` asks for those of other builds. */
   paths(older?: boolean): Promise<Set<string>>;
-  /** Drops what other builds of this site have left. */
+  /** Deletes what other builds of this site have left behind. */
   deleteOthers(): Promise<void>;
 }
 
-/** Start of the names of a site's caches: several sites may share an origin, each below a base of its own. */
+/** Prefix of the names of a site's caches: several sites may share an origin, each below its own base. */
 export function cachePrefix(base: string): string {
   return `docgen-${base}-`;
 }
@@ -46,12 +46,12 @@ export function createSiteCache(caches: CacheStorage, base: string, id: string):
   };
 }
 
-/** A name that holds the hash of its content, so that it means the same in every build. */
+/** Whether a name contains the hash of its content, so that it means the same in every build. */
 export function isHashed(path: string): boolean {
   return /^\/assets\/.+\.[\da-zA-Z]{8}\.(?:js|css|json)$/.test(path);
 }
 
-/** Whether a response may be kept at a path: some hosts answer with a page where a script is gone. */
+/** Whether a response may be kept at a path: some hosts answer with a page in place of a missing script. */
 export function isKeepable(path: string, response: Response): boolean {
   return response.ok && response.type === 'basic' && !(isHashed(path) && isDocument(response));
 }
@@ -60,7 +60,7 @@ export function isDocument(response: Response): boolean {
   return response.headers.get('content-type')?.includes('html') === true;
 }
 
-/** A navigation may not be answered with a response that was redirected (Fetch standard, 4.3): keep what it led to. */
+/** A navigation must not be answered with a redirected response (Fetch standard, 4.3): keep what it led to. */
 function plain(response: Response): Response {
   if (!response.redirected) return response;
   return new Response(response.body, { status: response.status, headers: response.headers });

@@ -5,10 +5,10 @@ import type { SiteData } from '../shared/site';
  */
 export function startOffline(window: Window & typeof globalThis, { base, offlinePages }: SiteData): void {
   if (offlinePages === null || !('serviceWorker' in window.navigator)) return;
-  // Safari knows no idle callbacks.
+  // Safari has no idle callbacks.
   const whenIdle =
     (window as Partial<typeof globalThis>).requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-  // Without a worker the site is the same, but for what it keeps.
+  // Without a worker everything works, but nothing is kept.
   const load = (): unknown =>
     import('./register').then(({ register }) => register(window, base)).catch(() => undefined);
   const start = (): unknown => whenIdle(() => void load());

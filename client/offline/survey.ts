@@ -2,7 +2,7 @@ import type { Keeper } from './keep';
 import type { OfflineFiles, Survey } from './protocol';
 import type { SiteCache } from './siteCache';
 
-/** Reads the list of all files of a build, and keeps it; null where it can't be had. */
+/** Reads the list of all files of a build, and keeps it; null if it can't be loaded. */
 export async function readOfflineFiles(cache: SiteCache, keeper: Keeper, id: string): Promise<OfflineFiles | null> {
   const path = `/assets/offline.${id}.json`;
   await keeper.keep([path]);
@@ -10,7 +10,7 @@ export async function readOfflineFiles(cache: SiteCache, keeper: Keeper, id: str
   return list === undefined ? null : ((await list.json()) as OfflineFiles);
 }
 
-/** What of the site is not on the device yet. */
+/** Which parts of the site are not on the device yet. */
 export async function survey(cache: SiteCache, list: OfflineFiles | null): Promise<Survey> {
   if (list === null) return null;
   const kept = await cache.paths();

@@ -5,12 +5,12 @@ import { isAddress } from '../builder/typed';
 
 interface AccessFieldsProps {
   access: Access;
-  /** Where calls go without a word. */
+  /** The address that calls use if the reader types none. */
   address: string;
   onChange: (access: Access) => void;
 }
 
-/** Where calls go and what opens the door: typed once for all pages of this tab. */
+/** The fields for address and credentials: typed once for all pages of this tab. */
 export function AccessFields({ access, address, onChange }: AccessFieldsProps) {
   const id = useId();
   const field = (name: keyof Access, label: string, placeholder: string, problem?: string) => (

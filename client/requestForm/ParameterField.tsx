@@ -9,7 +9,7 @@ interface ParameterFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field for one parameter: its allowed values to choose from, lines for lists, else a line of text. */
+/** A field for one parameter: a choice of its allowed values, several lines for a list, otherwise one line of text. */
 export function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
   const id = useId();
   const problem = typedProblem(parameter, value);
@@ -46,14 +46,14 @@ function Control({
     'aria-invalid': problem !== undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  // No spelling service gets to see what is typed, and no history keeps it.
+  // Keeps what is typed out of spelling services and autofill.
   const text = { ...common, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false };
   if (values !== undefined && !hasLines(type)) {
     if (!values.closed)
       return (
         <>
           <input {...text} list={`${id}-values`} />
-          <Known id={`${id}-values`} list={values.list} />
+          <KnownValues id={`${id}-values`} list={values.list} />
         </>
       );
     return (
@@ -79,7 +79,7 @@ function Control({
   );
 }
 
-function Known({ id, list }: { id: string; list: readonly string[] }) {
+function KnownValues({ id, list }: { id: string; list: readonly string[] }) {
   return (
     <datalist id={id}>
       {list.map((each) => (

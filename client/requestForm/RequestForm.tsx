@@ -14,7 +14,7 @@ interface RequestFormProps {
   /** What was typed on other pages. */
   access: Access;
   keep: (access: Access) => void;
-  /** Called with the call as it is typed. */
+  /** Called with the call as typed so far. */
   show: (request: SampleRequest) => void;
   copy: (text: string, done: string) => Promise<boolean>;
 }
@@ -35,7 +35,7 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
         onChange={(value) => setTyped((all) => ({ ...all, [parameter.name]: value }))}
       />
     ));
-  // A name that only stands for others can't be sent.
+  // A name that is only a placeholder can't be sent.
   const sendable = page.parameters.filter(({ name }) => parseParameterName(name) !== undefined);
   const required = sendable.filter((each) => each.required);
   const optional = sendable.filter((each) => !each.required);

@@ -3,13 +3,13 @@ import type { Access } from '../builder/access';
 /** The place in `sessionStorage` of what a reader types once for all methods: the browser forgets it with the tab. */
 const sessionKey = 'docgen-call';
 
-/** What is kept for the other pages of this tab. */
+/** Keeps what was typed for the other pages of this tab. */
 export interface AccessStore {
   read(): Access;
   keep(access: Access): void;
 }
 
-/** Without storage, what is typed holds on its page. */
+/** Without storage, what was typed lasts on its page only. */
 export function createAccessStore(window: Window): AccessStore {
   return {
     read() {
@@ -17,7 +17,7 @@ export function createAccessStore(window: Window): AccessStore {
       try {
         kept = JSON.parse(window.sessionStorage.getItem(sessionKey) ?? '{}') as Record<string, unknown> | null;
       } catch {
-        // Nothing is kept, then.
+        // Then nothing has been kept.
       }
       const text = (name: keyof Access): string => (typeof kept?.[name] === 'string' ? kept[name] : '');
       return { url: text('url'), id: text('id'), key: text('key') };
@@ -28,7 +28,7 @@ export function createAccessStore(window: Window): AccessStore {
           window.sessionStorage.setItem(sessionKey, JSON.stringify(access));
         else window.sessionStorage.removeItem(sessionKey);
       } catch {
-        // It holds until the next page.
+        // Then it lasts until the next page.
       }
     },
   };

@@ -8,8 +8,8 @@ export interface ColouredCode {
 }
 
 /**
- * Colours code that differs from an example in what its strings hold: a line that is like one of the example but for
- * that has its colours, in any other the strings are coloured. So no highlighter has to be loaded.
+ * Colours code that differs from an example only in its strings, without loading a highlighter. A line that matches one
+ * of the example apart from its strings gets that line's colours; in any other line only the strings are coloured.
  */
 export function colourLines(code: string, example: ColouredCode): string[] {
   const known = new Map(
@@ -26,7 +26,7 @@ function emptied(line: string): string {
   return line.replace(STRING, (text) => text[0]! + text[0]!);
 }
 
-/** The HTML of a line with the strings of another; undefined where a string of it is in pieces. */
+/** The HTML of a line with the strings of another; undefined if the highlighter has split one of its strings. */
 function refilled({ line, html }: { line: string; html: string }, other: string): string | undefined {
   const [old, fresh] = [line.match(STRING) ?? [], other.match(STRING) ?? []].map((strings) => strings.map(escaped));
   let at = 0;
@@ -50,7 +50,7 @@ function withStrings(line: string): string {
   return result + escaped(line.slice(at));
 }
 
-/** As a browser writes text inside of an element. */
+/** Escapes text as `innerHTML` does. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
 }

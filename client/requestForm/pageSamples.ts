@@ -2,7 +2,7 @@ import { colourLines, type ColouredCode } from './colourLines';
 import type { SampleRequest } from '../builder/request';
 import { sampleTemplates, type SampleName } from '../builder/samples/templates';
 
-/** The samples of a page that can follow what is typed; those of the site's own functions stay as they are. */
+/** The samples of a page that follow what is typed. Those written by the site's own functions stay as they are. */
 export interface PageSamples {
   show(request: SampleRequest): void;
   /** Puts back what the page came with. */
@@ -44,7 +44,7 @@ function createSample(code: HTMLElement, name: SampleName): PageSamples {
   };
 }
 
-/** Where lines are numbered, each is in an element. */
+/** Each numbered line is in an element of its own. */
 function readCode(code: HTMLElement): ColouredCode {
   const text = code.textContent.replace(/\n$/, '');
   const lines = [...code.querySelectorAll('.line')].map((line) => line.innerHTML.replace(/\n$/, ''));

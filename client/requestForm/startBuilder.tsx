@@ -7,18 +7,18 @@ import { RequestForm } from './RequestForm';
 import { typedRequest } from '../builder/typed';
 
 export interface Builder {
-  /** Shows the form where the reader opened it, and what was typed on other pages in the samples of this one. */
+  /** Shows the form if the reader has opened it, and fills this page's samples with what was typed on other pages. */
   watch(): void;
 }
 
 interface BuilderOptions extends Pick<ToolContext, 'copy'> {
   document: Document;
-  /** Finds the element that the form of the page comes into. */
+  /** Finds the container of the page's form. */
   find: () => HTMLDetailsElement | null;
   store: AccessStore;
 }
 
-/** Looks after the form of the page that is shown. */
+/** Manages the form of the page on the screen. */
 export function startBuilder({ document, find, store, copy }: BuilderOptions): Builder {
   let element: HTMLDetailsElement | null = null;
   let samples: PageSamples | undefined;

@@ -3,24 +3,24 @@ import { hashTarget } from './scroll';
 import { throttle } from './throttle';
 
 interface ActiveSection {
-  /** Finds the section being read after a navigation, without following the scrolling that the navigation causes. */
+  /** Finds the section being read after a navigation, ignoring the scrolling that the navigation causes. */
   settle(): void;
 }
 
 interface ActiveSectionOptions {
   window: Window;
   section: Store<string | null>;
-  /** Keeps the place in the current history entry. */
+  /** Saves the scroll position in the current history entry. */
   saveScroll(): void;
 }
 
-/** Milliseconds between two looks at the page while scrolling (specification, section 9). */
+/** Milliseconds between checks while scrolling (specification, section 9). */
 const scrollThrottle = 300;
 
 /** How far below the top bar a heading counts as reached, in pixels. */
 const reach = 24;
 
-/** Follows the reader: which section is at the top goes to the store and, while scrolling, into the address bar. */
+/** Follows the reader: the section at the top goes into the store and, while scrolling, into the address bar. */
 export function createActiveSection({ window, section, saveScroll }: ActiveSectionOptions): ActiveSection {
   const { document, location, history } = window;
   let held = false;
@@ -53,7 +53,7 @@ export function createActiveSection({ window, section, saveScroll }: ActiveSecti
   return { settle };
 }
 
-/** The last heading above the reading line, or at the end of the page the last one; null above the first. */
+/** The last heading above the reading line, or the last one of all at the end of the page; null above the first. */
 function readSection(window: Window): string | null {
   const root = window.document.documentElement;
   const line = (parseFloat(window.getComputedStyle(root).scrollPaddingTop) || 0) + reach;
@@ -64,7 +64,7 @@ function readSection(window: Window): string | null {
   return reached.at(-1)?.id ?? null;
 }
 
-/** The headings in reading order; samples that stand beside the text count once the text is read. */
+/** The headings in reading order; samples beside the text count once the text has been read. */
 function readableHeadings(window: Window, line: number): Element[] {
   const content = window.document.getElementById('docgen-content');
   if (!content) return [];

@@ -1,6 +1,6 @@
 import type { PageView } from '../shared/page';
 
-/** Makes title, description, canonical link and the page's own meta tags follow the page. */
+/** Updates title, description, canonical link and the page's own meta tags. */
 export function updateHead(document: Document, view: PageView): void {
   document.title = view.documentTitle;
   document.querySelector('meta[name="description"]')?.setAttribute('content', view.description);

@@ -1,27 +1,27 @@
 import type { ScrollPosition } from './scroll';
 
-/** What docgen keeps in `history.state` of an entry. */
+/** What docgen keeps in the `history.state` of an entry. */
 interface EntryState {
   docgen: { id: string } & ScrollPosition;
 }
 
 export interface HistoryEntries {
-  /** Adds an entry, after keeping the place on the page that is left. */
+  /** Adds an entry, after saving the scroll position of the current one. */
   push(url: URL): void;
   /** Gives the current entry another address. */
   replace(url: URL): void;
-  /** Keeps the current place in the current entry. */
+  /** Saves the scroll position in the current entry. */
   save(): void;
-  /** Keeps the current place for a reload: what is written to an entry while its page goes away may be lost. */
+  /** Saves the scroll position for a reload: what is written to an entry while its page unloads may be lost. */
   leave(): void;
-  /** The place at which the current entry was left, for `popstate` and for the first view. */
+  /** The scroll position at which the current entry was left, for `popstate` and for the first view. */
   arrive(): ScrollPosition | null;
 }
 
-/** Makes the keeper of history entries; it takes scroll restoration over from the browser. */
+/** Makes the history entries, and takes scroll restoration over from the browser. */
 export function createHistoryEntries(window: Window): HistoryEntries {
   const { history } = window;
-  // history.state is only written while its entry is current: the last moments before "back" are remembered here.
+  // history.state can only be written while its entry is current: the last position before "back" is remembered here.
   const places = new Map<string, ScrollPosition>();
   let current = newId();
   let left = takeLeftPlace(window);
@@ -31,7 +31,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
   const place = (): ScrollPosition => ({ x: window.scrollX, y: window.scrollY });
   const write = (position: ScrollPosition, url?: URL): void => {
     const known = entryState(history.state);
-    // The browser takes its time for each change of an entry, and a click would wait for it.
+    // Changing an entry takes the browser a while, and a click would wait for it.
     if (url === undefined && known?.id === current && known.x === position.x && known.y === position.y) return;
     const state: EntryState = { docgen: { id: current, ...position } };
     history.replaceState(state, '', url);
@@ -56,7 +56,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
       left = null;
       if (saved?.id !== current) places.set(current, place());
       current = saved?.id ?? newId();
-      // An entry has to be known by its id before its page can be left.
+      // An entry needs its id before its page can be left.
       if (!saved) write(place());
       return saved && (places.get(saved.id) ?? { x: saved.x, y: saved.y });
     },
@@ -69,11 +69,11 @@ function keepLeftPlace(window: Window, place: EntryState['docgen']): void {
   try {
     window.sessionStorage.setItem(LEFT_PLACE, JSON.stringify({ address: addressOf(window), ...place }));
   } catch {
-    // Without storage the place of the last save has to do.
+    // Without storage the last saved position has to do.
   }
 }
 
-/** A hash is no part of it: the section being read changes it all the time. */
+/** Without the hash: the section being read changes it all the time. */
 function addressOf({ location }: Window): string {
   return location.pathname + location.search;
 }

@@ -17,7 +17,7 @@ declare global {
 /** `missing`: the script ran but did not register its page; `timeout`: no answer in time; `error`: it did not load. */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
-/** A page script that did not arrive; name, message and fields as webpack's, which VuePress 1.9.9 shows. */
+/** A page script that did not arrive. Name, message and fields are webpack's, as VuePress 1.9.9 shows them. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: ChunkFailure;
@@ -35,12 +35,12 @@ interface ChunkLoaderOptions {
   document: Document;
   /** Where page scripts find the queue. */
   scope: { docgenChunks?: ChunkQueue };
-  /** Milliseconds; 120 s by the specification (section 9). */
+  /** In milliseconds; 120 s according to the specification (section 9). */
   timeout?: number;
 }
 
 export interface ChunkLoader {
-  /** The page of a script file; concurrent requests share one script, a failed one can be repeated. */
+  /** The page of a script file. Concurrent requests share one script; a failed one can be repeated. */
   load(number: number, hash: string): Promise<PageChunk>;
 }
 

@@ -2,9 +2,9 @@ import type { PageState } from '../shared/page';
 import type { ChunkLoader } from './loadChunk';
 import type { Routes } from './routes';
 
-/** What a navigation to a path comes to. */
+/** The result of a navigation to a path. */
 export type LoadedPage =
-  /** A page; `moved` is its own path (with a hash perhaps) where the one asked for only leads to it. */
+  /** A page; `moved` is its own path (perhaps with a hash) if the requested one redirects to it. */
   | { kind: 'page'; state: PageState; html: string; moved: string | null }
   | { kind: 'outside'; address: string }
   | { kind: 'not-found' };
@@ -16,16 +16,16 @@ export interface PageLoader {
 interface PageLoaderOptions {
   routes: Routes;
   chunks: ChunkLoader;
-  /** The page of the first view: its HTML is here already. */
+  /** The page of the first view, whose HTML is already here. */
   first: { state: PageState; html: string };
 }
 
-/** Redirects in a row that are followed before the path counts as not found. */
+/** How many redirects in a row are followed before the path counts as not found. */
 const redirectLimit = 5;
 
 /**
- * Makes the loader that takes a path all the way to a page. The page waits for nothing but its own file: the sidebar
- * asks for the rest.
+ * Makes the loader that turns a path into a page. A page waits only for its own file; the sidebar loads the rest
+ * itself.
  */
 export function createPageLoader({ routes, chunks, first }: PageLoaderOptions): PageLoader {
   return {

@@ -22,7 +22,7 @@ interface NavigationOptions {
   shown(): PageState;
   /** Puts another page on the screen; done when it returns. */
   show(page: ShownPage): void;
-  /** Called when the reader has been taken to the place that a navigation asked for. */
+  /** Called when a navigation has reached its place on the page. */
   arrived(): void;
 }
 
@@ -47,14 +47,14 @@ export function startNavigation(options: NavigationOptions): Navigation {
   let latest = 0;
 
   const loadWhole = ({ url, change }: Trip): void => {
-    // On back and forward the address is there already, and assigning an address with a hash would only scroll.
+    // On back and forward the address is already set, and assigning an address with a hash would only scroll.
     if (change === 'none') location.reload();
     else if (change === 'replace') location.replace(url.href);
     else location.assign(url.href);
   };
 
   const arrive = ({ url, change, saved }: Trip, page: ShownPage | null): void => {
-    // Before the page changes: the place on the page that is left goes into its entry.
+    // Before the page changes, so that its scroll position goes into its own entry.
     if (change === 'push' && url.href !== location.href) entries.push(url);
     else if (change !== 'none') entries.replace(url);
     if (page) options.show(page);
@@ -80,7 +80,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
       progress.done();
       return arrive(trip, null);
     }
-    // What is loaded already comes before the timer: then there is no bar.
+    // A page that is already loaded arrives before the timer fires, so no bar is shown.
     const bar = setTimeout(progress.start, 0);
     const loaded = await pages.load(path).catch(() => null);
     clearTimeout(bar);
@@ -106,7 +106,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   return { replace: (url) => go({ url, change: 'replace', saved: null }) };
 }
 
-/** The address that a redirect leads to; query and hash of the address asked for survive. */
+/** The address that a redirect leads to; query and hash of the requested address survive. */
 function movedAddress(asked: URL, target: string): URL {
   const url = new URL(target, asked);
   if (asked.search !== '') url.search = asked.search;
@@ -114,7 +114,9 @@ function movedAddress(asked: URL, target: string): URL {
   return url;
 }
 
-/** Screen readers and the keyboard go on where the reader is taken: at the hash target or the main heading. */
+/**
+ * Moves the focus to where the reader lands, for screen readers and the keyboard: the hash target or the main heading.
+ */
 function moveFocus(document: Document, hash: string): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   const target = hashTarget(document, hash) ?? heading;

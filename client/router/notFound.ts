@@ -10,9 +10,9 @@ interface NotFoundOptions {
 }
 
 /**
- * On `404.html`: a plain static host knows no routing rules, so the path is tried by them here. Where the host should
- * have had a page at this very path, it is shown in place: going there again would only lead back here. Returns whether
- * there is nothing at the path.
+ * On `404.html`: a plain static host knows no routing rules, so they are applied here. If the path is exactly that of a
+ * page, which the host should have served, the page is shown in place: loading it again would only lead back here.
+ * Returns whether there is nothing at the path.
  */
 export async function leaveNotFound({ location, base, routes, navigation }: NotFoundOptions): Promise<boolean> {
   const path = withoutBase(base, location.pathname);

@@ -2,7 +2,7 @@ import { withBase, withoutBase } from '../shared/basePath';
 import { routeKey } from '../shared/resolveRoute';
 
 /**
- * The address of a page where a host served it under another spelling, else null: `/accounts/index.html` →
+ * The proper address of a page that a host served under another spelling, else null: `/accounts/index.html` →
  * `/accounts/` (routing rules of the specification, section 2), with query and hash.
  */
 export function ownAddress(url: URL, base: string, path: string): URL | null {

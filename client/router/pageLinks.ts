@@ -1,13 +1,13 @@
 import { withoutBase } from '../shared/basePath';
 
-/** The link that an event comes from, whatever it hit inside of it. */
+/** The link that an event is about, also if it hit something inside the link. */
 export function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
 /**
- * The address of a link that leads to a page of this site, else null: links to other origins or outside the base,
- * to files (an extension other than .html), into other windows and downloads are the browser's.
+ * The address of a link that leads to a page of this site, else null. Links to other origins or outside the base, to
+ * files (an extension other than .html), into other windows and downloads are left to the browser.
  */
 export function pageAddress(link: HTMLAnchorElement, base: string): URL | null {
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null;

@@ -1,13 +1,15 @@
 import { withoutBase } from '../shared/basePath';
-import { onFirstSign } from '../shared/firstSign';
+import { onFirstAction } from '../shared/firstAction';
 import type { PageLoader } from './loadPage';
 import { linkOf, pageAddress } from './pageLinks';
 import type { Routes } from './routes';
 
-/** How long a pointer rests on a link before its page is loaded ahead, in milliseconds. */
+/** How long a pointer rests on a link before its page is prefetched, in milliseconds. */
 const restingTime = 60;
 
-/** How long after a navigation the way to the next pages is prepared, in milliseconds: the one that came goes first. */
+/**
+ * How long after a navigation the routes of the next links are prefetched, in milliseconds: the new page goes first.
+ */
 const settlingTime = 300;
 
 interface Prefetch {
@@ -23,8 +25,8 @@ interface PrefetchOptions {
 }
 
 /**
- * Loads ahead what a click needs: with the reader's first move the routes of the page's links, and on hover, touch and
- * focus the script file of one of them. Nothing is loaded ahead for readers who want to save data.
+ * Prefetches what a click needs: on the reader's first action the routes of the page's links; on hover, touch and focus
+ * the script file of one of them. Nothing is prefetched for readers who want to save data.
  */
 export function startPrefetch({ window, base, routes, pages }: PrefetchOptions): Prefetch {
   const { document, location } = window;
@@ -39,10 +41,10 @@ export function startPrefetch({ window, base, routes, pages }: PrefetchOptions):
     const links = ['main', 'footer', '.sidebar'].flatMap((place) => [
       ...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`),
     ]);
-    // A failure is found again, and dealt with, when a link is followed; so is one below.
+    // A failure, here or below, comes up again and is handled when a link is followed.
     await routes.prepare(links.map(pathOf).filter((path) => path !== null)).catch(() => undefined);
   };
-  onFirstSign(document, prepare);
+  onFirstAction(document, prepare);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event, delay: number): void => {
@@ -63,7 +65,7 @@ export function startPrefetch({ window, base, routes, pages }: PrefetchOptions):
   };
 }
 
-/** Whether the reader has asked the browser to load no more than needed; not all browsers tell. */
+/** Whether the reader has asked the browser to save data; not all browsers tell. */
 function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
   return navigator.connection?.saveData === true;
 }

@@ -1,4 +1,4 @@
-import { onFirstSign } from '../shared/firstSign';
+import { onFirstAction } from '../shared/firstAction';
 
 export interface Progress {
   start(): void;
@@ -6,8 +6,8 @@ export interface Progress {
 }
 
 /**
- * Tells the reader that a page is being loaded. The bar itself comes with the reader's first move: no first view needs
- * it.
+ * Shows that a page is being loaded. The bar itself is loaded on the reader's first action: the first view does not
+ * need it.
  */
 export function createProgress(document: Document): Progress {
   let bar: Progress | undefined;
@@ -17,12 +17,12 @@ export function createProgress(document: Document): Progress {
     bar = (await import('./progressBar')).progressBar;
     if (wanted) bar.start();
   };
-  onFirstSign(document, load);
+  onFirstAction(document, load);
   return {
     start() {
       wanted = true;
       if (bar) bar.start();
-      // Without it the page comes all the same.
+      // Without the bar the page still comes.
       else load().catch(() => undefined);
     },
     done() {

@@ -8,7 +8,7 @@ const settings = {
   trickleRate: 0.02,
   trickleSpeed: 800,
   showSpinner: false,
-  // nprogress marks its parts with ARIA roles that do not exist; the live region speaks for the bar.
+  // nprogress marks its parts with ARIA roles that do not exist; the live region announces the new page instead.
   template: '<div class="bar" aria-hidden="true"></div>',
   barSelector: '.bar',
 };

@@ -3,16 +3,16 @@ import { createRouteTable, resolveRoute, routeBucket, type RouteResolution } fro
 import { nodesPerFile } from '../shared/sidebar';
 import type { Manifest, RouteBucket, SearchManifest, SidebarNode } from '../shared/site';
 
-/** Where a path leads, and for a page the script file that holds it. */
+/** Where a path leads, and for a page the script file that contains it. */
 type FoundRoute =
   Exclude<RouteResolution, { kind: 'page' }> | { kind: 'page'; path: string; number: number; hash: string };
 
 export interface Routes {
   /** Decides what a path (without base, query and hash) shows. */
   find(path: string): Promise<FoundRoute>;
-  /** Loads ahead what `find` needs for some paths, as far as it is in the first few files. */
+  /** Prefetches what `find` needs for these paths, a few files at most. */
   prepare(paths: Iterable<string>): Promise<void>;
-  /** Nodes of the sidebar that have consecutive numbers: groups, or the pages of a group. */
+  /** Sidebar nodes with consecutive numbers: groups, or the pages of a group. */
   sidebarNodes(first: number, count: number): Promise<SidebarNode[]>;
   /** Names of the files that search loads. */
   searchFiles(): Promise<SearchManifest>;
@@ -26,13 +26,13 @@ interface RoutesOptions {
   now?: () => number;
 }
 
-/** How long a manifest is trusted before it is looked at again in the background, in milliseconds. */
+/** How long a manifest is trusted before it is checked again in the background, in milliseconds. */
 const manifestAge = 300_000;
 
-/** How many files of routes are loaded ahead for the links of one page, whatever their number. */
+/** How many route files are prefetched for the links of one page, however many links it has. */
 const preparedFiles = 6;
 
-/** A client script of another build than the site's: the page has to be loaded as a whole. */
+/** The client script is from another build than the site: the page has to be loaded as a whole. */
 class OutdatedClientError extends Error {
   override readonly name = 'OutdatedClientError';
 }
@@ -49,7 +49,7 @@ export function createRoutes({ base, fetch, clientHash, now = Date.now }: Routes
     return (await response.json()) as T;
   };
 
-  /** Files with a hash never change: each is read once, unless it failed. */
+  /** Files with a hash never change: each is read once, unless reading fails. */
   const readOnce = <T>(file: string): Promise<T> => {
     const known = files.get(file);
     if (known) return known as Promise<T>;
@@ -70,7 +70,7 @@ export function createRoutes({ base, fetch, clientHash, now = Date.now }: Routes
   };
 
   const currentManifest = async (): Promise<Manifest> => {
-    // An old manifest is still good for this navigation; the fresh one counts from the next.
+    // An old manifest is still good for this navigation; the fresh one is used from the next one on.
     if (manifest === null) manifest = readManifest();
     else if (now() - manifestTime > manifestAge) readManifest().catch(() => undefined);
     const current = await manifest;

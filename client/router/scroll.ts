@@ -19,7 +19,7 @@ function decodeHash(hash: string): string {
 }
 
 /**
- * Scrolls as a navigation asks for (specification, section 2): to the saved place on back and forward, else to the
+ * Scrolls to where a navigation leads (specification, section 2): to the saved place on back and forward, else to the
  * hash target if there is one, else to the top.
  */
 export function scrollForNavigation(window: Window, hash: string, saved: ScrollPosition | null): void {

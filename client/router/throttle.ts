@@ -4,7 +4,7 @@ interface Throttled {
   cancel(): void;
 }
 
-/** Calls at most once in `wait` milliseconds: the first call at once, the last one always. */
+/** Calls at most once in `wait` milliseconds: the first call runs at once, the last one always runs. */
 export function throttle(call: () => void, wait: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { MarkedText } from './result';
 
-/** A text with what matched in it marked. */
+/** A text with its matches marked. */
 export function Marked({ text, marks }: MarkedText) {
   return (
     <>

@@ -3,7 +3,7 @@ import { pageNameClass } from '../shared/pageName';
 import { withBase } from '../shared/basePath';
 import type { SearchResult } from './result';
 
-/** What the address of the not-found page may have meant, and the search for it. */
+/** The pages that a wrong address may have meant, and a button that searches for it. */
 export function NearestPages({ text, pages, base }: { text: string; pages: readonly SearchResult[]; base: string }) {
   return (
     <>

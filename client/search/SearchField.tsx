@@ -3,7 +3,7 @@ import { Icon } from '../shared/Icon';
 
 interface SearchFieldProps {
   text: string;
-  /** Id of the list that the field governs. */
+  /** Id of the list that the field controls. */
   list: string;
   /** Id of the active line; undefined where there is none. */
   active: string | undefined;

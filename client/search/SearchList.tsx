@@ -15,7 +15,7 @@ interface SearchListProps {
   onFollow(): void;
 }
 
-/** The lines as links, in groups. */
+/** The results as links, in groups. */
 export function SearchList({ id, groups, active, optionId, onActivate, onFollow }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SearchList({ id, groups, active, optionId, onActivate, onFollow 
   );
 }
 
-/** The keyboard of a phone covers half of the list: who scrolls has typed. */
+/** A phone's keyboard covers half of the list, and a reader who scrolls has finished typing. */
 function putAwayKeyboard({ currentTarget }: TouchEvent<HTMLElement>): void {
   const { activeElement } = currentTarget.ownerDocument;
   if (activeElement instanceof HTMLInputElement) activeElement.blur();
@@ -82,7 +82,7 @@ function SearchLine({ id, item, isActive, onPoint, onFollow }: SearchLineProps) 
       className="search-line"
       href={href}
       tabIndex={-1}
-      // The list moves below a pointer that rests while keys are used: that is no choice.
+      // Not mouseenter: keys may move the list under a resting pointer, and that is not a choice.
       onMouseMove={isActive ? undefined : onPoint}
       onClick={(event: MouseEvent<HTMLElement>) => {
         if (isPlainClick(event.nativeEvent)) onFollow();

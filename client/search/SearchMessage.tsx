@@ -7,7 +7,7 @@ interface SearchMessageProps {
   onRetry(): void;
 }
 
-/** What is said below the list, and to screen readers how many results there are. */
+/** The message below the list, and for screen readers the number of results. */
 export function SearchMessage({ query, state, hasRecent, onRetry }: SearchMessageProps) {
   const isAnswered = state.kind === 'found' && state.query !== '' && query !== '';
   return (

@@ -10,9 +10,9 @@ import { useSearch } from './useSearch';
 
 interface SearchPanelProps {
   base: string;
-  /** The query to begin with. */
+  /** The query to start with. */
   initial: string;
-  /** Pages that were visited, but for the one on the screen. */
+  /** Visited pages, except for the one on the screen. */
   recent: RecentPage[];
   client: SearchClient;
   onClose(): void;
@@ -21,12 +21,12 @@ interface SearchPanelProps {
 
 const LIST = 'docgen-search-list';
 
-/** How long a line is the active one before its page is loaded ahead, in milliseconds. */
+/** How long a line stays active before its page is prefetched, in milliseconds. */
 const RESTING_TIME = 120;
 
 /**
- * What is in the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with listbox
- * popup).
+ * The content of the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with
+ * listbox popup).
  */
 export function SearchPanel({ base, initial, recent, client, onClose, prefetch }: SearchPanelProps) {
   const [text, setText] = useState(initial);
@@ -37,7 +37,7 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
     return state.kind === 'found' && state.query !== '' ? resultItems(state.results, base) : [];
   }, [query, state, recent, base]);
   const items = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  // Bound to the list it was chosen in: a new list begins with its first line.
+  // Valid only for the list it was made in: a new list starts at its first line.
   const [choice, setChoice] = useState({ items, index: 0 });
   const active = choice.items === items ? choice.index : 0;
   const item = items[active];
@@ -64,7 +64,7 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
   const onPanelKey = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Tab') keepFocusInside(event);
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    // The dialog would close by itself, but only after the next key may have come.
+    // The dialog would close by itself, but perhaps only after the next key.
     event.preventDefault();
     onClose();
   };
@@ -100,7 +100,7 @@ function optionId(index: number): string {
   return `docgen-search-option-${index}`;
 }
 
-/** The Tab key goes round in the dialog: by itself it would go on to the browser's own buttons. */
+/** Keeps the Tab key inside the dialog: otherwise it would go on to the browser's own buttons. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
   const place = stops.findIndex((each) => each === document.activeElement);

@@ -7,7 +7,9 @@ interface PressedKey {
   shiftKey: boolean;
 }
 
-/** The line of a list of `count` that a key leads to from the line `active`; null for keys that are the field's. */
+/**
+ * The line that a key leads to from the line `active`, in a list of `count`; null for keys that belong to the field.
+ */
 export function activeAfterKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey,
   active: number,

@@ -7,15 +7,15 @@ import { SearchPanel } from './SearchPanel';
 import type { SearchOptions } from './searchOptions';
 
 export interface SearchDialog {
-  /** Shows the search with a query, or with the pages visited last. */
+  /** Opens the search with a query; if that is empty, with the pages visited last. */
   open(query: string): void;
   /** Loads the index. */
   warmUp(): void;
-  /** Puts the pages that the address may have meant into the not-found page. */
+  /** Shows the pages that the address may have meant on the not-found page. */
   showNearestPages(): Promise<void>;
 }
 
-/** Makes the search: a modal dialog with a React root of its own, so that the page's is never rendered for it. */
+/** Makes the search: a modal dialog with a React root of its own, so that the page is never rendered for it. */
 export function createSearchDialog({ window, base, routes, recent, shownPath, prefetch }: SearchOptions): SearchDialog {
   const { document } = window;
   const client = createSearchClient({
@@ -32,12 +32,12 @@ export function createSearchDialog({ window, base, routes, recent, shownPath, pr
 
   const close = (): void => {
     dialog.close();
-    // Where nothing had the focus before, it stays in the hidden field for a moment, and would take the next key.
+    // If nothing had the focus before, it stays in the hidden field for a moment, and would take the next key.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
   };
   dialog.addEventListener('click', (event) => {
-    // What is beside the panel is the dialog's backdrop.
+    // A click on the dialog itself is one beside the panel.
     if (event.target === dialog) close();
   });
   window.addEventListener('popstate', close);
@@ -67,7 +67,7 @@ export function createSearchDialog({ window, base, routes, recent, shownPath, pr
     warmUp: () => void client.open().catch(() => undefined),
     async showNearestPages() {
       const { text, pages } = await findNearestPages(window.location.pathname.slice(base.length), client.search);
-      // React made this element and left it empty: what is in it is ours.
+      // React made this element and left it empty, so its content is ours.
       const place = document.querySelector('.not-found-nearest');
       if (place && text !== '') createRoot(place).render(<NearestPages text={text} pages={pages} base={base} />);
     },

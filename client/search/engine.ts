@@ -17,11 +17,11 @@ export interface SearchEngine {
 interface SearchSource {
   names: SearchNames;
   loadShard(index: number): Promise<SearchShard>;
-  /** The first shard, where it is there already. */
+  /** The first shard, if it is already loaded. */
   first?: SearchShard;
 }
 
-/** Words of a query that are looked up in prose: each may need a shard of its own. */
+/** How many words of a query are looked up in prose: each may need a shard of its own. */
 const TERMS = 4;
 
 /** Searches names first, then parameters, headings and prose. */
@@ -37,7 +37,7 @@ export function createSearchEngine({ names, loadShard, first }: SearchSource): S
     if (present !== undefined) return present;
     const loading = loadShard(index).then(openShard);
     shards.set(index, loading);
-    // A failed load may be tried again with the next key.
+    // The next key press may try again.
     loading.catch(() => shards.delete(index));
     return loading;
   };
@@ -59,7 +59,7 @@ export function createSearchEngine({ names, loadShard, first }: SearchSource): S
   };
 }
 
-/** Each page once, with its best match; a page that matches in several ways is worth a little more. */
+/** Each page once, with its best match; a page that matches in several ways scores a little more. */
 function best(hits: readonly Hit[], limit: number): Hit[] {
   const byPage = new Map<number, { hit: Hit; kinds: Set<string> }>();
   for (const hit of hits) {

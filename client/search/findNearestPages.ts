@@ -1,9 +1,9 @@
 import type { SearchResult } from './result';
 
-/** Pages that are suggested. */
+/** How many pages are suggested. */
 const SUGGESTED = 3;
 
-/** The pages whose names are nearest to the words of an address: to its last segment, else to the ones before. */
+/** The pages whose names are closest to an address: to its last segment, else to the ones before it. */
 export async function findNearestPages(
   address: string,
   search: (query: string) => Promise<SearchResult[] | null>,

@@ -4,7 +4,8 @@ import type { SearchNames } from './searchData';
 import { stem, words } from './terms';
 
 /**
- * Headings in which the words of the query begin words; some may be words of the page's title instead: `remote errors`.
+ * Headings with words that begin with the words of the query. Some words may match the page's title instead: `remote
+ * errors`.
  */
 export function headingHits({ words: typed }: NameQuery, { headings, pages }: SearchNames): Hit[] {
   const stems = typed.map(stem);

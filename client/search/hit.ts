@@ -6,16 +6,17 @@ export interface SearchMatch {
   required: boolean;
 }
 
-/** A page that answers a query in one way. */
+/** A page that matches a query in one way. */
 export interface Hit {
   page: number;
   score: number;
   match: SearchMatch;
-  /** Heading or row to lead to. */
+  /** Id of the heading or row to link to. */
   slug?: string;
 }
 
 /**
- * What a match is worth before its details; the distances keep the kinds apart. Names have their own scale, up to 1000.
+ * Base score of each kind of match, far enough apart to keep the kinds separate. Names have their own scale, up to
+ * 1000.
  */
 export const WORTH = { parameter: 400, lastKey: 350, longerParameter: 290, heading: 260, text: 120 };

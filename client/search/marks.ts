@@ -1,12 +1,10 @@
 import { bestPart, QUALITY, type NameQuery } from './nameScore';
 import { namePieces, squash, stem, words, type NamePiece } from './terms';
 
-/** First place of a match and the place after its last. */
+/** Start of a match, and the position after its end. */
 export type Mark = [start: number, end: number];
 
-/**
- * Where a name answers a query: in the parts that its words stand for, or as one run of letters, or letter by letter.
- */
+/** Where a name matches a query: in the parts that its words match, or as one run of letters, or letter by letter. */
 export function nameMarks({ squashed, words: typed }: NameQuery, name: string): Mark[] {
   if (squash(name) === squashed) return [[0, name.length]];
   const parts = partMarks(typed, namePieces(name));
@@ -16,7 +14,7 @@ export function nameMarks({ squashed, words: typed }: NameQuery, name: string): 
   return parts.found > 0 ? parts.marks : letterMarks(squashed, name);
 }
 
-/** The words of a text that words of the query begin. */
+/** The words of a text that begin with a word of the query. */
 export function wordMarks(typed: readonly string[], text: string): Mark[] {
   const stems = typed.map(stem);
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }): Mark[] => {
@@ -51,7 +49,7 @@ function partMarks(typed: readonly string[], pieces: readonly NamePiece[]): { ma
   return { marks: joined(marks), found: marks.length };
 }
 
-/** The letters that a misspelt name shares with the name, in order: their longest common subsequence. */
+/** The letters that a misspelt query shares with the name, in order: their longest common subsequence. */
 function letterMarks(typed: string, name: string): Mark[] {
   const lower = name.toLowerCase();
   const width = lower.length + 1;
@@ -76,7 +74,7 @@ function letterMarks(typed: string, name: string): Mark[] {
   return joined(marks);
 }
 
-/** In order, with those that touch as one. */
+/** Sorted, with touching marks joined. */
 function joined(marks: readonly Mark[]): Mark[] {
   const result: Mark[] = [];
   for (const [start, end] of [...marks].sort(([a], [b]) => a - b)) {

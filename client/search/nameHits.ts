@@ -7,7 +7,7 @@ import { kinOf } from './verbs';
 
 /** The names of all pages, ready to be searched. */
 interface NameIndex {
-  /** By the number of the page. */
+  /** By page number. */
   names: SearchedName[];
   /**
    * Finds them by their parts and by what follows from each part:
@@ -35,8 +35,8 @@ function termsOf({ whole, parts }: SearchedName): string[] {
 }
 
 /**
- * The library finds names by prefix and with a typo, a look at all of them those that hold the query; how good each is,
- * our own rules say.
+ * The library finds names by prefix and despite typos; a scan finds those that contain the query. Our own rules then
+ * score them.
  */
 export function nameHits(query: NameQuery, { names, index }: NameIndex): Hit[] {
   const typed = new Set([query.squashed, ...query.words.flatMap((word) => [stem(word), word.replace(/s$/, '')])]);

@@ -2,7 +2,7 @@ import { isSameWord, nameParts, squash, stem } from './terms';
 import { typos } from '../shared/typos';
 import { kinOf } from './verbs';
 
-/** A query as names are compared with it. */
+/** A query, in the form that is compared with names. */
 export interface NameQuery {
   /** Without spaces, case and punctuation. */
   squashed: string;
@@ -10,7 +10,7 @@ export interface NameQuery {
   words: string[];
 }
 
-/** A name as queries are compared with it. */
+/** A name, in the form that is compared with queries. */
 export interface SearchedName {
   /** Without spaces, case and punctuation. */
   whole: string;
@@ -23,18 +23,18 @@ export function readName(name: string): SearchedName {
   return { whole: squash(name), parts: nameParts(name) };
 }
 
-/** How a word of the query stands for a part of a name, worst first. */
+/** How a word of the query matches a part of a name, worst first. */
 export const QUALITY = { none: 0, typo: 1, beginning: 2, kin: 3, same: 4 };
 
-/** What a name is worth whose parts the words of the query stand for, by the quality of the worst word. */
+/** Score of a name whose parts match the words of the query, by the quality of the worst match. */
 const WORD_WORTH = [0, 340, 520, 620, 700];
 
-/** Parts that say nothing of their own: who looks for `edit client` means `editClientDetails`. */
+/** Parts without a meaning of their own: a search for `edit client` means `editClientDetails`. */
 const WEAK_PARTS = new Set(['details', 'by', 'to', 'of', 'for', 'from']);
 
 /**
- * How well a name answers a query, 0 for not at all: the whole name, then all words as parts of it, then its beginning,
- * then parts by their beginnings, then anywhere inside, then with a typo.
+ * How well a name matches a query, 0 for not at all: best is the whole name, then all words as parts of it, then its
+ * beginning, then parts by their beginnings, then anywhere inside, then with a typo.
  */
 export function nameScore({ squashed, words }: NameQuery, { whole, parts }: SearchedName): number {
   if (whole === squashed) return 1000;
@@ -48,7 +48,7 @@ export function nameScore({ squashed, words }: NameQuery, { whole, parts }: Sear
   );
 }
 
-/** The part of a name that a word stands for best, not one that is taken; place -1 for none. */
+/** The part of a name that a word matches best, among those not taken; place -1 if there is none. */
 export function bestPart(
   word: string,
   parts: readonly string[],
@@ -71,7 +71,8 @@ function partQuality(word: string, part: string): number {
 }
 
 /**
- * All words stand for parts of the name, or of three or more all but one; how much of the name they cover, and where.
+ * Scores a name of which all words match a part; with three or more words, one may fail to. Counts how much of the name
+ * they cover, and where.
  */
 function wordScore(typed: readonly string[], parts: readonly string[]): number {
   const found: { place: number; quality: number }[] = [];
@@ -98,7 +99,7 @@ function wordScore(typed: readonly string[], parts: readonly string[]): number {
   return missing > 0 ? score / 2.5 : score;
 }
 
-/** The names that have little besides the words come first, and those that are about them. */
+/** Ranks names higher that contain little else, and those that are about the words. */
 function coverScore(places: readonly number[], parts: readonly string[]): number {
   const telling = parts.flatMap((part, place) => (WEAK_PARTS.has(part) ? [] : [place]));
   const cover = telling.length === 0 ? 1 : telling.filter((place) => places.includes(place)).length / telling.length;

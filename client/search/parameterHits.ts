@@ -3,8 +3,8 @@ import type { LoadedShard, ParameterPages } from './shard';
 import { squash } from './terms';
 
 /**
- * The methods that take a parameter, those that require it first: the one with this name, then those with this last key
- * (`status` in `filter[status]`). A name that no parameter has stands for all that it begins.
+ * The methods that take a parameter, those that require it first: the parameter with this name, then those with this
+ * last key (`status` in `filter[status]`). If there is none, all parameters whose names begin like this.
  */
 export function parameterHits(text: string, { parameters, lastKeys }: LoadedShard): Hit[] {
   const typed = squash(text);
@@ -17,7 +17,7 @@ export function parameterHits(text: string, { parameters, lastKeys }: LoadedShar
   return longer.flatMap((entry) => hitsOf(entry, WORTH.longerParameter + worthOf(text, entry) - entry.name.length));
 }
 
-/** With the marks that only parameters have, nothing else can be meant; and `x` is not quite `x[]`. */
+/** Only parameters contain `_`, `[` or `]`, so such a text can't mean anything else; and `x` is not quite `x[]`. */
 function worthOf(text: string, { name }: ParameterPages): number {
   const isParameter = /[_[\]]/.test(text);
   const isSpelled = text.trim().toLowerCase() === name.toLowerCase();

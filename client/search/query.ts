@@ -1,7 +1,7 @@
 import { nameParts, squash, stem } from './terms';
 import type { NameQuery } from './nameScore';
 
-/** Words of a question that tell nothing about what is looked for. */
+/** Words that say nothing about what the reader is looking for. */
 const FILLERS = new Set(
   'a an and as by can do does for from how i in is it my of on or that the this to what where which with'.split(' '),
 );
@@ -14,7 +14,7 @@ export function readQuery(text: string, vocabulary: ReadonlySet<string>): NameQu
   return { squashed: squash(text), words: kept.flatMap((word) => cutIntoWords(word, vocabulary)) };
 }
 
-/** A word that is several known ones without spaces: `clientadd` → client, add */
+/** Splits a word that is several known ones without spaces: `clientadd` → client, add */
 function cutIntoWords(word: string, vocabulary: ReadonlySet<string>): string[] {
   if (vocabulary.has(stem(word))) return [word];
   // The fewest words up to each place, if any.

@@ -9,19 +9,19 @@ export interface RecentPage {
 }
 
 export interface RecentPages {
-  /** The last pages, latest first. */
+  /** The pages visited last, latest first. */
   read(): RecentPage[];
   add(view: PageView): void;
 }
 
-/** Pages that are listed; one more is kept, since the page on the screen is not. */
+/** How many pages are listed. One more is kept, since the page on the screen is not listed. */
 const LISTED = 8;
 
 interface RecentPagesOptions {
   base: string;
   /** Label of a group of the sidebar. */
   groupLabel(number: number): string | undefined;
-  /** May throw where the reader allows no storage. */
+  /** May throw if the reader allows no storage. */
   storage(): Storage;
 }
 
@@ -46,13 +46,13 @@ export function createRecentPages({ base, groupLabel, storage }: RecentPagesOpti
       try {
         storage().setItem(key, JSON.stringify([{ path, title, area }, ...others].slice(0, LISTED + 1)));
       } catch {
-        // Without storage there is no list, and nothing else is missing.
+        // Without storage there is no list; everything else works.
       }
     },
   };
 }
 
-/** What is stored may be another version's. */
+/** What is stored may be from another version. */
 function isRecentPage(page: unknown): page is RecentPage {
   if (typeof page !== 'object' || page === null) return false;
   const { path, title, area } = page as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { nameMarks, wordMarks, type Mark } from './marks';
 import type { NameQuery } from './nameScore';
 import type { SearchNames } from './searchData';
 
-/** A text with the places in it that answer the query. */
+/** A text and the places in it that match the query. */
 export interface MarkedText {
   text: string;
   marks: Mark[];
@@ -11,7 +11,7 @@ export interface MarkedText {
 
 /** A page as search shows it. */
 export interface SearchResult {
-  /** With the hash of the place to lead to. */
+  /** With the hash of the place to link to. */
   path: string;
   title: MarkedText;
   /** Label of the sidebar group; empty where there is none. */
@@ -25,7 +25,7 @@ export interface SearchResult {
   required: boolean;
 }
 
-/** Makes a result of a hit, with everything that is shown of it. */
+/** Turns a hit into a result, with everything that is shown of it. */
 export function toResult(
   { page, match, slug }: Hit,
   query: NameQuery,

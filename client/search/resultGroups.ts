@@ -7,7 +7,7 @@ interface ResultGroup {
   results: SearchResult[];
 }
 
-/** Results by what matched; the group with the best result comes first, and in each the order stays. */
+/** Groups results by what matched. The group with the best result comes first; within a group the order stays. */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<string, SearchResult[]>();
   for (const result of results) {

@@ -3,11 +3,11 @@ import type { SearchReply, SearchRequest } from './protocol';
 import type { SearchResult } from './result';
 
 export interface SearchClient {
-  /** Starts the worker and loads the index, if that has not been done; done when queries are answered. */
+  /** Starts the worker and loads the index, unless that has been done. Resolves when queries can be answered. */
   open(): Promise<void>;
   /**
-   * The results of a query, best first; null where a later query has come before this one was asked. Rejects where the
-   * index cannot be loaded; the next query tries again.
+   * The results of a query, best first; null if a later query came before this one was asked. Rejects if the index
+   * can't be loaded; the next query tries again.
    */
   search(query: string): Promise<SearchResult[] | null>;
 }
@@ -19,7 +19,7 @@ interface SearchClientOptions {
   createWorker(address: string): Worker;
 }
 
-/** Results that are shown: of a parameter all methods, unless nearly every method has it. */
+/** How many results are shown: enough for all methods with a parameter, unless nearly every method has it. */
 const LIMIT = 60;
 
 /** A query that the worker is asked, or will be. */
@@ -35,8 +35,8 @@ interface Session {
 }
 
 /**
- * Makes the page's side of the search worker. It is asked one query at a time: of those that come meanwhile only the
- * last counts.
+ * Makes the page's side of the search worker. The worker gets one query at a time; of those that come meanwhile, only
+ * the last counts.
  */
 export function createSearchClient({ base, files, createWorker }: SearchClientOptions): SearchClient {
   let session: Promise<Session> | null = null;
@@ -116,7 +116,8 @@ async function startSession(
   });
   ready.catch(() => undefined);
   try {
-    // While the worker starts. A site with one shard needs it for every query, and with it no network from then on.
+    // Loaded while the worker starts. A site with one shard needs it for every query, and from then on needs no
+    // network.
     const [first, only] = await Promise.all([
       read(`${base}assets/search/names.${names}.json`),
       shards.length === 1 ? read(shards[0]!) : null,

@@ -7,8 +7,8 @@ export interface SearchNames {
   /** What each page is about, in a line; left out on large sites. */
   summaries?: string[];
   /**
-   * Headings that are not on many pages: text, number of the page, slug. The text below a heading is searched on its
-   * own: its number is the number of pages and its place in this list.
+   * Headings that few pages share: text, number of the page, slug. The text below a heading is searched as a unit of
+   * its own, whose number is the number of pages plus its place in this list.
    */
   headings: [title: string, page: number, slug: string][];
   /** First keys of all shards but the first, see `shardOf`. */
@@ -16,13 +16,13 @@ export interface SearchNames {
 }
 
 /**
- * `assets/search/words-N.HASH.json`: parameters and words whose first characters fall into shard N, parameters also
- * where those of their last key do. Numbers of pages are ascending, each as the difference to the one before.
+ * `assets/search/words-N.HASH.json`: the parameters and words whose first characters fall into shard N; parameters are
+ * also in the shard of their last key. Page numbers are ascending, each stored as the difference from the one before.
  */
 export interface SearchShard {
   /** Name, id of its row, pages that require it, pages that take it. */
   parameters: [name: string, id: string, required: number[], optional: number[]][];
-  /** Stem of a word → pages and sections whose text holds it; none for a word that is on most of them. */
+  /** Stem of a word → pages and sections whose text contains it; empty for a word that most of them contain. */
   words: Record<string, number[]>;
 }
 

@@ -16,11 +16,11 @@ export interface SearchItem {
 
 interface SearchDetail {
   text: MarkedText;
-  /** Set in the code face. */
+  /** Set in the code font. */
   isCode: boolean;
-  /** Said after it: whether a parameter is required. */
+  /** Shown after it: whether a parameter is required. */
   note: string;
-  /** What the page is about, where that is not the text itself. */
+  /** What the page is about, if that is not the text itself. */
   summary: string;
 }
 
@@ -75,7 +75,7 @@ function texts({
     };
   }
   if (kind === 'heading') return { title: matched, area, detail: { ...plain, text: title } };
-  // Words in a section: it is where the link leads.
+  // Words in a section: the link leads to the section.
   if (kind === 'text' && path.includes('#'))
     return { title, area: page, detail: { ...plain, text: matched, summary: summary.text } };
   const text = summary.text === '' ? matched : summary;

@@ -8,6 +8,6 @@ export interface SearchOptions {
   recent: RecentPages;
   /** Path of the page on the screen, without the base. */
   shownPath(): string;
-  /** Loads a page ahead. */
+  /** Prefetches a page. */
   prefetch(path: string): void;
 }

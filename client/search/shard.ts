@@ -15,11 +15,11 @@ export interface ParameterPages {
 export interface LoadedShard {
   /** By the name without case and punctuation. */
   parameters: ReadonlyMap<string, ParameterPages[]>;
-  /** Those with several keys by the last one. */
+  /** Those with several keys, by the last one. */
   lastKeys: ReadonlyMap<string, ParameterPages[]>;
   /** Finds the words of the shard by prefix and with a typo. */
   vocabulary: MiniSearch<{ id: string }>;
-  /** Pages and sections that hold a word; none for a word that is on most of them. */
+  /** Pages and sections that contain a word; none for a word that most of them contain. */
   pagesOf(word: string): number[];
 }
 

@@ -10,8 +10,8 @@ interface Search {
 const OPENER = '[data-search]';
 
 /**
- * Opens the search with `/`, Ctrl/Cmd-K and every element with `data-search`. All of it is loaded on the first sign
- * that it will be wanted, and none of it before.
+ * Opens the search with `/`, Ctrl/Cmd-K and every element with `data-search`. None of it is loaded before the first
+ * sign that it will be wanted.
  */
 export function startSearch(options: SearchOptions): Search {
   const { document, location } = options.window;
@@ -19,7 +19,7 @@ export function startSearch(options: SearchOptions): Search {
 
   const load = (): Promise<SearchDialog> => {
     if (loading) return loading;
-    // At the same time as the code that will ask for it.
+    // In parallel with the code that will ask for it.
     options.routes.searchFiles().catch(() => undefined);
     const trying = import('./createSearchDialog').then(({ createSearchDialog }) => createSearchDialog(options));
     loading = trying;
@@ -29,7 +29,8 @@ export function startSearch(options: SearchOptions): Search {
   const open = (query: string): void => {
     load().then(
       (dialog) => dialog.open(query),
-      // As with a page's script: what cannot be loaded may be another build's, and a full load brings one that fits.
+      // As with a page's script: a file that can't be loaded may be from another build, and a full load brings one that
+      // fits.
       () => navigator.onLine && location.reload(),
     );
   };
@@ -62,7 +63,7 @@ function openerOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
 }
 
-/** `/` where it is not being typed, Ctrl-K or Cmd-K. */
+/** `/` unless it is being typed, Ctrl-K or Cmd-K. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
   if (key !== '/' || ctrlKey || metaKey || altKey) return false;

@@ -3,7 +3,7 @@ export function words(text: string): string[] {
   return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A part of a name and where it stands. */
+/** A part of a name and where it is. */
 export interface NamePiece {
   /** Lower case. */
   text: string;
@@ -46,13 +46,14 @@ export function stem(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Whether two words are one but for their number: `client` and `clients`, `vm` and `vms` */
+/** Whether two words differ in number at most: `client` and `clients`, `vm` and `vms` */
 export function isSameWord(word: string, other: string): boolean {
   return word === other || stem(word) === stem(other) || `${word}s` === other || `${other}s` === word;
 }
 
 /**
- * What decides on the shard of a word or parameter: its first characters, so that all words it may begin are in one.
+ * What decides the shard of a word or parameter: its first characters, so that all words with this beginning are in one
+ * shard.
  */
 export function shardKey(word: string): string {
   return squash(word).slice(0, 3);
@@ -66,7 +67,7 @@ export function shardOf(word: string, starts: readonly string[]): number {
   const key = shardKey(word);
   const after = starts.findIndex((start) => start > key);
   if (after < 0) return starts.length;
-  // A word of one or two letters may begin words of several shards: those that stand next to it, if there are any.
+  // One or two letters may begin words in several shards: the next shard is taken if it starts with such a word.
   return key.length < 3 && starts[after]!.startsWith(key) ? after + 1 : after;
 }
 

@@ -3,16 +3,16 @@ import type { SearchNames } from './searchData';
 import type { LoadedShard } from './shard';
 import { stem } from './terms';
 
-/** Words of a shard that one word of a query may stand for. */
+/** How many words of a shard one word of a query may match. */
 const VARIANTS = 12;
 
-/** What a page or section holds of a query. */
+/** The words of a query that a page or section contains. */
 interface Found {
   words: string[];
   weight: number;
 }
 
-/** Pages, and sections of pages, whose prose holds the words: those with all of them, or of many with most. */
+/** Pages, and sections of pages, whose prose contains the words: all of them, or of three or more all but one. */
 export function textHits(
   terms: readonly string[],
   shards: ReadonlyMap<string, LoadedShard>,
@@ -23,7 +23,7 @@ export function textHits(
   let wanted = 0;
   for (const term of terms) {
     const weights = termWeights(term, shards.get(term), count);
-    // On most pages: it tells none from another.
+    // A word on most pages does not tell them apart.
     if (weights === undefined) continue;
     wanted += 1;
     for (const [unit, weight] of weights) {
@@ -38,8 +38,8 @@ export function textHits(
 }
 
 /**
- * Units that hold a word → what that is worth: rare words count more than common ones, the word itself more than a
- * likely one.
+ * Units that contain a word → their weight: rare words count more than common ones, the word itself more than a similar
+ * one.
  */
 function termWeights(term: string, shard: LoadedShard | undefined, count: number): Map<number, number> | undefined {
   const weights = new Map<number, number>();
@@ -65,6 +65,6 @@ function toHit(unit: number, { words, weight }: Found, wanted: number, { pages, 
   if (heading === undefined)
     return { page: unit, score, match: { kind: 'text', text: words.join(', '), required: false } };
   const [title, page, slug] = heading;
-  // All words in one section are closer to each other than all on one page.
+  // Words in one section are closer together than words on one page.
   return { page, slug, score: score + 5, match: { kind: 'text', text: title, required: false } };
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { SearchResult } from './result';
 import type { SearchClient } from './searchClient';
 
-/** What is known of a query: nothing yet, its results, or that the search does not work. */
+/** What is known about a query: nothing yet, its results, or that the search does not work. */
 export type SearchState =
   | { kind: 'waiting' }
   | { kind: 'found'; query: string; results: SearchResult[] }
   | { kind: 'failed'; outdated: boolean };
 
-/** The results of a query while it is typed: those of the query before stay until there are newer ones. */
+/** The results of a query while it is typed: those of the previous query stay until there are newer ones. */
 export function useSearch(client: SearchClient, query: string): { state: SearchState; retry(): void } {
   const [state, setState] = useState<SearchState>({ kind: 'waiting' });
   const [attempt, setAttempt] = useState(0);

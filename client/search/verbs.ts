@@ -1,4 +1,4 @@
-/** Verbs that API references use for one and the same thing: who looks for `create invoice` wants `addInvoice`. */
+/** Verbs that API references use for the same thing: a search for `create invoice` means `addInvoice`. */
 const KIN = [
   ['add', 'create', 'new', 'make', 'insert'],
   ['delete', 'remove', 'drop', 'destroy'],
@@ -6,7 +6,7 @@ const KIN = [
   ['edit', 'update', 'change', 'set', 'modify'],
 ];
 
-/** The other verbs for the same: `create` → add, new, make, insert */
+/** The other verbs with the same meaning: `create` → add, new, make, insert */
 export function kinOf(word: string): string[] {
   return (KIN.find((verbs) => verbs.includes(word)) ?? []).filter((verb) => verb !== word);
 }

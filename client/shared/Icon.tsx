@@ -16,7 +16,7 @@ const outlines = {
 
 type IconName = keyof typeof outlines;
 
-/** A decorative icon; whatever it stands for is said in text beside it. */
+/** A decorative icon; text beside it says what it means. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

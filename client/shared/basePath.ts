@@ -3,7 +3,7 @@ export function withBase(base: string, path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? base + path.slice(1) : path;
 }
 
-/** Takes the base off a path: `/docs/`, `/docs/a.html` → `/a.html`; null for a path outside the base. */
+/** Removes the base from a path: `/docs/`, `/docs/a.html` → `/a.html`; null for a path outside the base. */
 export function withoutBase(base: string, path: string): string | null {
   return path.startsWith(base) ? path.slice(base.length - 1) : null;
 }

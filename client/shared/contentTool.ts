@@ -1,18 +1,18 @@
-/** Something that the content of a page can do; all tools share one listener for clicks. */
+/** A feature of a page's content. All tools share one click listener. */
 export interface ContentTool {
-  /** Adds the tool to the content that is on the page now; does nothing where it is already. */
+  /** Adds the tool to the content now on the page, unless it is there already. */
   watch?(): void;
-  /** Answers a click on an element. */
+  /** Handles a click on an element. */
   click?(target: Element, event: MouseEvent): void;
-  /** Shows an element that the tool may have hidden; returns whether it had. */
+  /** Shows an element if the tool has hidden it; returns whether it had. */
   reveal?(element: Element): boolean;
 }
 
 /** What tools share. */
 export interface ToolContext {
   window: Window;
-  /** Copies a text and says so; returns whether it worked. */
+  /** Copies a text and announces `done`; returns whether it worked. */
   copy(text: string, done: string): Promise<boolean>;
-  /** Tells readers of screen readers something. */
+  /** Announces a text to screen readers. */
   say(text: string): void;
 }

@@ -1,9 +1,9 @@
 import type { FileCounts, Manifest } from './site';
 
-/** How many hashes are in one list. */
+/** How many hashes one list holds. */
 export const hashesPerList = 256;
 
-/** Some files of one kind: from which number on, and how many. */
+/** A run of files of one kind: the number of the first, and how many there are. */
 export interface FileRange {
   kind: keyof FileCounts;
   from: number;
@@ -11,8 +11,8 @@ export interface FileRange {
 }
 
 /**
- * The hashes of files. They are in lists that the manifest names, so that it does not grow with them; `read` reads a
- * list by its name in `assets/`.
+ * Finds the hashes of files. They are in lists that the manifest names, so that the manifest does not grow with the
+ * number of files. `read` reads a list by its name in `assets/`.
  */
 export async function findHashes(
   { files, lists }: Pick<Manifest, 'files' | 'lists'>,

@@ -6,9 +6,7 @@ export const groupListLimit = 100;
 /** How many pages are listed on each side of the current one in a group above the limit. */
 const neighbours = 10;
 
-/**
- * The part of a group's pages that a sidebar shows: all of a small group, the surroundings of `path` in a large one.
- */
+/** The part of a group's pages that a sidebar shows: all of a small group, the neighbours of `path` in a large one. */
 export function listGroupPages(pages: PageLink[], path: string): GroupPages {
   if (pages.length <= groupListLimit) return { pages, complete: true };
   const place = Math.max(
@@ -20,7 +18,8 @@ export function listGroupPages(pages: PageLink[], path: string): GroupPages {
 }
 
 /**
- * What a page itself knows of its group: its own name and those before and after it, as far as they are below `folder`.
+ * The part of its group that a page knows itself: its own entry and those before and after it, if they are below
+ * `folder`.
  */
 export function listNeighbours({ record, previous, next }: PageView, folder: string | null): PageLink[] {
   const own = { path: record.path, title: record.title };

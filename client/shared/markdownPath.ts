@@ -3,7 +3,7 @@ export function markdownPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/, '.md');
 }
 
-/** The page that lists what is there for programs. */
+/** The page that lists the files for programs. */
 export const machineReadablePath = '/machine-readable.html';
 
 /** The page that says what changed in the methods. */

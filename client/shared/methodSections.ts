@@ -1,6 +1,6 @@
 /**
- * The sections of a method page. A heading opens one where it has exactly these words; the id of a heading follows from
- * them (`slugify`).
+ * The sections of a method page. A heading opens one only if its text is exactly this; its id is derived from the text
+ * (`slugify`).
  */
 export const REQUIRED_PARAMETERS = 'Required parameters';
 export const OPTIONAL_PARAMETERS = 'Optional parameters';
@@ -11,10 +11,10 @@ export const RESPONSE = 'Response';
 /** Sections whose tables document the parameters. */
 export const PARAMETER_SECTIONS = [REQUIRED_PARAMETERS, OPTIONAL_PARAMETERS] as const;
 
-/** Sections that docgen writes, unless the author did. */
+/** Sections that docgen writes, unless the author has. */
 export const SAMPLE_SECTIONS = [REQUEST, PHP_SAMPLES] as const;
 
 export type SampleSection = (typeof SAMPLE_SECTIONS)[number];
 
-/** All of them, in the order in which they stand on a page. */
+/** All of them, in page order. */
 export const METHOD_SECTIONS: readonly string[] = [...PARAMETER_SECTIONS, ...SAMPLE_SECTIONS, RESPONSE];

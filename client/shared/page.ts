@@ -7,17 +7,17 @@ export interface Header {
   slug: string;
 }
 
-/** What docgen knows of one page; all records together are `dist/pages.json`. */
+/** What docgen knows about one page; `dist/pages.json` holds all records. */
 export interface PageRecord {
   title: string;
   frontmatter: Record<string, unknown>;
-  /** Route that follows from the file's place: `info/Admin API.md` → `/info/Admin%20API.html`. */
+  /** Route derived from the file's path: `info/Admin API.md` → `/info/Admin%20API.html`. */
   regularPath: string;
   /** Markdown file, relative to the content folder, with `/` on every system. */
   relativePath: string;
   /** `v-` and 8 hex digits of a hash of `relativePath`. */
   key: string;
-  /** Route of the page: its permalink where front matter gives one, else `regularPath`. */
+  /** Route of the page: its permalink if front matter has one, else `regularPath`. */
   path: string;
   headers: Header[];
   /** Date of the last commit that touched the file, in the page's language; absent where unknown. */
@@ -32,7 +32,7 @@ export interface PageLink {
   title: string;
 }
 
-/** A `<meta>` tag that follows the page, as attribute → value. */
+/** A `<meta>` tag that changes with the page, as attribute → value. */
 export type MetaTag = Record<string, string>;
 
 /** Everything that the shell needs to show a page, apart from its HTML. */
@@ -41,7 +41,7 @@ export interface PageView {
   /** Text of `<title>`. */
   documentTitle: string;
   description: string;
-  /** Absolute address of the page, or its path where the site's address is not configured. */
+  /** Absolute address of the page, or its path if the site's address is not configured. */
   canonical: string;
   /** Meta tags of the page's front matter. */
   meta: MetaTag[];
@@ -50,31 +50,33 @@ export interface PageView {
   previous: PageLink | null;
   next: PageLink | null;
   editUrl: string | null;
-  /** Address of the last commit that touched the file, where the repository is configured. */
+  /** Address of the last commit that touched the file, if the repository is configured. */
   commitUrl: string | null;
 }
 
 /** What a page's script file registers: the view and the HTML of the content. */
 export interface PageChunk extends PageView {
   html: string;
-  /** The pages around it, where its group is too large to be loaded as a whole. */
+  /** The pages around it, if its group is too large to be loaded as a whole. */
   around?: GroupPages;
-  /** The page's own group, where the sidebar is too large to be in the client's script. */
+  /** The groups around it, if the sidebar is too large to be in the client script. */
   near?: NumberedGroup[];
 }
 
-/** The pages of one sidebar group as far as they are in the page's HTML. */
+/** The pages of one sidebar group that are in the page's HTML. */
 export interface GroupPages {
   pages: PageLink[];
-  /** False where the group is so large that only the neighbours of the page are listed. */
+  /** False if the group is so large that only the page's neighbours are listed. */
   complete: boolean;
 }
 
-/** The data block of a page's HTML, from which the client hydrates. */
+/** The data block in a page's HTML that the client hydrates from. */
 export interface PageState {
   view: PageView;
-  /** Null where the page is in no group, and after a click: then the sidebar loads it, unless it is too large. */
+  /**
+   * Null if the page is in no group. Also null after a click: the sidebar then loads the group, unless it is too large.
+   */
   group: GroupPages | null;
-  /** The groups around the page, where the sidebar is too large to be in the client's script. */
+  /** The groups around the page, if the sidebar is too large to be in the client script. */
   near?: NumberedGroup[];
 }

@@ -3,7 +3,7 @@ export function isMethodName(title: string): boolean {
   return /^[a-z]\w+$/.test(title);
 }
 
-/** The class that sets method names in the code face, wherever pages are listed. */
+/** The class that sets method names in the code font, wherever pages are listed. */
 export function pageNameClass(title: string): string | undefined {
   return isMethodName(title) ? 'method-name' : undefined;
 }

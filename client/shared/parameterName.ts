@@ -1,7 +1,6 @@
 /**
- * The keys of a nested parameter name, as PHP reads them (php.net, "Variables From External Sources"):
- * `filter[status]` → filter, status; `zones[]` → zones, ''. Undefined for a name that only stands for others:
- * `new[...]`.
+ * The keys of a nested parameter name, as PHP reads them (php.net, "Variables From External Sources"): `filter[status]`
+ * → filter, status; `zones[]` → zones, ''. Undefined for a placeholder for other names: `new[...]`.
  */
 export function parseParameterName(name: string): string[] | undefined {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
@@ -10,7 +9,7 @@ export function parseParameterName(name: string): string[] | undefined {
   return [match[1]!, ...keys.map((key) => (isIndex(key) ? '' : key))];
 }
 
-/** `n`, `k` and the like stand for the number of an entry, as in `products[n][name]`. */
+/** `n`, `k` and the like are placeholders for an index, as in `products[n][name]`. */
 function isIndex(key: string): boolean {
   return /^[ijkn]$/.test(key);
 }

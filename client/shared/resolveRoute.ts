@@ -23,10 +23,10 @@ export function createRouteTable(pages: Iterable<string>, redirects: Record<stri
 }
 
 /**
- * Decides what a path shows, by the routing rules of VuePress 1.9.9: an exact page first, then a redirect that names
- * the path, then the retries in their fixed order, else not found. A redirect never names a path that a retry would
- * lead to another page: the build refuses it. `path` is without base, query and hash; the caller carries query and hash
- * over a redirect.
+ * Decides what a path shows, by the routing rules of VuePress 1.9.9: an exact page first, then a redirect from exactly
+ * this path, then the retries in their fixed order, else not found. The build refuses a redirect from a path that a
+ * retry would lead to another page. `path` has no base, query or hash; the caller carries query and hash over a
+ * redirect.
  */
 export function resolveRoute(path: string, routes: RouteTable): RouteResolution {
   if (routes.isPage(path)) return { kind: 'page', path };
@@ -41,7 +41,7 @@ export function resolveRoute(path: string, routes: RouteTable): RouteResolution 
   return { kind: 'not-found' };
 }
 
-/** The spellings under which a path is tried again, best first. */
+/** The spellings to retry a path with, best first. */
 function candidates(path: string): string[] {
   const encoded = encodePath(path);
   const folder = encoded.replace(/\/index\.html$/i, '/');
@@ -63,7 +63,7 @@ function encodeSegment(segment: string): string {
   try {
     return encodeName(decodeURIComponent(segment));
   } catch {
-    // A stray % is a character of the name.
+    // A stray % is part of the name.
     return encodeName(segment);
   }
 }
@@ -74,8 +74,8 @@ export function encodeName(name: string): string {
 }
 
 /**
- * The form of a path that all its retries share, so that they fall into one bucket of routes:
- * `/a/X.html`, `/a/x`, `/a/x/`, `/a/x/index.html` → `/a/x`.
+ * The form that a path shares with all its retries, so that they fall into one bucket of routes: `/a/X.html`, `/a/x`,
+ * `/a/x/`, `/a/x/index.html` → `/a/x`.
  */
 export function routeKey(path: string): string {
   return encodePath(path)

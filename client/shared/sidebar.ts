@@ -1,16 +1,16 @@
 /**
- * A group of the sidebar. All that stands in the sidebar is numbered: the groups from 0 on, then the pages. What lies
- * below one node has consecutive numbers, so that any part of the sidebar can be loaded by number.
+ * A group in the sidebar. Everything in the sidebar is numbered: the groups from 0, then the pages. All that is below
+ * one node has consecutive numbers, so any part of the sidebar can be loaded by number.
  */
 export interface SidebarGroup {
   label: string;
-  /** Path of the group's index page, without the base; null where the group has none. */
+  /** Path of the group's index page, without the base; null if it has none. */
   path: string | null;
-  /** How many pages the group lists, its index page not counted. */
+  /** How many pages the group lists, not counting its index page. */
   size: number;
   /** Number of the first of these pages. */
   first: number;
-  /** Number of the part of the sidebar that the group stands in, and the part's caption ("Plugins"), if it has one. */
+  /** Number of the part of the sidebar that the group is in, and the part's caption ("Plugins"), if it has one. */
   part: number;
   caption: string | null;
 }
@@ -21,16 +21,16 @@ export type NumberedGroup = [number: number, group: SidebarGroup];
 /** Sidebars with more groups than this are never listed in full: a page's size must not grow with the folders. */
 export const sidebarLimit = 40;
 
-/** How many groups are listed on each side of the page's own one in a sidebar above the limit. */
+/** How many groups are listed on each side of the page's own group in a sidebar above the limit. */
 const neighbours = 5;
 
-/** Up to this number of parts, the first group of each is listed too, so that all captions are seen. */
+/** With at most this many parts, the first group of each is listed too, so that every caption shows. */
 const captionLimit = 10;
 
-/** How many nodes of the sidebar are in one file. */
+/** How many sidebar nodes one file holds. */
 export const nodesPerFile = 128;
 
-/** What the groups around a page are taken from. */
+/** The sidebar that `nearGroups` selects from. */
 export interface GroupedSidebar {
   groups: readonly SidebarGroup[];
   /** Number of the first group of each part. */
@@ -38,8 +38,8 @@ export interface GroupedSidebar {
 }
 
 /**
- * The groups that a page of a large sidebar brings along: those around its own one, or the first ones, and of the other
- * parts the first; undefined where all are in the client's script.
+ * The groups that each page carries if the sidebar is large: those around its own group, or the first ones, and the
+ * first group of every other part. Undefined if the client script has them all.
  */
 export function nearGroups({ groups, partStarts }: GroupedSidebar, own: number | null): NumberedGroup[] | undefined {
   if (groups.length <= sidebarLimit) return undefined;

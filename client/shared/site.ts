@@ -1,17 +1,17 @@
 import type { PageLink } from './page';
 import type { SidebarGroup } from './sidebar';
 
-/** A link of the top bar, usually to another site. */
+/** A link in the top bar, usually to another site. */
 export interface NavigationLink {
   text: string;
   link: string;
 }
 
-/** The sidebar as far as it is the same on every page. */
+/** The part of the sidebar that is the same on every page. */
 export interface SidebarData {
   /** How many groups there are. */
   size: number;
-  /** All of them where they are few; else none, and each page brings those around it. */
+  /** All of them if there are few; otherwise none, and each page carries those around it. */
   groups: SidebarGroup[];
   /** Whether the home page is the index page of a group. */
   hasHome: boolean;
@@ -32,21 +32,21 @@ export interface SiteData {
   home: PageLink;
   /** Path of the page that lists all pages. */
   allPages: string;
-  /** How many pages can be saved for offline use; null where the site has no service worker. */
+  /** How many pages can be saved for offline use; null if the site has no service worker. */
   offlinePages: number | null;
   /**
-   * What is there for readers that are programs: the markdown of pages, what changed, and the page that lists the rest;
-   * null without.
+   * What the site offers to programs: pages as markdown, the list of changes, and the page that lists the rest; null if
+   * nothing.
    */
   exports: { markdown: boolean; changes: boolean } | null;
 }
 
 /**
- * `assets/manifest.json`: names of the files that are loaded on demand. It stays small on a large site: the hashes of
- * files whose number grows are in lists of their own.
+ * `assets/manifest.json`: names of the files that are loaded on demand. It stays small on a large site: files whose
+ * number grows have their hashes in lists of their own.
  */
 export interface Manifest {
-  /** Hash of the client script; a page with another one is loaded as a whole. */
+  /** Hash of the client script. A page with an older client is loaded as a whole. */
   client: string;
   /** Hashes of `assets/lists/N.HASH.json`, N counted from 0; see `findHashes`. */
   lists: string[];
@@ -56,10 +56,7 @@ export interface Manifest {
   worker: string;
   /** Hash of `assets/search/names.HASH.json`. */
   names: string;
-  /**
-   * Hash of `assets/offline.HASH.json`, which stands for all files of the build; only where the site has a service
-   * worker.
-   */
+  /** Hash of `assets/offline.HASH.json`, which identifies the build; only if the site has a service worker. */
   offline?: string;
 }
 
@@ -87,6 +84,6 @@ export interface SearchManifest {
 export interface RouteBucket {
   /** Path of a page → number and hash of its script file. */
   pages: Record<string, [number: number, hash: string]>;
-  /** Path that moved → path of the page, with a hash perhaps, or another site's address. */
+  /** Path that moved → path of the page, perhaps with a hash, or another site's address. */
   redirects: Record<string, string>;
 }

@@ -1,7 +1,4 @@
-/**
- * Where the reader's choices of tabs are kept in `localStorage`: titles of a group → title chosen there, the latest
- * last.
- */
+/** `localStorage` key of the reader's tab choices: titles of a group → title chosen there, latest last. */
 export const tabChoiceKey = 'docgen-tabs';
 
 /** Titles of a group's tabs: `cURL|Local API` → `cURL`, `Local API` */
@@ -18,8 +15,8 @@ export function tabSlug(title: string): string {
 }
 
 /**
- * Index of the tab that a reader's choices lead to, -1 where none of them has a tab here. The first choice that the
- * group has a tab for counts; a choice is a title or its slug.
+ * Index of the tab to show: that of the first choice that the group has a tab for, -1 if there is none. A choice is a
+ * title or its slug.
  */
 export function chosenTab(titles: readonly string[], choices: readonly string[]): number {
   for (const choice of choices) {

@@ -1,8 +1,8 @@
-/** What a reader chose, or the system's own choice. */
+/** The reader's choice; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Where the choice is kept in `localStorage`. */
+/** `localStorage` key of the choice. */
 export const themeKey = 'docgen-theme';
 
-/** The colour of the page, for the browser's own surfaces: `--paper` of `styles/tokens.css`. */
+/** The page's colour, for the browser's own user interface: `--paper` of `styles/tokens.css`. */
 export const paperColours = { light: '#fcfbf8', dark: '#171512' } as const;

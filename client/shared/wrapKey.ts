@@ -1,2 +1,2 @@
-/** Where it is kept, in `sessionStorage`, that long lines of code are wrapped. */
+/** `sessionStorage` key: whether long lines of code are wrapped. */
 export const wrapKey = 'docgen-wrap';

@@ -33,7 +33,7 @@ describe('a click after the first sign of a reader', () => {
     const link = page.locator('main a[href="/tickets/"]');
     await link.hover();
     await eventually(() => asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
-    // The loader takes the element away when the script has run.
+    // The loader removes the element when the script has run.
     await eventually(() => page.locator(`script[src$="${asked[0]!}"]`).count()).toBe(0);
     await settle(page);
     asked.length = 0;
@@ -112,7 +112,7 @@ function routeFilesLoaded(): number {
   return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/routes/')).length;
 }
 
-/** Waits until what comes into sight with a page would have been asked for. */
+/** Waits until requests for what comes into view with a page would have been made. */
 function settle(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),

@@ -169,7 +169,7 @@ test('a chosen tab is chosen still when its page is shown again', async () => {
   await expectActive(groupOf(page, 'plain'), 'Gamma');
 });
 
-test('a choice outlives what the shell renders anew', async () => {
+test('a choice survives a new rendering of the shell', async () => {
   const page = await openPage({ url: host.url('/vuepress.html'), size: 'phone' });
   await waitForContent(page);
   await groupOf(page, 'plain').getByRole('tab', { name: 'Gamma' }).click();

@@ -72,7 +72,7 @@ describe('with the client as it is published', () => {
 });
 
 /**
- * Loads pages in frames that nobody sees, a few at a time, and waits until each has hydrated; returns where they are
+ * Loads pages in hidden frames, a few at a time, and waits until each has hydrated; returns where they are
  * then. That is less to do for a browser than to go from page to page, 400 times so.
  */
 async function hydrateInFrames(page: Page, paths: readonly string[]): Promise<(string | null)[]> {

@@ -46,7 +46,7 @@ const host = useTinyHost({
 const pagePath = (number: number): string => `/${folder(number)}/page.html`;
 
 describe('in a sidebar of 600 groups', () => {
-  test('a page has those around its own one in its HTML, all captions, and a way to the others', async () => {
+  test('a page has the groups around its own in its HTML, all captions, and a way to the others', async () => {
     const page = await openPage({ url: host.url(pagePath(OWN)), javaScriptEnabled: false });
     const near = numbers.slice(OWN - 5, OWN + 6);
     expect(await labels(page)).toEqual([0, 200, ...near, 400].map((number) => `Group ${pad(number)}`));
@@ -166,7 +166,7 @@ describe('in a sidebar of 600 groups', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('groups that can not be loaded leave a link to the list of all pages', async () => {
+  test('groups that cannot be loaded leave a link to the list of all pages', async () => {
     const page = await openPage({
       url: host.url(pagePath(OWN)),
       expectProblems: [/Failed to load resource/],

@@ -190,7 +190,7 @@ describe('the sidebar', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('is shorter, but there, when its pages can not be loaded', async () => {
+  test('is shorter, but there, when its pages cannot be loaded', async () => {
     const page = await openReady('/accounts/', {
       expectProblems: [/console error: Failed to load resource.*\/assets\/sidebar\//],
     });

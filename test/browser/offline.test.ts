@@ -27,13 +27,13 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><pat
 const OFFLINE = /^request failed: .* net::ERR_INTERNET_DISCONNECTED$/;
 const NOT_SAVED = /^console error: Failed to load resource: .*\b503\b/;
 /**
- * As above, and of what is not kept where nobody asked for it: the sidebar is shorter then, and no pages are proposed.
+ * As above, and problems about files that nobody asked to keep: the sidebar is shorter then, and no pages are suggested.
  */
 const OFFLINE_OR_LESS =
   /^request failed: .*(?:net::ERR_INTERNET_DISCONNECTED|\/assets\/(?:sidebar|search)\/.* net::ERR_FAILED)$/;
 const NOT_SAVED_OR_LESS = /^console error: Failed to load resource: .*(?:\b503\b|\/assets\/(?:sidebar|search)\/)/;
 /**
- * A page's script file that the host has no more; the request is cut off where the page is left before its answer is
+ * A page's script file that the host no longer has; the request is cut off where the page is left before its answer is
  * there.
  */
 const LEFT = /Failed to load resource|assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/;
@@ -117,7 +117,7 @@ describe('with a service worker', () => {
     expect(search.length).toBeGreaterThan(1);
     await followLink(page, '/read.html');
     await expectText(page, 'Text of build A on read');
-    // The reader who comes again is told so, too.
+    // A reader who comes back is told so, too.
     await page.reload();
     await page.getByText('All 6 pages are saved.').waitFor();
   });
@@ -200,7 +200,7 @@ describe('a new build', { timeout: 90_000 }, () => {
     await followLink(newer, '/read.html');
     await expectText(newer, 'Text of build B on read');
 
-    // The page that was open goes on with what it had, and what the host has no more leads to the new build as a whole.
+    // The open page carries on with what it had; what the host no longer has leads to a full load of the new build.
     expect(await buildOf(page)).not.toBe(await builtId(site));
     await followLink(page, '/read.html');
     await expectText(page, 'Text of build A on read');

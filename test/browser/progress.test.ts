@@ -132,7 +132,7 @@ describe('the progress bar', () => {
     const loaded = page.waitForResponse(PAGE_SCRIPT);
     await page.locator('.sidebar a[href="/tickets/"]').hover();
     const address = (await loaded).url();
-    // The loader takes the element away when the script has run.
+    // The loader removes the element when the script has run.
     await page.waitForFunction((src) => [...document.scripts].every((script) => script.src !== src), address);
     await page.locator('.sidebar a[href="/tickets/"]').click();
     await expectHeading(page, 'Tickets');

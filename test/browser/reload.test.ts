@@ -21,7 +21,7 @@ const { openPage } = useBrowser();
 let root = '';
 let served: OpenServe | undefined;
 
-/** A tiny site in `docgen serve`, anew for each test. */
+/** A tiny site in `docgen serve`, a new one for each test. */
 function useServed() {
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'docgen-serve-'));
@@ -62,7 +62,7 @@ describe('docgen serve', () => {
     expect(await page.getByText('Old text.').count()).toBe(0);
   });
 
-  test('a broken page keeps its last good version, until it is mended', async () => {
+  test('a broken page keeps its last good version, until it is fixed', async () => {
     const page = await open();
     await write('content/README.md', '---\ntitle: [\n---\n\n# Home\n\nBroken text.\n');
     await eventually(() => served!.stdout()).toContain('not rebuilt: the last good version is still served');
@@ -206,7 +206,7 @@ ${response}
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('after a change the way to another page is a page load, and back again too', async () => {
+  test('after a change, going to another page is a page load, and so is going back', async () => {
     const page = await open();
     await write('content/other.md', '# Other\n\nNewer text.\n');
     await write('content/README.md', '# Home\n\nNew text.\n');
@@ -269,7 +269,7 @@ describe('the overlay of docgen serve', () => {
   const { write, open } = useServed();
   const broken = '# Home\n\n[nowhere](nowhere.md)\n\n:::\n';
 
-  test('shows every problem over the last good page, and goes when it is mended', async () => {
+  test('shows every problem over the last good page, and goes away when it is fixed', async () => {
     const page = await open();
     await write('content/README.md', broken);
     const overlay = page.getByRole('alert', { name: 'Problems' });
@@ -306,7 +306,7 @@ describe('the overlay of docgen serve', () => {
     await overlay.waitFor({ state: 'detached' });
   });
 
-  test('tells of a configuration that is broken, while pages go on', async () => {
+  test('reports a broken configuration, while pages keep working', async () => {
     const page = await open();
     await write('docgen.config.js', "export default { lastUpdated: false, titel: 'x' };\n");
     const overlay = page.getByRole('alert', { name: 'Problems' });

@@ -346,7 +346,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     await eventually(() => page.url()).toBe(host.url('/docs/second.html?from=mail#part'));
   });
 
-  test('a path outside of the base is none of the site', async () => {
+  test('a path outside the base is none of the site', async () => {
     const page = await openPage({ url: host.url('/docs/'), expectProblems: [NOT_FOUND_PROBLEM] });
     await waitForHydration(page);
     const answered = page.waitForResponse(host.url('/elsewhere.html'));

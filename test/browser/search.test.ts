@@ -128,7 +128,7 @@ describe('the search closes', () => {
     await expectClosed(page);
   });
 
-  test('and begins anew the next time', async () => {
+  test('and starts empty the next time', async () => {
     const page = await openReady();
     await page.keyboard.press('/');
     await type(page, 'client');
@@ -175,7 +175,7 @@ describe('results', () => {
     await eventually(() => status.textContent()).toBe('No page for zzqqxx');
   });
 
-  test('that are none say so, and what to try', async () => {
+  test('say so when there are none, and what to try', async () => {
     const page = await openSearch('zzqqxx');
     await page.getByText('No page for “zzqqxx”.').waitFor();
     expect(await page.getByText('Try fewer words').isVisible()).toBe(true);
@@ -261,7 +261,7 @@ test('a click on a result opens it', async () => {
 });
 
 describe('an empty field', () => {
-  test('lists the pages visited last, but for the one on the screen', async () => {
+  test('lists the pages visited last, except for the one on the screen', async () => {
     const page = await openReady();
     for (const [path, heading] of [
       ['/tickets/', 'Tickets'],

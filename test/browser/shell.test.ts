@@ -129,7 +129,7 @@ describe('the filter of the sidebar', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('leaves the sidebar as it is where its script can not be loaded', async () => {
+  test('leaves the sidebar as it is where its script cannot be loaded', async () => {
     const page = await openReady('/', { expectProblems: [/Failed to load resource/] });
     await page.route('**/assets/js/SidebarResults*', (route) => route.fulfill({ status: 404, body: '' }));
     await field(page).fill('ssl');

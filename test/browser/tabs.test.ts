@@ -124,7 +124,7 @@ describe('the choice in the address', () => {
     expect(await shownTabs(page)).toEqual(['GET', 'Wrapper class']);
   });
 
-  test('asks for what is not there in vain', async () => {
+  test('asks in vain for what is not there', async () => {
     const page = await open(`${host.url(PAGE)}?lang=%3Cscript%3E`);
     expect(await shownTabs(page)).toEqual(['POST', 'cURL']);
   });
@@ -186,7 +186,7 @@ describe('hidden panels', () => {
     const hidden = () =>
       page.locator('.code-group-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')));
     expect(await hidden()).toEqual([null, ...request, null, 'until-found', 'until-found']);
-    // What the browser does when it found something: it takes `hidden` away after the event.
+    // What the browser does when it has found something: it removes `hidden` after the event.
     await page
       .locator('.code-group-panel')
       .last()

@@ -179,7 +179,7 @@ describe('news', () => {
     changes: [change],
   });
 
-  it('put the methods that a commit added or took away together', () => {
+  it('put the methods that a commit added or removed together', () => {
     const news = toNews([
       entry('c2', '2024-01-02', 'a', removed),
       entry('c2', '2024-01-02', 'b', pages),

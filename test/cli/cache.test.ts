@@ -31,7 +31,7 @@ function start(): Promise<TinySite> {
   });
 }
 
-/** Builds with the cache, and anew; tells whether both are the same, byte for byte. */
+/** Builds with the cache, and from scratch; returns whether both are the same, byte for byte. */
 async function expectSameAsAnew(site: TinySite): Promise<void> {
   const warm = await site.docgen('build', '--cache', 'cache', '--quiet');
   const cold = await site.docgen('build', '--no-cache', '--out', 'anew', '--quiet');
@@ -100,7 +100,7 @@ describe('a build with a cache', () => {
     expect(second).toEqual(first);
   });
 
-  it('mends output that was changed behind its back, even if size and time say nothing of it', async () => {
+  it('repairs output that was changed behind its back, even if size and time do not show it', async () => {
     const site = await start();
     await site.docgen('build', '--cache', 'cache');
     await site.docgen('build', '--cache', 'cache');
@@ -134,7 +134,7 @@ describe('a damaged cache', () => {
     ['a list of output that is no JSON', (site) => cut(site, /^output-/)],
   ];
 
-  it.each(damages)('is made anew, and one line says so: %s', async (_name, damage) => {
+  it.each(damages)('is made again, and one line says so: %s', async (_name, damage) => {
     const site = await start();
     await site.write({ 'cache/notes.txt': 'not docgen’s', 'cache/pages/a.json': '{}' });
     await site.docgen('build', '--cache', 'cache');

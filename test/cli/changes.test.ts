@@ -44,7 +44,7 @@ const filesOf = async (site: { list(folder: string): Promise<string[]> }) =>
   (await site.list('dist')).filter((file) => FILES.includes(file));
 
 describe('what changed', () => {
-  it('is told by commit and method, at the level of the record', async () => {
+  it('is listed by commit and method, at the level of the record', async () => {
     const { dist } = await built();
     const lines = linesOf(dist);
     expect(lines.slice(0, 5)).toEqual([
@@ -107,7 +107,7 @@ describe('what changed', () => {
     expect(siteText(dist, 'llms.txt')).toContain('changes.json');
   });
 
-  it('stands folded on the page of a method that was more than added', async () => {
+  it('is folded on the page of a method that has changed since it was added', async () => {
     const { dist } = await built();
     const own = /<details class="container details method-changes">.*?<\/details>/s;
     const changes = own.exec(siteText(dist, 'clients/get.html'))![0];

@@ -38,7 +38,7 @@ describe('docgen check --baseline', () => {
     });
   });
 
-  it('tells of a known problem that is gone, and of one that was there more often', async () => {
+  it('reports a known problem that is gone, and one that occurs less often than before', async () => {
     const site = await tinySite({ 'content/README.md': `# Home\n\n${DEAD}`, 'content/a.md': '# A\n\n[](README.md)\n' });
     await site.docgen('check', '--baseline', 'known.json', '--update-baseline');
     await site.write({ 'content/README.md': '# Home\n\n[a](gone.md)\n', 'content/a.md': '# A\n\nText.\n' });

@@ -152,7 +152,7 @@ describe('a configuration', () => {
 });
 
 describe('docgen serve', () => {
-  it('shows what a linked package outside of the site has become', async () => {
+  it('shows what a linked package outside the site has become', async () => {
     const site = await start({
       'docs/docgen.config.js': config('word', "import { word } from 'words';\n"),
       'docs/content/getX.md': PAGE,

@@ -83,7 +83,7 @@ describe('docgen import postman', () => {
     expect(again.stdout).toBe('2 methods: 0 new, 0 with differences, 2 the same; 0 files written\n');
   });
 
-  it('tells how pages differ, and changes none without --update', async () => {
+  it('says how pages differ, and changes none without --update', async () => {
     const files = { 'content/general/ping.md': PING, 'calls.json': json(COLLECTION) };
     const site = await tinySite(files);
     const { stdout } = await site.docgen('import', 'postman', 'calls.json');
@@ -131,7 +131,7 @@ describe('docgen import postman', () => {
     expect(await site.read('content/general/ping.md')).toBe(PING);
   });
 
-  it('leaves a file alone that is no page of the method', async () => {
+  it('leaves a file alone that is not a page of the method', async () => {
     const site = await tinySite({ 'content/general/Ping.md': '# About ping\n', 'calls.json': json(COLLECTION) });
     const { exitCode, stderr } = await site.docgen('import', 'postman', 'calls.json');
     expect(exitCode).toBe(0);

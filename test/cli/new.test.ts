@@ -203,7 +203,7 @@ The reply is paginated.
     expect(await site.read('content/orders/README.md')).toBe(AREA);
   });
 
-  it('tells programs that asked for JSON in JSON', async () => {
+  it('answers programs that asked for JSON in JSON', async () => {
     const site = await tinySite(SITE);
     const { exitCode, stdout } = await site.docgen('new', 'method', 'ordres/x', '--format', 'json');
     expect(exitCode).toBe(2);

@@ -149,7 +149,7 @@ describe('the output folder', () => {
     expect(await site.list('dist')).toContain('index.html');
   });
 
-  it('leaves the last good output where a thread can not write one of many files', async () => {
+  it('leaves the last good output where a thread cannot write one of many files', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 120 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`]),
     );

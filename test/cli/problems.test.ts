@@ -133,7 +133,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     expect(await build(files)).toEqual(error(text));
   });
 
-  it('a response that is no JSON, at the line of the mistake', async () => {
+  it('a response that is not valid JSON, at the line of the mistake', async () => {
     const { exitCode, stderr } = await build({
       'getX.md': '---\ncall: getX\n---\n# getX\n\n## Response\n\n```json\n{\n  "a": 1,\n}\n```\n',
     });
@@ -158,7 +158,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     expect(existsSync(proof)).toBe(false);
   });
 
-  it('an import from outside of the site through a link', async () => {
+  it('an import from outside the site through a link', async () => {
     const outside = await temporaryFolder();
     await writeFile(path.join(outside, 'secret.txt'), 'secret words');
     const site = await tinySite({ 'content/README.md': '# Home\n\n<<< @/linked/secret.txt\n' });

@@ -10,7 +10,7 @@ function config(samples: string, head = ''): string {
 
 const RUBY = `{ ruby: { label: 'Ruby', language: 'ruby', write: ({ call, pairs }) => word + ' ' + call + ' ' + pairs.map((pair) => pair.join('=')).join(' ') } }`;
 
-it("a sample of the site's own is written from the call, and anew when only what it uses has changed", async () => {
+it("a sample of the site's own is written from the call, and written again when only what it uses has changed", async () => {
   const site = await tinySite({
     'docgen.config.js': config(RUBY, "import { word } from './word.js';\n"),
     'word.js': "export const word = 'first';\n",

@@ -65,7 +65,7 @@ describe('docgen serve', () => {
     expect(await site.list('.')).not.toContain('dist/index.html');
   });
 
-  it('serves the very bytes that build writes, but for the script that reloads', async () => {
+  it('serves the very bytes that build writes, except for the script that reloads', async () => {
     const site = await tinySite(files);
     await site.docgen('build');
     const server = await startServe(site.root);
@@ -199,7 +199,7 @@ describe('docgen serve', () => {
     await expect.poll(async () => (await server.request('/')).body, { timeout: 10_000 }).toContain('February 2, 2025');
   });
 
-  it('keeps the last good version of a site that breaks, says why, and goes on when it is mended', async () => {
+  it('keeps the last good version of a site that breaks, says why, and goes on when it is fixed', async () => {
     const site = await tinySite(files);
     const server = await startServe(site.root);
     const next = server.revisions();
@@ -219,7 +219,7 @@ describe('docgen serve', () => {
     expect((await server.request('/')).body).toContain('<h1 id="mended">');
   });
 
-  it('starts with a site that is broken, and serves it once it is mended', async () => {
+  it('starts with a site that is broken, and serves it once it is fixed', async () => {
     const site = await tinySite({ ...files, 'content/README.md': ':::\n' });
     const server = await startServe(site.root);
     const next = server.revisions();

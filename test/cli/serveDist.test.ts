@@ -55,7 +55,7 @@ describe('docgen serve --dist', () => {
     expect((await server.request('/a')).status).toBe(404);
   });
 
-  it('shows nothing from outside of the folder, no hidden files, and nothing to other hosts', async () => {
+  it('shows nothing from outside the folder, no hidden files, and nothing to other hosts', async () => {
     const site = await builtSite({ 'secret.txt': 'secret words' });
     await symlink(path.join(site.root, 'secret.txt'), path.join(site.root, 'dist/link.txt'));
     const server = await startServe(site.root, '--dist');

@@ -54,7 +54,7 @@ interface Fingerprint {
   hash: string;
 }
 
-/** Stands for a text that is too long to be shown where it differs. */
+/** Represents a text that is too long to be shown in a failure. */
 function fingerprint(text: string): Fingerprint {
   return { bytes: Buffer.byteLength(text), hash: createHash('sha256').update(text).digest('hex') };
 }
@@ -130,7 +130,7 @@ describe('the number of folders', () => {
         expect(Math.abs(ratio - 1), `${name} of ${file}: ${bytes} bytes`).toBeLessThan(0.02);
       }
     }
-    // Nor in the start page and the one that was not found.
+    // Nor in the start page and the not-found page.
     for (const file of ['index.html', '404.html']) {
       const [one, other] = [await bytesOf(many, file), await bytesOf(most, file)];
       expect(Math.abs(other.page / one.page - 1), file).toBeLessThan(0.02);

@@ -181,7 +181,7 @@ function firstKey(name: string): string {
   return name.replace(/\[.*/, '');
 }
 
-/** True for a name that only stands for others, as `new[...]` does. */
+/** True for a name that is only a placeholder, such as `new[...]`. */
 function isPattern(name: string): boolean {
   return /\.\.\.|…/.test(name);
 }

@@ -13,7 +13,7 @@ interface SourceLine {
   above: string | undefined;
 }
 
-/** The lines of all pages that are not inside of a code block. */
+/** The lines of all pages that are not inside a code block. */
 const lines: SourceLine[] = listFiles(FOLDER)
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) => {

@@ -61,7 +61,7 @@ describe('highlight', () => {
     }
   });
 
-  it('escapes what HTML would read as markup, inside and outside of tokens', () => {
+  it('escapes what HTML would read as markup, inside and outside tokens', () => {
     const html = highlight('<?php\n$a = "<b>&amp;</b>"; if (1 < 2 && 3 > 2) {} // </span><script>', 'php').join('\n');
     expect(html).not.toMatch(/<(?!span class="token-[a-z]+">|\/span>)/);
     expect(html).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;');

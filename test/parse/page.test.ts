@@ -81,7 +81,7 @@ describe('braces and HTML', () => {
     }
   });
 
-  it('reads markdown inside of HTML after an empty line', () => {
+  it('reads markdown inside HTML after an empty line', () => {
     expect(htmlOf('<details>\n<summary>More</summary>\n\n- *a*\n\n</details>')).toBe(
       '<details>\n<summary>More</summary>\n<ul>\n<li><em>a</em></li>\n</ul>\n</details>',
     );
@@ -115,12 +115,12 @@ describe('headings', () => {
     expect(parseMarkdown(markdown).page.headers.map((header) => header.title)).toEqual([title]);
   });
 
-  it('are found inside of containers and lists too', () => {
+  it('are found inside containers and lists too', () => {
     const { page } = parseMarkdown('::: tip\n## In a container\n:::\n\n- ### In a list');
     expect(page.headers.map(({ slug }) => slug)).toEqual(['in-a-container', 'in-a-list']);
   });
 
-  it('make no title of a # inside of code', () => {
+  it('make no title of a # inside code', () => {
     expect(parseMarkdown('```bash\n# comment\n```\n\n# Title').page.title).toBe('Title');
   });
 });
@@ -230,7 +230,7 @@ describe('containers', () => {
   });
 });
 
-describe('marker lines inside of code', () => {
+describe('marker lines inside code', () => {
   it.each(['::: tip', ':::', '[[toc]]', '<<< @/x.php', '<code-group>', '</code-group>'])('%s stays text', (line) => {
     const escaped = line.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(htmlOf(`\`\`\`txt\n${line}\n\`\`\``)).toBe(codeBlock('txt', escaped));
@@ -407,7 +407,7 @@ describe('code groups', () => {
     },
   );
 
-  it('stand inside of containers and lists', () => {
+  it('stand inside containers and lists', () => {
     expect(tabsOf(htmlOf(`::: tip\n${vuePress(['title="A"', 'a'])}\n:::`))).toEqual(['A*']);
     expect(tabsOf(htmlOf(`- item\n\n${vitePress(['[A]', 'a']).replace(/^/gm, '  ')}`))).toEqual(['A*']);
   });

@@ -19,7 +19,7 @@ describe('splitAtSlots', () => {
     ]);
   });
 
-  it('does not look for slots inside of the code that it fills in', () => {
+  it('does not look for slots inside the code that it fills in', () => {
     expect(splitAtSlots(slot('code', 0), [`$& ${slot('link', 7)}`])).toEqual([`$& ${slot('link', 7)}`]);
   });
 });

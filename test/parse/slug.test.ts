@@ -44,7 +44,7 @@ describe('createUniqueSlugs', () => {
     expect(slugs.slice(0, 2)).toEqual(['notes', 'notes-2']);
   });
 
-  it('begins anew on each page', () => {
+  it('starts again on each page', () => {
     createUniqueSlugs()('notes');
     expect(createUniqueSlugs()('notes')).toBe('notes');
   });

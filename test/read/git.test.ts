@@ -97,7 +97,7 @@ it('warns of a shallow clone, and gives no dates', async () => {
   ]);
 });
 
-it('warns outside of git', async () => {
+it('warns outside git', async () => {
   const root = await temporaryFolder();
   const { times, diagnostics } = await readCommitTimes(root);
   expect(times.size).toBe(0);

@@ -38,7 +38,7 @@ const PHP = [
   '}',
 ].join('\n');
 
-/** Stands for the platform's classes: they send what they are given, the local one to the address of its sample. */
+/** Replaces the platform's classes: they send what they are given, the local one to the address of its sample. */
 const PHP_CLASSES = `<?php
 class StubCall {
     public static function send($url, $fields) {

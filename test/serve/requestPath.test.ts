@@ -85,7 +85,7 @@ describe('answerRequest', () => {
     expect(answer(target)).toEqual({ kind: 'not-found' });
   });
 
-  it('never looks for a file outside of the site', () => {
+  it('never looks for a file outside the site', () => {
     const asked: string[] = [];
     const hasFile = (file: string) => asked.push(file) > 0;
     for (const target of [

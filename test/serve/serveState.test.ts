@@ -58,13 +58,13 @@ const firstBuild: ServeEvent[] = [
 ];
 
 describe('a step of serve', () => {
-  it('shows the pages of a first build before the rest, and tells no browser of it', () => {
+  it('shows the pages of a first build before the rest, and tells no browser about it', () => {
     const { told, state } = follow(...firstBuild);
     expect(told).toEqual([[], ['publish 2'], ['problems', 'publish 2', 'info', 'report 0']]);
     expect(state.attempts).toBe(1);
   });
 
-  it('tells browsers once of a page that has changed: as soon as pages are ready', () => {
+  it('tells browsers about a changed page once: as soon as pages are ready', () => {
     const { told } = follow(
       ...firstBuild,
       start,
@@ -100,7 +100,7 @@ describe('a step of serve', () => {
     expect(told.slice(4)).toEqual([[], ['problems', 'publish 2', 'info', 'report 0']]);
   });
 
-  it('keeps the last good version where a build fails, and tells browsers when it is mended', () => {
+  it('keeps the last good version where a build fails, and tells browsers when it is fixed', () => {
     const { told, state } = follow(
       ...firstBuild,
       start,
@@ -123,13 +123,13 @@ describe('a step of serve', () => {
     expect(told.at(-1)).toEqual(['problems', 'publish 2', 'info', 'report 1']);
   });
 
-  it('tells browsers of a first build that comes after a failed one', () => {
+  it('tells browsers about a first build that follows a failed one', () => {
     const { told } = follow(start, { kind: 'build-ended', result: failed, files: noFiles }, ...firstBuild);
     expect(told[1]).toEqual(['problems', 'info', 'report 1']);
     expect(told.at(-1)).toEqual(['problems', 'publish 2', 'info', 'report 0', 'push']);
   });
 
-  it('reports what is wrong with the configuration beside the problems of pages, until it is mended', () => {
+  it('reports what is wrong with the configuration beside the problems of pages, until it is fixed', () => {
     const { told } = follow(
       ...firstBuild,
       { kind: 'config-broken', diagnostics: [broken] },
@@ -150,7 +150,7 @@ describe('a step of serve', () => {
     expect(state.site.files.size).toBe(2);
   });
 
-  it('keeps what was found out of changes while a build went on', () => {
+  it('keeps what was found out about changes while a build was running', () => {
     const changes = { history: { state: 'none' as const }, range: '', found: undefined };
     const { state } = follow(
       start,

@@ -106,7 +106,7 @@ export function watchProblems(
   return problems;
 }
 
-/** Closes a session; returns problems that nobody expected, and expected ones that did not come. */
+/** Closes a session; returns unexpected problems, and expected ones that did not come. */
 async function finish({ context, problems, expected }: Session): Promise<string[]> {
   // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
   await Promise.all(

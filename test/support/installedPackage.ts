@@ -21,7 +21,7 @@ export async function installPacked(folder: string): Promise<Map<string, string>
   await rename(path.join(modules, 'package'), path.join(modules, 'docgen'));
 
   const places = await productionPlaces();
-  // One that is inside of another comes with it.
+  // A package inside another one comes with it.
   for (const place of places.filter((each) => each.lastIndexOf('node_modules/') === 0)) {
     await mkdir(path.dirname(path.join(folder, place)), { recursive: true });
     await symlink(path.join(PROJECT, place), path.join(folder, place));

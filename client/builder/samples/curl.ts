@@ -19,7 +19,7 @@ export const curl: SampleTemplate = {
   },
 };
 
-/** curl encodes values, but not names; brackets may stand as they are. */
+/** curl encodes values but not names; brackets can stay as they are. */
 function encodedName(name: string): string {
   return /^[\w.[\]-]+$/.test(name) ? name : encodeURIComponent(name);
 }

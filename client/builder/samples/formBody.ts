@@ -1,7 +1,7 @@
 import type { SampleRequest } from '../request';
 import { singleQuoted } from './quote';
 
-/** JavaScript that makes `form`, with the import that it needs. */
+/** JavaScript that builds `form`, and the import that it needs. */
 export function formBody({ pairs, files }: SampleRequest): { imports: string; form: string } {
   const quoted = pairs.map(([name, value]) => `${singleQuoted(name)}, ${singleQuoted(value)}`);
   if (files.length === 0) {

@@ -4,7 +4,7 @@ import { goReply } from './goReply';
 import { goUpload } from './goUpload';
 import { doubleQuoted } from './quote';
 
-/** The call with Go's standard library, which checks certificates by itself. */
+/** The call with Go's standard library, which checks certificates by default. */
 export const go: SampleTemplate = {
   label: 'Go',
   language: 'go',

@@ -1,4 +1,4 @@
-/** How a Go sample goes on when it has sent its call. */
+/** The end of a Go sample, after its call. */
 export const goReply = `	if err != nil {
 		log.Fatal(err)
 	}

@@ -15,7 +15,7 @@ export const post: SampleTemplate = {
   },
 };
 
-/** The same call as a request line; a key in a URL ends up in logs, so this is the second choice. */
+/** The same call as a GET request. A key in a URL ends up in logs, so POST comes first. */
 export const get: SampleTemplate = {
   label: 'GET',
   language: 'http',

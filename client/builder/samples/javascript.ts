@@ -3,7 +3,7 @@ import type { SampleTemplate } from '../sample';
 import { formBody } from './formBody';
 import { singleQuoted } from './quote';
 
-/** The call with `fetch`, which checks certificates by itself: Node, Deno, Bun and browsers. */
+/** The call with `fetch`, which checks certificates by default: Node, Deno, Bun and browsers. */
 export const javascript: SampleTemplate = {
   label: 'JavaScript',
   language: 'javascript',

@@ -2,13 +2,13 @@ import type { SampleEntries, SampleValue } from '../arguments';
 import type { SampleRequest } from '../request';
 import { phpQuoted } from './quote';
 
-/** The lines that make `$params`, and the argument of the call; a call without arguments needs no variable. */
+/** The lines that set `$params`, and the argument of the call. A call without arguments needs no variable. */
 export function phpParameters({ arguments: entries }: SampleRequest): { setUp: string; argument: string } {
   if (Object.keys(entries).length === 0) return { setUp: '', argument: '[]' };
   return { setUp: `$params = ${phpArray(entries, 0)};\n`, argument: '$params' };
 }
 
-/** A PHP array literal, one entry a line; `depth` is the indentation of its closing bracket in steps of 4. */
+/** A PHP array literal, one entry per line; `depth` is the indentation of its closing bracket in steps of 4. */
 export function phpArray(value: SampleEntries | SampleValue[], depth: number): string {
   const indent = '    '.repeat(depth + 1);
   const lines = Array.isArray(value)

@@ -26,7 +26,7 @@ $reply = json_decode($body, true);
 print_r($reply);`,
 };
 
-/** A form; with files a flat array, which cURL sends as `multipart/form-data`. */
+/** A form. With files, a flat array, which cURL sends as `multipart/form-data`. */
 function body({ fields, pairs, files }: SampleRequest): string {
   if (files.length === 0) return `http_build_query(${phpArray(fields, 1)})`;
   const entries = [
@@ -34,7 +34,7 @@ function body({ fields, pairs, files }: SampleRequest): string {
     ...files.map(([name, path]) => ({ name, code: `new CURLFile(${phpQuoted(path)})` })),
   ];
   const lines = entries.map(({ name, code }, index) => {
-    // A key of an array is there once, so the entries of a list are numbered.
+    // Array keys are unique, so the entries of a list are numbered.
     const number = entries.slice(0, index).filter((other) => other.name === name).length;
     return `        ${phpQuoted(name.replace(/\[\]$/, `[${number}]`))} => ${code},\n`;
   });

@@ -2,7 +2,7 @@ import { PHP_SAMPLES } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
 import { phpParameters } from './phpCode';
 
-/** The call from code that runs inside of the platform, where no file has to be uploaded. */
+/** The call from code that runs inside the platform, where no file has to be uploaded. */
 export const phpLocal: SampleTemplate = {
   label: 'Local API',
   language: 'php',

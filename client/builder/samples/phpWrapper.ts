@@ -3,7 +3,7 @@ import type { SampleTemplate } from '../sample';
 import { phpParameters } from './phpCode';
 import { phpQuoted } from './quote';
 
-/** The call through the platform's PHP class for remote use; whether that uploads files is not known. */
+/** The call through the platform's PHP class for remote use. Whether that class can upload files is not known. */
 export const phpWrapper: SampleTemplate = {
   label: 'Wrapper class',
   language: 'php',

@@ -3,7 +3,7 @@ import type { FormPair } from '../arguments';
 import type { SampleTemplate } from '../sample';
 import { singleQuoted } from './quote';
 
-/** The call with requests, the usual library; it checks certificates by itself. */
+/** The call with requests, the usual library, which checks certificates by default. */
 export const python: SampleTemplate = {
   label: 'Python',
   language: 'python',
@@ -31,7 +31,7 @@ function entries(lines: readonly FormPair[]): string {
   return lines.map(([name, code]) => `    ${singleQuoted(name)}: ${code},`).join('\n');
 }
 
-/** A name has one entry, whose value is a list where it is sent several times: `'ids[]': ['1', '2']`. */
+/** One entry for each name; its value is a list if the name is sent several times: `'ids[]': ['1', '2']`. */
 function grouped(pairs: readonly FormPair[]): FormPair[] {
   return [...new Set(pairs.map(([name]) => name))].map((name) => {
     const values = pairs.filter((pair) => pair[0] === name).map(([, value]) => singleQuoted(value));

@@ -9,7 +9,7 @@ import { phpLocal } from './phpLocal';
 import { phpWrapper } from './phpWrapper';
 import { python } from './python';
 
-/** The samples that docgen knows, by the name that a configuration calls them by, in the order of the page. */
+/** The samples that docgen knows, by the names that configurations use, in page order. */
 export const sampleTemplates = {
   post,
   get,

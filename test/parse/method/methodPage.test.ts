@@ -205,7 +205,7 @@ describe('problems of a method page', () => {
     expect(diagnostics[0]!.line).toBeLessThanOrEqual(12);
   });
 
-  it('no JSON is looked for outside of the Response section', () => {
+  it('no JSON is looked for outside the Response section', () => {
     expect(
       problemsOf('---\ncall: getX\n---\n# getX\n\n```json\n{broken\n```\n\n## Response\n\n```txt\n{broken\n```\n'),
     ).toEqual([]);

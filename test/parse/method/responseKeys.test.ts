@@ -56,7 +56,7 @@ describe('a long response', () => {
     expect(htmlOf(page(lines(25)))).toContain('<div class="code-block" data-language="json" data-lines="25">');
   });
 
-  it('is none outside of the Response section', () => {
+  it('is none outside the Response section', () => {
     expect(htmlOf(`# Guide\n\n\`\`\`json\n${lines(60)}\n\`\`\``)).not.toContain('data-lines');
   });
 });
