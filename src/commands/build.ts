@@ -37,7 +37,10 @@ export async function buildCommand(named: string, options: BuildCommandOptions):
   const { strict = false, surroundings } = options;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
-  const project = withBase(await loadProject(root, { compiled: await openConfigCache(root, cacheOf(options)) }), options.base);
+  const project = withBase(
+    await loadProject(root, { compiled: await openConfigCache(root, cacheOf(options)) }),
+    options.base,
+  );
   const folder = path.resolve(surroundings.folder, options.out ?? path.join(project.root, 'dist'));
   const shown = path.relative(surroundings.folder, folder) || '.';
   checkOutputFolder(folder, project, shown);

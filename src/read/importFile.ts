@@ -8,6 +8,8 @@ export async function readNamedFile(file: string, shown: string): Promise<string
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new UsageError([problem('import-file', { file: shown, reason: code === 'ENOENT' ? 'missing' : 'unreadable' })]);
+    throw new UsageError([
+      problem('import-file', { file: shown, reason: code === 'ENOENT' ? 'missing' : 'unreadable' }),
+    ]);
   }
 }

@@ -61,8 +61,15 @@ let launched: Promise<Reusing> | undefined;
 function launchedBrowser(): Promise<Reusing> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium found: install one, or name it in CHROMIUM_PATH');
-  launched ??= chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS }) as Promise<Reusing>;
+  launched ??= launch(executablePath);
   return launched;
+}
+
+async function launch(executablePath: string): Promise<Reusing> {
+  const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS, handleSIGTERM: false });
+  // So vitest ends its processes when there are no more files for them.
+  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  return browser as Reusing;
 }
 
 /** The browser for the tests of a file. */
