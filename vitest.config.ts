@@ -4,12 +4,20 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/support/globalSetup.ts',
+    // A test that fails now and then is mended, not run again: what it waits for has to be what it means.
+    retry: 0,
     testTimeout: 60_000,
-    // A browser on a machine that others share is late now and then; what is wrong is wrong three times.
-    retry: process.env.CI === undefined ? 0 : 2,
     hookTimeout: 120_000,
-    // The browser suite and the command line tests start processes of their own; two at a time suits two cores.
-    maxWorkers: 2,
-    server: { deps: { inline: [/prismjs/], external: [/\/lib\/[\w-]+\.js$/] } },
+    // Files share a process, with its modules and its browser: none of them may leave anything behind.
+    isolate: false,
+    // One more than the cores that there are at least: browsers and servers are waited for.
+    maxWorkers: 3,
+    server: {
+      deps: {
+        inline: [/prismjs/],
+        // The compiled command line runs as it is.
+        external: [/\/lib\/[\w-]+\.js$/],
+      },
+    },
   },
 });

@@ -44,15 +44,13 @@ export function resultItems(results: readonly SearchResult[], base: string): Sea
 /** Visited pages as one group of lines. */
 export function recentItems(pages: readonly RecentPage[], base: string): SearchItemGroup[] {
   if (pages.length === 0) return [];
-  const items = pages
-    .slice(0, 8)
-    .map(({ path, title, area }) => ({
-      href: withBase(base, path),
-      path,
-      title: { text: title, marks: [] },
-      area,
-      detail: null,
-    }));
+  const items = pages.slice(0, 8).map(({ path, title, area }) => ({
+    href: withBase(base, path),
+    path,
+    title: { text: title, marks: [] },
+    area,
+    detail: null,
+  }));
   return [{ label: 'Recent pages', items }];
 }
 

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { summaryWords, withoutHashes } from '../support/buildSummary';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen, tinySite } from '../support/tinySite';
-
-const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 
 const pages = {
   'content/README.md': '# Home\n\nHello, see [getAccounts](accounts/getAccounts.md#response).\n',
@@ -256,17 +253,13 @@ describe('options of docgen build', () => {
     expect(summaryWords(stdout.split('\n').slice(-2).join('\n'))).toBe('3 pages, 1 redirect, all changed → dist');
   });
 
-  it.each<[string, string[], NodeJS.ProcessEnv, boolean]>([
+  it.each<[string, string[], Record<string, string>, boolean]>([
     ['colors are printed where a terminal takes them', [], {}, true],
     ['--no-color prints none', ['--no-color'], {}, false],
     ['NO_COLOR prints none', [], { NO_COLOR: '1' }, false],
   ])('%s', async (_rule, args, environment, colored) => {
     const site = await tinySite({ ...pages, 'content/bad.md': ':::\n' });
-    const { stderr } = spawnSync(process.execPath, [BIN, 'build', ...args], {
-      cwd: site.root,
-      env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '1', ...environment },
-      encoding: 'utf8',
-    });
+    const { stderr } = await runDocgen(site.root, ['build', ...args], { FORCE_COLOR: '1', ...environment });
     expect(stderr).toContain('container-not-open');
     expect(stderr.includes('\u001b[31merror\u001b[39m')).toBe(colored);
     expect(stderr.includes('\u001b')).toBe(colored);

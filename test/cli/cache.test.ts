@@ -1,6 +1,7 @@
 import { readFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '../support/random';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const CONFIG = (more = '') => `export default { title: 'Tiny', lastUpdated: false, ${more} };\n`;
@@ -46,17 +47,6 @@ async function contents(site: TinySite, folder: string): Promise<Record<string, 
   );
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 describe('a build with a cache', () => {
   it('writes the bytes of one without, after edits in any order', async () => {
     const site = await start();
@@ -74,7 +64,7 @@ describe('a build with a cache', () => {
       { 'content/a.md': '# A\n\nText.\n\n```json\n{"a": 1}\n```\n' },
       { 'docgen.config.js': CONFIG() },
     ];
-    const random = seeded(7);
+    const random = randomNumbers('edits');
     for (let round = 0; round < 6; round++) {
       for (let count = 0; count < 2; count++) await site.write(edits[Math.floor(random() * edits.length)]!);
       await expectSameAsAnew(site);

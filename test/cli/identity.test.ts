@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startServe } from '../support/startServe';
-import { runDocgen, tinySite, type TinySite } from '../support/tinySite';
+import { runDocgenProcess, tinySite, type TinySite } from '../support/tinySite';
 
 const PAGE = [
   '---',
@@ -38,7 +38,7 @@ function start(files: Record<string, string>): Promise<TinySite> {
 
 /** Builds with the cache; tells how many files changed, and what the sample says. */
 async function build(site: TinySite, environment: Record<string, string> = {}): Promise<[string, string]> {
-  const { stdout, stderr } = await runDocgen(site.root, ['build', '--cache', 'cache'], environment);
+  const { stdout, stderr } = await runDocgenProcess(site.root, ['build', '--cache', 'cache'], environment);
   expect(stderr.replace(/^\w+\n/gm, '')).toBe('');
   return [/\((\d+) changed\)/.exec(stdout)![1]!, saidBy(await site.read('dist/getX.html'))];
 }

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '../support/random';
 import { startServe, type RunningServe } from '../support/startServe';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const STEPS = 200;
-const SEED = 20_240;
 
 const config = (title: string) =>
   `import { sidebar } from './sidebar.mjs';\nexport default { lastUpdated: false, title: '${title}', sidebar };\n`;
@@ -29,17 +29,6 @@ const START: Record<string, string> = {
     ]),
   ),
 };
-
-/** Numbers below 1, the same in each run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What a maintainer may do to the files of a site, chosen by chance. */
 function createMischief(root: string, random: () => number) {
@@ -177,7 +166,7 @@ describe('docgen serve', () => {
   it(`shows what a fresh build makes, after ${STEPS} changes of all kinds`, { timeout: 180_000 }, async () => {
     const site = await tinySite(START);
     const server = await startServe(site.root, '--as', 'plain');
-    const random = randomNumbers(SEED);
+    const random = randomNumbers('mischief');
     const mischief = createMischief(site.root, random);
     const everBuilt = new Set<string>();
     const steps: string[] = [];

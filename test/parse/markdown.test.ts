@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../src/parse/markdown';
 import { remarkMarkers } from '../../src/parse/markers';
 import { plainLines, readPlain } from '../../src/parse/plain/readPlain';
+import { randomNumbers } from '../support/random';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const reference = unified().use(remarkParse).use(remarkGfm).use(remarkMarkers).freeze();
@@ -135,12 +136,11 @@ describe('parseMarkdown', () => {
       'www.a.example',
       'a@b.example',
     ];
-    let state = 11;
-    const next = (): number => (state = (state * 48271) % 2147483647);
-    const line = (): string => lines[next() % lines.length]!;
-    const glued = (): string => [line, line, line, () => line() + line(), () => `${line()} ${line()}`][next() % 5]!();
-    for (let round = 0; round < 3000; round++)
-      expectAsWhole(Array.from({ length: 1 + (next() % 12) }, glued).join('\n'));
+    const random = randomNumbers('lines');
+    const below = (count: number): number => Math.floor(random() * count);
+    const line = (): string => lines[below(lines.length)]!;
+    const glued = (): string => [line, line, line, () => line() + line(), () => `${line()} ${line()}`][below(5)]!();
+    for (let round = 0; round < 1000; round++) expectAsWhole(Array.from({ length: 1 + below(12) }, glued).join('\n'));
   });
 
   it.each(['content', 'manual/content'])('reads every page of %s as the whole text', async (folder) => {

@@ -8,7 +8,14 @@ import { startState, step, type ServeEffect, type ServeEvent, type ServeState } 
 import { noFiles } from '../../src/write/memory';
 import { memoryFiles } from '../support/memoryFiles';
 
-const project = { root: '/site', contentFolder: '/site/content', config: configSchema.parse({}), configFiles: [], identity: '', packages: [] };
+const project = {
+  root: '/site',
+  contentFolder: '/site/content',
+  config: configSchema.parse({}),
+  configFiles: [],
+  identity: '',
+  packages: [],
+};
 const broken = problem('dead-link', { path: 'b.md', near: undefined }, { file: 'content/a.md', line: 1, column: 1 });
 
 function siteOf(...paths: string[]): Site {
@@ -101,13 +108,11 @@ describe('a step of serve', () => {
   });
 
   it('keeps the last good version where a build fails, and tells browsers when it is fixed', () => {
-    const { told, state } = follow(
-      ...firstBuild,
-      start,
-      { kind: 'build-ended', result: failed, files: first },
-      start,
-      { kind: 'build-ended', result: built(site), files: page },
-    );
+    const { told, state } = follow(...firstBuild, start, { kind: 'build-ended', result: failed, files: first }, start, {
+      kind: 'build-ended',
+      result: built(site),
+      files: page,
+    });
     expect(told[4]).toEqual(['problems', 'info', 'report 1']);
     expect(told[6]).toEqual(['problems', 'publish 2', 'info', 'report 0', 'push']);
     expect(state.site.files.get('index.html')?.toString()).toBe('two');

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -14,8 +14,8 @@ export interface OpenOptions extends BrowserContextOptions {
 
 export interface BrowserFixture {
   /**
-   * Opens a page in a context of its own, which goes after the test. Every console warning or error, page error and
-   * failed request in it (and in pages that it opens) fails the test.
+   * Opens a page that finds nothing of earlier tests. Every console warning or error, page error and failed request in
+   * it (and in pages that it opens) fails the test.
    */
   openPage(options: OpenOptions): Promise<Page>;
 }
@@ -37,47 +37,89 @@ const LAUNCH_ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
+/**
+ * A context that is cleared from test to test, and its page with it: storage, cookies, cache, routes, clocks, emulation.
+ * A new one is made where options differ that hold for its whole life. Playwright uses this for its own runner
+ * and does not document it; a window and its renderer cost more than most of our tests.
+ */
+interface Reusing extends Browser {
+  _newContextForReuse(options: BrowserContextOptions): Promise<BrowserContext>;
+  /** Takes the context away from who holds it: routes, listeners and waits end. */
+  _disconnectFromReusedContext(reason: string): Promise<void>;
+}
+
 interface Session {
   context: BrowserContext;
+  isReused: boolean;
   problems: string[];
   expected: readonly RegExp[];
 }
 
-/** One browser for all tests of a file. */
+/** The browser of this process: one for all files that it runs. It ends with the process. */
+let launched: Promise<Reusing> | undefined;
+
+function launchedBrowser(): Promise<Reusing> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('no Chromium found: install one, or name it in CHROMIUM_PATH');
+  launched ??= launch(executablePath);
+  return launched;
+}
+
+async function launch(executablePath: string): Promise<Reusing> {
+  const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS, handleSIGTERM: false });
+  // So vitest ends its processes when there are no more files for them.
+  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  return browser as Reusing;
+}
+
+/** The browser for the tests of a file. */
 export function useBrowser(): BrowserFixture {
-  let browser: Browser | undefined;
+  let browser: Reusing | undefined;
   let sessions: Session[] = [];
 
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (executablePath === undefined) throw new Error('no Chromium found: install one, or name it in CHROMIUM_PATH');
-    browser = await chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS });
+    browser = await launchedBrowser();
   });
   afterEach(async () => {
     const finished = sessions;
     sessions = [];
-    const reports = await Promise.all(finished.map(finish));
+    const reports = await Promise.all(finished.map((session) => finish(session, browser!)));
     expect(reports.flat()).toEqual([]);
   });
-  afterAll(() => browser?.close());
+
+  const openContext = async (options: BrowserContextOptions): Promise<Session> => {
+    // There is one that is used again. A service worker would outlive the test.
+    const isReused = options.serviceWorkers === 'block' && sessions.length === 0;
+    const context = await (isReused ? browser!._newContextForReuse(options) : browser!.newContext(options));
+    const session = { context, isReused, problems: watchProblems(context, options), expected: [] };
+    sessions.push(session);
+    return session;
+  };
 
   return {
     async openPage({ url, size = 'desktop', expectProblems = [], prepare, ...options }) {
-      const context = await browser!.newContext({
+      const session = await openContext({
         viewport: SIZES[size],
         hasTouch: size === 'phone',
         serviceWorkers: 'block',
         ...options,
       });
-      const problems = watchProblems(context, options);
-      sessions.push({ context, problems, expected: expectProblems });
-      const page = await context.newPage();
+      session.expected = expectProblems;
+      const page = session.context.pages()[0] ?? (await session.context.newPage());
+      if (session.isReused) await forgetHistory(page);
       page.setDefaultTimeout(10_000);
       await prepare?.(page);
       if (url !== undefined) await page.goto(url);
       return page;
     },
   };
+}
+
+/** A window remembers 50 pages: in a full one `history.length` stays what it is. */
+async function forgetHistory(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
 }
 
 /** Collects all that goes wrong in the pages of a context. */
@@ -106,14 +148,20 @@ export function watchProblems(
   return problems;
 }
 
-/** Closes a session; returns unexpected problems, and expected ones that did not come. */
-async function finish({ context, problems, expected }: Session): Promise<string[]> {
+/** Ends a session; returns unexpected problems, and expected ones that did not come. */
+async function finish({ context, isReused, problems, expected }: Session, browser: Reusing): Promise<string[]> {
   // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
   await Promise.all(
     context.pages().map((page) => page.waitForFunction('1', undefined, { timeout: 2000 }).catch(() => undefined)),
   );
   const found = [...problems];
-  await context.close();
+  if (isReused) {
+    // All but this is cleared when the context is used again.
+    await context.setOffline(false);
+    await browser._disconnectFromReusedContext('the test is over');
+  } else {
+    await context.close();
+  }
   return [
     ...found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
     ...expected

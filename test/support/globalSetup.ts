@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder with the built Admin Api site. */
     adminSite: string;
+    /** What generated texts follow from. */
+    seed: number;
   }
 }
 
@@ -21,5 +23,15 @@ export default function setup(project: TestProject): () => void {
     stdio: 'inherit',
   });
   project.provide('adminSite', adminSite);
+  project.provide('seed', chosenSeed());
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Another one for each run; `DOCGEN_TEST_SEED` repeats one. */
+function chosenSeed(): number {
+  const given = process.env.DOCGEN_TEST_SEED;
+  const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
+  if (!Number.isSafeInteger(seed)) throw new Error(`DOCGEN_TEST_SEED has to be a number: ${given}`);
+  process.stdout.write(`seed of generated texts: ${seed} (DOCGEN_TEST_SEED=${seed} repeats it)\n`);
+  return seed;
 }
