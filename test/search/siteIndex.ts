@@ -20,7 +20,8 @@ export async function readSiteIndex(folder: string): Promise<SiteIndex> {
   const read = (name: string): Promise<Buffer> => readFile(path.join(assets, 'search', name));
   const names = await read(`names.${manifest.names}.json`);
   const words = { kind: 'words', from: 0, count: manifest.files.words } as const;
-  const readList = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(assets, file), 'utf8'));
+  const readList = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(assets, file), 'utf8'));
   const hashes = await findHashes(manifest, words, readList);
   const shards = await Promise.all(hashes.map((hash, index) => read(`words-${index}.${hash}.json`)));
   return {
