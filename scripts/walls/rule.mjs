@@ -10,7 +10,7 @@ const walls = {
     type: 'problem',
     schema: [],
     messages: {
-      noDoor: '`{{from}}` may not import {{what}} from `{{to}}`: walls/walls/walls.mjs',
+      noDoor: '`{{from}}` may not import {{what}} from `{{to}}`: see scripts/walls/walls.mjs',
       noMachine: '`{{from}}` is pure and may not import `{{name}}`: pass in what it needs',
       noRoom: '`{{file}}` belongs to no room: add one in scripts/walls/walls.mjs',
     },

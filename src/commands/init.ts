@@ -73,5 +73,5 @@ async function askForTitle(
 function httpAddress(text: string): string {
   if (/^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text)) return text;
   const expected = 'an address that starts with https:// or http://';
-  throw new UsageError([problem('option-value', { key: '--site-url', expected, got: `the text \`${text}\`` })]);
+  throw new UsageError([problem('option-value', { key: '--site-url', expected, got: `the string \`${text}\`` })]);
 }

@@ -104,7 +104,7 @@ function row(key: string, text: string): ParameterRow {
     problem('option-value', {
       key,
       expected: '`NAME`, `NAME:TYPE` or `NAME:TYPE:DESCRIPTION`',
-      got: `the text \`${text}\``,
+      got: `the string \`${text}\``,
     }),
   ]);
 }

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 /** The validator's names of types → docgen's. */
 const TYPES: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: '`true` or `false`',
@@ -26,7 +26,7 @@ export function describeValue(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'string') return value === '' ? 'an empty string' : `the text \`${shortened(value)}\``;
+  if (typeof value === 'string') return value === '' ? 'an empty string' : `the string \`${shortened(value)}\``;
   if (typeof value === 'number') return `the number \`${value}\``;
   if (typeof value === 'boolean') return `\`${value}\``;
   return typeof value === 'function' ? 'a function' : 'keys with values';

@@ -107,7 +107,7 @@ function addTo(text: string, { facts: { name }, section }: MethodRequest) {
     const near = nearestName(section, sections);
     const hint = near === undefined ? undefined : `did you mean \`${near}\`?`;
     throw new UsageError([
-      problem('option-value', { key: '--section', expected, got: `the text \`${section}\``, hint }),
+      problem('option-value', { key: '--section', expected, got: `the string \`${section}\``, hint }),
     ]);
   }
   return addToArea(text, name, section);

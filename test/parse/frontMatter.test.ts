@@ -188,7 +188,7 @@ describe('splitFrontMatter', () => {
         code: 'front-matter-value',
         severity: 'error',
         ...at(2, 1),
-        message: `\`permalink\`: expected a path without \`//\`, \`.\`, \`..\`, \`?\` and \`#\`, got the text \`${permalink}\``,
+        message: `\`permalink\`: expected a path without \`//\`, \`.\`, \`..\`, \`?\` and \`#\`, got the string \`${permalink}\``,
       },
     ]),
     [

@@ -75,7 +75,7 @@ describe('the walls between rooms', () => {
 
   it('ask for a room for every file', async () => {
     expect(await problemsOf('lost/planted.ts', 'export const planted = 1;\n')).toEqual([
-      '`lost/planted.ts` is in no room: give it one in scripts/walls/walls.mjs',
+      '`lost/planted.ts` belongs to no room: add one in scripts/walls/walls.mjs',
     ]);
     expect(roomOf('src/changes/compare/news.ts')).toBe('src/changes/compare');
   });

@@ -51,7 +51,7 @@ export const importMessages = {
     summary: 'the file of a new method page already exists, and is not a page of the method',
     advice: 'Give the page `call:` in its front matter, or rename it.',
     say: ({ call, path }: { call: string; path: string }) => ({
-      message: `\`${path}\` is there already and is no page of \`${call}\`: the method is left out`,
+      message: `\`${path}\` already exists and is not a page of \`${call}\`: the method is left out`,
       hint: `write \`call: ${call}\` in its front matter, or rename it`,
     }),
   },

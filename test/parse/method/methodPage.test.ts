@@ -178,7 +178,7 @@ describe('problems of a method page', () => {
     [
       'a row without a name',
       table('| Parameter | Type | Description |', '| - | - | - |', '| `a` | b | c |', '| | b | c |'),
-      '11:1 error parameter-name a parameter without a name',
+      '11:1 error parameter-name a parameter has no name',
     ],
   ])('%s', (_what, markdown, problem) => {
     expect(problemsOf(markdown)).toEqual([problem]);
