@@ -1,6 +1,6 @@
 import { withoutBase } from '../../client/shared/basePath';
 import type { MemoryFiles } from '../write/memory';
-import type { Host, HostFiles } from './hosts/host';
+import { notFound, type Host, type HostFiles } from './hosts/host';
 import { isInside } from './requestPath';
 import type { Reply, SiteView } from './siteView';
 
@@ -19,8 +19,7 @@ export function hostView(host: Host, { base, files }: { base: string; files: Sit
       const [, pathname = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(target)!;
       const path = withoutBase(base, pathname);
       if (path === null) return outside(pathname, base + query, base);
-      if (!canBeFile(path)) return { kind: 'text', text: 'not found\n', status: 404 };
-      const reply = host(path, hostFiles);
+      const reply = canBeFile(path) ? host(path, hostFiles) : notFound(hostFiles);
       if (reply.kind === 'none')
         return { kind: 'text', text: `${reply.status}: a page of the host's own\n`, status: reply.status };
       return reply.kind === 'file' ? reply : { ...reply, location: locationOf(reply.location, query, base) };

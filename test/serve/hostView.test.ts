@@ -32,7 +32,7 @@ describe('hostView', () => {
   it.each(['/.hidden/x.html', '/%2ehidden/x.html', '/../a.html', '/..%2fa.html', '/%00', '/%', '/a%5cb'])(
     'finds no file at %s',
     (target) => {
-      expect(site('/').reply(target)).toEqual({ kind: 'text', text: 'not found\n', status: 404 });
+      expect(site('/').reply(target)).toEqual({ kind: 'file', file: '404.html', status: 404 });
     },
   );
 });
