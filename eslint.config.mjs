@@ -16,6 +16,22 @@ const NODE_GLOBALS = [
   'Buffer',
 ];
 
+/** Functions of more than 50 lines that are still to be divided; none is to be added. */
+const LONG_FUNCTIONS = [
+  'client/main.tsx',
+  'client/offline/answers.ts',
+  'client/router/navigate.ts',
+  'client/router/routes.ts',
+  'client/search/SearchPanel.tsx',
+  'client/search/createSearchDialog.tsx',
+  'client/search/searchClient.ts',
+  'src/cache/diskStore.ts',
+  'src/export/exports.ts',
+  'src/mcp/server.ts',
+  'src/serve/rebuild.ts',
+  'src/write/disk.ts',
+];
+
 export default tseslint.config(
   { ignores: ['dist/', 'lib/', 'content/', 'node_modules/', '.shots/'] },
   js.configs.recommended,
@@ -47,6 +63,11 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
     },
+  },
+  {
+    // Each is a closure around a few small functions that share its state.
+    files: LONG_FUNCTIONS,
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['{src,client,templates}/**/*.{ts,tsx}'],

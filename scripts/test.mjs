@@ -43,7 +43,7 @@ function startChecks() {
   ];
 }
 
-/** What eslint does not count as its configuration is part of the cache's name: the walls, and the versions of rules. */
+/** The cache's name holds what eslint does not count as its configuration: the walls, and the versions of rules. */
 function lintCache() {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
   for (const name of readdirSync('scripts/walls').sort()) hash.update(readFileSync(path.join('scripts/walls', name)));

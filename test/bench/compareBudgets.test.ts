@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareBudgets, newBudgets } from '../../scripts/bench/gate/compareBudgets.mjs';
 
 const budgets = { times: { 'cold build': 2 }, memory: { 'each page': 100 }, bytes: { 'method page': 10_000 } };
-const HINT = 'if it is meant, run `npm run bench -- --gate --update`, and say in the commit what it is for';
+const HINT = 'if this is intended, run `npm run bench -- --gate --update`, and say in the commit what it is for';
 
 describe('the budgets of the gate', () => {
   it.each([

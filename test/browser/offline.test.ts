@@ -27,7 +27,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><pat
 const OFFLINE = /^request failed: .* net::ERR_INTERNET_DISCONNECTED$/;
 const NOT_SAVED = /^console error: Failed to load resource: .*\b503\b/;
 /**
- * As above, and problems about files that nobody asked to keep: the sidebar is shorter then, and no pages are suggested.
+ * As above, and problems about files that nobody asked to keep: the sidebar is shorter then, no pages are suggested.
  */
 const OFFLINE_OR_LESS =
   /^request failed: .*(?:net::ERR_INTERNET_DISCONNECTED|\/assets\/(?:sidebar|search)\/.* net::ERR_FAILED)$/;
@@ -82,7 +82,7 @@ describe('with a service worker', () => {
     const page = await open(host, '/', [
       OFFLINE,
       NOT_SAVED,
-      /assets\/routes\/.* net::ERR_FAILED$/,
+      /assets\/(?:routes|lists)\/.* net::ERR_FAILED$/,
       /Failed to load resource: net::ERR_FAILED/,
     ]);
     await page.context().setOffline(true);

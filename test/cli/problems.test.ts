@@ -151,7 +151,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     await site.write({ 'content/page.md': `---js\n{ title: ${code} }\n---\n# Page\n` });
     expect(await site.docgen('build', '--quiet')).toEqual(
       error(
-        'content/page.md:1:4  error  front-matter-language  front matter in `js` is not read\n' +
+        'content/page.md:1:4  error  front-matter-language  front matter in `js` is not supported\n' +
           '  1 | ---js\n         ^\n  hint: write it in YAML, between two lines `---`\n',
       ),
     );

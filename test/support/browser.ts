@@ -38,7 +38,7 @@ const LAUNCH_ARGUMENTS = [
 ];
 
 /**
- * A context that is cleared from test to test, and its page with it: storage, cookies, cache, routes, clocks, emulation.
+ * A context that is cleared from test to test with its page: storage, cookies, cache, routes, clocks, emulation.
  * A new one is made where options differ that hold for its whole life. Playwright uses this for its own runner
  * and does not document it; a window and its renderer cost more than most of our tests.
  */

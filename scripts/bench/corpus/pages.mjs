@@ -8,7 +8,7 @@ const TYPES = ['integer', 'string', 'boolean', 'number', 'array', 'date'];
  * Markdown of a method: 2.6 to 5.5 KB, tables of parameters and five code blocks. It depends only on the method, except
  * for two links to existing pages.
  * @param {{ area: string, name: string, slug: string }} method
- * @param {{ linkTo(method: object): string, related: object[], samples: boolean }} site without `samples`, docgen writes
+ * @param {{ linkTo(method: object): string, related: object[], samples: boolean }} site without `samples` docgen writes
  *   them
  */
 export function methodPage(method, { linkTo, related, samples }) {

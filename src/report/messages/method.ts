@@ -36,7 +36,8 @@ export const methodMessages = {
     severity: 'error',
     summary: 'a sample that the configuration defines could not be written',
     advice:
-      'Look at its function in `samples` of the configuration: it takes a description of the call and returns a string.',
+      'Look at its function in `samples` of the configuration: ' +
+      'it takes a description of the call and returns a string.',
     say: ({ name, reason }: { name: string; reason: string }) => ({
       message: `the sample \`${name}\` could not be written: ${reason}`,
       hint: `look at the function of \`samples.${name}\` in the configuration`,
