@@ -14,8 +14,8 @@ describe.each(['build', 'check'])('docgen %s --format github', (command) => {
     const { exitCode, stdout } = await site.docgen(command, 'docs', '--quiet', '--format', 'github');
     expect(exitCode).toBe(1);
     const deep =
-      '::warning file=docs/content/a%2Cb/README.md,line=5,col=1,title=heading-skips-level::the heading `Deep` is of level 3, ' +
-      'the one above it of level 1%0Ahint: make it a heading of level 2: `##`\n';
+      '::warning file=docs/content/a%2Cb/README.md,line=5,col=1,title=heading-skips-level::the heading `Deep` has level 3, ' +
+      'the one above it has level 1%0Ahint: make it a heading of level 2: `##`\n';
     expect(stdout).toBe(
       `::error file=docs/content/a%2Cb/README.md,line=3,col=5,title=dead-link::no page \`gone.md\`\n${command === 'check' ? deep : ''}`,
     );
