@@ -13,30 +13,33 @@ interface SourceLine {
   above: string | undefined;
 }
 
-/** The lines of all pages that are not inside of a code block. */
-const lines: SourceLine[] = listFiles(FOLDER)
+const sources = listFiles(FOLDER)
   .filter((file) => file.endsWith('.md'))
-  .flatMap((file) => {
-    let isCode = false;
-    let above: string | undefined;
-    return readFileSync(path.join(FOLDER, file), 'utf8').split('\n').flatMap((text, index) => {
-      const isFence = text.startsWith('```');
-      if (isFence) isCode = !isCode;
-      const line = { place: `content/${file}:${index + 1}`, text, above };
-      above = isCode || isFence ? undefined : text;
-      return isCode || isFence ? [] : [line];
-    });
+  .map((file) => ({ file, text: readFileSync(path.join(FOLDER, file), 'utf8') }));
+
+/** The lines of all pages that are not inside of a code block. */
+const lines: SourceLine[] = sources.flatMap(({ file, text: source }) => {
+  let isCode = false;
+  let above: string | undefined;
+  return source.split('\n').flatMap((text, index) => {
+    const isFence = text.startsWith('```');
+    if (isFence) isCode = !isCode;
+    const line = { place: `content/${file}:${index + 1}`, text, above };
+    above = isCode || isFence ? undefined : text;
+    return isCode || isFence ? [] : [line];
   });
+});
 
 interface ParameterRow {
   place: string;
   name: string;
+  type: string;
   description: string;
 }
 
 const parameters: ParameterRow[] = lines.flatMap(({ place, text }) => {
-  const match = /^\| `([^`]+)` *\| (?:\w+) *\| (.+) \|$/.exec(text);
-  return match === null ? [] : [{ place, name: match[1]!, description: match[2]! }];
+  const match = /^\| `([^`]+)` *\| (\w+) *\| (.+) \|$/.exec(text);
+  return match === null ? [] : [{ place, name: match[1]!, type: match[2]!, description: match[3]! }];
 });
 
 /** One way of writing each of these, and the others. */
@@ -74,12 +77,27 @@ describe('the style of the pages', () => {
     expect(descriptions).toEqual(new Set(['The number of the page to return.', 'The number of the page to return. The default is `0`.']));
   });
 
-  it('begins filters with Only, and operators of filters with The', () => {
+  it('says what filters look at, in the same words everywhere', () => {
     const strange = parameters.filter(({ name, description }) => {
       if (name.startsWith('filterop[')) return !description.startsWith('The comparison operator for `filter[');
-      return /^filter\[(?!flagsop|FIELD)/.test(name) && !/^(?:Only |The \w+ date to compare with)/.test(description);
+      return /^filter(?:datatype)?\[(?!flagsop)/.test(name) && !/^The .*\bto (?:filter by|compare with|list)\b/.test(description);
     });
     expect(strange).toEqual([]);
+  });
+
+  it('claims of no filter that it matches a whole value, which is not known', () => {
+    expect(parameters.filter(({ description }) => /^Only\b/.test(description))).toEqual([]);
+  });
+
+  it('has the format of every date, or says that it is not known', () => {
+    const dates = parameters.filter(({ type, name }) => type === 'date' || /^(?:date|expires|deadline)$/.test(name));
+    expect(dates.length).toBeGreaterThan(50);
+    expect(dates.filter(({ description }) => !/`YYYY-MM-DD|same format|The format is not documented\.$/.test(description))).toEqual([]);
+  });
+
+  it('says so where no more is known of a parameter than a word that repeats its name', () => {
+    const bare = /^The (?:VLAN|DHCP|reverse DNS|PTR template|network|gateway|customer|event data)\.$/;
+    expect(parameters.filter(({ description }) => bare.test(description))).toEqual([]);
   });
 
   it('has one spelling of each word', () => {
