@@ -121,6 +121,22 @@ describe('samples of the method pages', () => {
   });
 });
 
+describe('requests of the guides', () => {
+  const sentBy = (code: string): string[] => [...code.matchAll(/--data-urlencode '([^=']+)=/g)].map((match) => match[1]!);
+
+  it('send only parameters that the page of the method has', () => {
+    const methods = new Map(methodPages([...new Set(samples.map(({ page }) => page))]).map(({ method }) => [method.call, method]));
+    const requests = inLanguage('bash').filter(({ page, code }) => page.method === undefined && sentBy(code).includes('call'));
+    const unknown = requests.flatMap(({ page, code }) => {
+      const call = /'call=(\w+)'/.exec(code)?.[1] ?? '';
+      const known = ['api_id', 'api_key', 'call', ...(methods.get(call)?.parameters.map(({ name }) => name) ?? [])];
+      return sentBy(code).filter((name) => !known.includes(name)).map((name) => `${page.path}: ${call} ${name}`);
+    });
+    expect(unknown).toEqual([]);
+    expect(requests.length).toBeGreaterThan(3);
+  });
+});
+
 describe('JSON blocks', () => {
   it('parse', () => {
     const wrong = inLanguage('json').flatMap(({ page, code }) => {

@@ -54,6 +54,8 @@ const PREFERRED: [preferred: string, others: RegExp][] = [
   ['ID', /\bids?\b/],
 ];
 
+const SAYS_NO_SORTER = /\bthe documented reply shows no `sorter`/i;
+
 describe('the style of the pages', () => {
   it('has descriptions that are finished phrases', () => {
     expect(parameters.length).toBeGreaterThan(1300);
@@ -98,6 +100,25 @@ describe('the style of the pages', () => {
   it('says so where no more is known of a parameter than a word that repeats its name', () => {
     const bare = /^The (?:VLAN|DHCP|reverse DNS|PTR template|network|gateway|customer|event data)\.$/;
     expect(parameters.filter(({ description }) => bare.test(description))).toEqual([]);
+  });
+
+  it('says on pages with paginated replies what is missing for reading on', () => {
+    const silent = sources.filter(({ file, text }) => {
+      if (!text.includes('\npagination: true\n')) return false;
+      const saysPage = /\bno `page` parameter is documented/i.test(text);
+      const saysSorter = SAYS_NO_SORTER.test(text);
+      const hasPage = parameters.some(({ place, name }) => name === 'page' && place.startsWith(`content/${file}:`));
+      const lacksSorter = !text.includes('"sorter": {') && !text.includes('\ncoverage: partial\n');
+      return saysPage === hasPage || saysSorter !== lacksSorter;
+    });
+    expect(silent.map(({ file }) => file)).toEqual([]);
+    expect(sources.filter(({ text }) => SAYS_NO_SORTER.test(text))).toHaveLength(8);
+  });
+
+  it('names the plugin on each page of the DNS methods', () => {
+    const dns = sources.filter(({ file }) => file.startsWith('dns/') && !file.endsWith('README.md'));
+    expect(dns).toHaveLength(14);
+    expect(dns.filter(({ text }) => !text.includes('\nNeeds the DNS Zone Editor plugin, installed and active.\n')).map(({ file }) => file)).toEqual([]);
   });
 
   it('has one spelling of each word', () => {
