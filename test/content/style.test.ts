@@ -66,12 +66,19 @@ describe('the style of the pages', () => {
     expect(parameters.filter(({ description }) => /; (?:required|only|needed|used) /.test(description))).toEqual([]);
   });
 
-  it('lists values in one of four forms, at the end', () => {
+  it('lists values in one of three forms, at the end', () => {
     const strange = parameters.filter(({ description }) => {
-      const sentence = /\b(?:One of|Any of|Send|Known values:) `.*$/.exec(description)?.[0];
-      return sentence !== undefined && !/^(?:One of|Any of|Send|Known values:) (?:`[^`]+`(?: \((?:[^()]|\([^()]*\))*\))?(?:, | or | and |\.$))+$/.test(sentence);
+      const sentence = /\b(?:One of|Any of|Known values:) `.*$/.exec(description)?.[0];
+      return sentence !== undefined && !/^(?:One of|Any of|Known values:) (?:`[^`]+`(?: \((?:[^()]|\([^()]*\))*\))?(?:, | or | and |\.$))+$/.test(sentence);
     });
     expect(strange).toEqual([]);
+  });
+
+  it('begins with the value where there is only one, and says what it does', () => {
+    expect(parameters.filter(({ description }) => /\bSend `/.test(description))).toEqual([]);
+    const values = parameters.filter(({ description }) => description.startsWith('`'));
+    expect(values.length).toBeGreaterThan(50);
+    expect(values.filter(({ description }) => !/^`[^`]+` [a-z]+s [a-z]/.test(description))).toEqual([]);
   });
 
   it('describes the parameter `page` in the same words everywhere', () => {
