@@ -1,8 +1,30 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectedCoverage, expectedResponse, readFacts, type AreaFacts, type FactParameter, type FoundFact, type MethodFact } from './facts';
 import {
-  absenceNote, areaOf, attribute, codeBlocks, contentOf, elementsOf, fileOf, inlineCode, markedText, methodPages, readHtml,
-  readPages, sectionsOf, textOf, type HtmlElement, type MethodPage,
+  expectedCoverage,
+  expectedResponse,
+  readFacts,
+  type AreaFacts,
+  type FactParameter,
+  type FoundFact,
+  type MethodFact,
+} from './facts';
+import {
+  absenceNote,
+  areaOf,
+  attribute,
+  codeBlocks,
+  contentOf,
+  elementsOf,
+  fileOf,
+  inlineCode,
+  markedText,
+  methodPages,
+  readHtml,
+  readPages,
+  sectionsOf,
+  textOf,
+  type HtmlElement,
+  type MethodPage,
 } from './support';
 
 const facts = readFacts();
@@ -18,7 +40,10 @@ describe.skipIf(absent !== '')(`the content and the facts${absent}`, () => {
   });
 
   /** What `read` makes of each page and its fact of an area, by method name. */
-  function eachOf(area: AreaFacts, read: (page: MethodPage, fact: MethodFact, content: HtmlElement) => unknown): Record<string, unknown> {
+  function eachOf(
+    area: AreaFacts,
+    read: (page: MethodPage, fact: MethodFact, content: HtmlElement) => unknown,
+  ): Record<string, unknown> {
     const entries = [...rendered].flatMap(([page, content]) => {
       const fact = areaOf(page.path) === area.area ? area.methods[page.method.call] : undefined;
       const result = fact === undefined ? undefined : read(page, fact, content);
@@ -28,25 +53,35 @@ describe.skipIf(absent !== '')(`the content and the facts${absent}`, () => {
   }
 
   /** The same for the methods that a source shows. */
-  function eachFound(area: AreaFacts, read: (page: MethodPage, fact: FoundFact, content: HtmlElement) => unknown): Record<string, unknown> {
+  function eachFound(
+    area: AreaFacts,
+    read: (page: MethodPage, fact: FoundFact, content: HtmlElement) => unknown,
+  ): Record<string, unknown> {
     return eachOf(area, (page, fact, content) => (fact.found ? read(page, fact, content) : undefined));
   }
 
   describe.each(facts.map((area) => [area.area, area] as const))('%s', (_name, area) => {
     it('has a page for each method, and no other', () => {
-      const pages = [...rendered.keys()].filter((page) => areaOf(page.path) === area.area).map((page) => page.method.call);
+      const pages = [...rendered.keys()]
+        .filter((page) => areaOf(page.path) === area.area)
+        .map((page) => page.method.call);
       expect(pages.toSorted()).toEqual(Object.keys(area.methods).toSorted());
     });
 
     it('records the parameters: names in order, required or optional, types and allowed values', () => {
       const recorded = eachFound(area, (page) =>
-        page.method.parameters.map(({ name, type, required, values }) => parameterLine({ name, type, required, values: values?.list })),
+        page.method.parameters.map(({ name, type, required, values }) =>
+          parameterLine({ name, type, required, values: values?.list }),
+        ),
       );
       expect(recorded).toEqual(eachFound(area, (_page, fact) => factLines(fact)));
     });
 
     it('shows the parameters in the tables', () => {
-      const shown = eachFound(area, (_page, _fact, content) => [...tableLines(content, true), ...tableLines(content, false)]);
+      const shown = eachFound(area, (_page, _fact, content) => [
+        ...tableLines(content, true),
+        ...tableLines(content, false),
+      ]);
       expect(shown).toEqual(eachFound(area, (_page, fact) => factLines(fact)));
     });
 
@@ -61,19 +96,27 @@ describe.skipIf(absent !== '')(`the content and the facts${absent}`, () => {
 
     it('says so where a method has no required parameters, or none at all', () => {
       const says = eachFound(area, (_page, _fact, content) => sectionText(content, 'Required parameters'));
-      expect(says).toEqual(eachFound(area, (_page, { required, optional }) => {
-        if (required.length > 0) return '';
-        return optional.length > 0 ? 'This method has no required parameters.' : 'No parameters are documented for this method.';
-      }));
+      expect(says).toEqual(
+        eachFound(area, (_page, { required, optional }) => {
+          if (required.length > 0) return '';
+          return optional.length > 0
+            ? 'This method has no required parameters.'
+            : 'No parameters are documented for this method.';
+        }),
+      );
     });
 
     it('records the response with exactly the known keys', () => {
       const recorded = eachFound(area, ({ method }) => ({ response: method.response }));
-      expect(recorded).toEqual(eachFound(area, (page, fact) => ({ response: expectedResponse(page.method.call, fact) })));
+      expect(recorded).toEqual(
+        eachFound(area, (page, fact) => ({ response: expectedResponse(page.method.call, fact) })),
+      );
     });
 
     it('shows the response as the only JSON of the page, in the known order', () => {
-      const shown = eachOf(area, (_page, _fact, content) => jsonBlocks(content).map((code) => JSON.stringify(JSON.parse(code))));
+      const shown = eachOf(area, (_page, _fact, content) =>
+        jsonBlocks(content).map((code) => JSON.stringify(JSON.parse(code))),
+      );
       const expected = eachOf(area, (page, fact) => {
         const response = fact.found ? expectedResponse(page.method.call, fact) : undefined;
         return response === undefined ? [] : [JSON.stringify(response)];
@@ -82,8 +125,10 @@ describe.skipIf(absent !== '')(`the content and the facts${absent}`, () => {
     });
 
     it('has the JSON in the section Response', () => {
-      const misplaced = eachOf(area, (_page, _fact, content) =>
-        sectionsOf(content).some(({ title, elements }) => title !== 'Response' && hasJson(elements)) || undefined,
+      const misplaced = eachOf(
+        area,
+        (_page, _fact, content) =>
+          sectionsOf(content).some(({ title, elements }) => title !== 'Response' && hasJson(elements)) || undefined,
       );
       expect(misplaced).toEqual({});
     });
@@ -91,7 +136,10 @@ describe.skipIf(absent !== '')(`the content and the facts${absent}`, () => {
     it('says where the response or a part of it is not known', () => {
       const wrong = eachFound(area, (page, fact, content) => {
         const text = sectionText(content, 'Response');
-        const says = { absent: text.includes('not documented yet'), longer: text.includes('The real reply holds more keys') };
+        const says = {
+          absent: text.includes('not documented yet'),
+          longer: text.includes('The real reply holds more keys'),
+        };
         const known = { absent: fact.response === null, longer: fact.response !== null && !fact.response_complete };
         // An expected absence is the page's whole section; in a documented reply, the words may concern one key.
         const right = says.longer === known.longer && (says.absent || !known.absent);
@@ -108,11 +156,15 @@ describe.skipIf(absent !== '')(`the content and the facts${absent}`, () => {
     });
 
     it('says how much of each method is documented', () => {
-      expect(eachOf(area, ({ method }) => method.coverage)).toEqual(eachOf(area, (_page, fact) => expectedCoverage(fact)));
+      expect(eachOf(area, ({ method }) => method.coverage)).toEqual(
+        eachOf(area, (_page, fact) => expectedCoverage(fact)),
+      );
     });
 
     it('says which methods are only known from client code', () => {
-      const shown = eachFound(area, (_page, _fact, content) => textOf(content).includes('Known only from public client code'));
+      const shown = eachFound(area, (_page, _fact, content) =>
+        textOf(content).includes('Known only from public client code'),
+      );
       expect(shown).toEqual(eachFound(area, (_page, fact) => fact.confidence === 'code'));
     });
 
@@ -128,13 +180,17 @@ describe.skipIf(absent !== '')(`the content and the facts${absent}`, () => {
 
   it('says of the 10 methods without a source that they are not documented yet, with no table and no JSON', () => {
     const pages = facts.flatMap(({ area, methods }) =>
-      Object.entries(methods).filter(([, fact]) => !fact.found).map(([method]) => `${area}/${method}`),
+      Object.entries(methods)
+        .filter(([, fact]) => !fact.found)
+        .map(([method]) => `${area}/${method}`),
     );
     expect(pages).toHaveLength(10);
     for (const [page, content] of rendered) {
       const name = `${areaOf(page.path)}/${page.method.call}`;
       if (!pages.includes(name)) continue;
-      expect(textOf(content), name).toContain(`The parameters and the response of ${page.method.call} are not documented yet.`);
+      expect(textOf(content), name).toContain(
+        `The parameters and the response of ${page.method.call} are not documented yet.`,
+      );
       expect(sectionText(content, 'Required parameters'), name).toBe('Not documented yet.');
       expect(sectionText(content, 'Response'), name).toBe('Not documented yet.');
       expect(elementsOf(content, 'table'), name).toEqual([]);
@@ -155,7 +211,11 @@ const KNOWN_EXCEPTIONS: Record<string, Record<string, string[]>> = {
   inventory: { inventoryListManufactures: ['Manufacturers'] },
   invoices: { addInvoicePayment: ['payment_module'] },
   orders: {
-    editOrderDraftItem: ['custom[{form_id}][{item_id}]=text', 'custom[{form_id}][{item_id}]=10', 'custom[{form_id}]={item_id}'],
+    editOrderDraftItem: [
+      'custom[{form_id}][{item_id}]=text',
+      'custom[{form_id}][{item_id}]=10',
+      'custom[{form_id}]={item_id}',
+    ],
   },
   tickets: { addTicketTimer: ['id'], addTicketTimeTracking: ['starttime'], editTicketDetails: ['dept_id'] },
 };
@@ -174,7 +234,17 @@ function wordsOf(text: string): string[] {
 }
 
 /** A parameter in one line, so that a difference is easy to see: `required status (string): Paid | Unpaid`. */
-function parameterLine({ name, type, required, values }: { name: string; type: string; required: boolean; values: string[] | undefined }): string {
+function parameterLine({
+  name,
+  type,
+  required,
+  values,
+}: {
+  name: string;
+  type: string;
+  required: boolean;
+  values: string[] | undefined;
+}): string {
   return `${required ? 'required' : 'optional'} ${name} (${type})${values === undefined ? '' : `: ${values.join(' | ')}`}`;
 }
 
@@ -192,7 +262,9 @@ function tableLines(content: HtmlElement, required: boolean): string[] {
   return rows.flatMap((row) => {
     const [name, type, description] = elementsOf(row, 'td');
     if (name === undefined || type === undefined || description === undefined) return [];
-    return [parameterLine({ name: textOf(name), type: textOf(type), required, values: shownValues(markedText(description)) })];
+    return [
+      parameterLine({ name: textOf(name), type: textOf(type), required, values: shownValues(markedText(description)) }),
+    ];
   });
 }
 
@@ -204,7 +276,9 @@ function shownValues(description: string): string[] | undefined {
   const only = /^`([^`]+)` [a-z]+s /.exec(description)?.[1];
   if (only !== undefined) return [only];
   const withoutExplanations = description.replace(/ \((?:[^()]|\([^()]*\))*\)/g, '');
-  const list = /(?:^|\. |; |\) )(?:One of|Any of|Known values:) (`[^`]+`(?:(?:, | or | and )`[^`]+`)*)\.$/.exec(withoutExplanations)?.[1];
+  const list = /(?:^|\. |; |\) )(?:One of|Any of|Known values:) (`[^`]+`(?:(?:, | or | and )`[^`]+`)*)\.$/.exec(
+    withoutExplanations,
+  )?.[1];
   return list?.match(/`[^`]+`/g)?.map((value) => value.slice(1, -1));
 }
 
@@ -215,7 +289,9 @@ function sectionText(content: HtmlElement, title: string): string {
 }
 
 function jsonBlocks(content: HtmlElement): string[] {
-  return codeBlocks(elementsOf(content)).filter(({ language }) => language === 'json').map(({ code }) => code);
+  return codeBlocks(elementsOf(content))
+    .filter(({ language }) => language === 'json')
+    .map(({ code }) => code);
 }
 
 function hasJson(elements: readonly HtmlElement[]): boolean {

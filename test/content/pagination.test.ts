@@ -28,7 +28,8 @@ class HBWrapper {
         self::$sent[] = $params['page'] ?? 'none';
         $accounts = array_map(fn ($id) => ['id' => (string) $id], $server['pages'][$page - $server['first']] ?? []);
         $reply = ['success' => true, 'accounts' => $accounts];
-        return isset($server['records']) ? $reply + ['sorter' => ['sorterrecords' => $server['records'], 'sorterpage' => $page + 1]] : $reply;
+        $sorter = ['sorterrecords' => $server['records'] ?? null, 'sorterpage' => $page + 1];
+        return isset($server['records']) ? $reply + ['sorter' => $sorter] : $reply;
     }
 }
 `;
@@ -42,7 +43,9 @@ describe.skipIf(withoutPhp !== '')(`the loop that reads a whole list${withoutPhp
     const site = inject('adminSite');
     const guides = readPages(site).filter(({ method }) => method === undefined);
     const blocks = guides.flatMap((page) => codeBlocks(elementsOf(contentOf(readHtml(site, fileOf(page.path))))));
-    const found = blocks.filter(({ language, code }) => language === 'php' && code.includes('sorterpage') && code.includes('->getAccounts('));
+    const found = blocks.filter(
+      ({ language, code }) => language === 'php' && code.includes('sorterpage') && code.includes('->getAccounts('),
+    );
     expect(found).toHaveLength(1);
     loop = found[0]!.code;
   });
@@ -54,7 +57,11 @@ describe.skipIf(withoutPhp !== '')(`the loop that reads a whole list${withoutPhp
     writeFileSync(path.join(folder, 'class.hbwrapper.php'), WRAPPER);
     const report = 'echo json_encode([array_map(intval(...), array_column($accounts, "id")), HBWrapper::$sent]);';
     writeFileSync(path.join(folder, 'loop.php'), `${loop}\n${report}\n`);
-    const output = execFileSync('php', ['loop.php'], { cwd: folder, encoding: 'utf8', env: { ...process.env, SERVER: JSON.stringify(server) } });
+    const output = execFileSync('php', ['loop.php'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, SERVER: JSON.stringify(server) },
+    });
     return JSON.parse(output);
   }
 
@@ -64,9 +71,17 @@ describe.skipIf(withoutPhp !== '')(`the loop that reads a whole list${withoutPhp
     ['with a sorter, until all records are there', { first: 0, pages: PAGES, records: 5 }, ['none', 1, 2]],
     ['with a sorter whose total is a string', { first: 0, pages: PAGES, records: '5' }, ['none', 1, 2]],
     ['with a sorter and pages that count from 1', { first: 1, pages: PAGES, records: 5 }, ['none', 2, 3]],
-    ['with a total that is never reached, until a page is empty', { first: 0, pages: PAGES, records: 6 }, ['none', 1, 2, 3]],
+    [
+      'with a total that is never reached, until a page is empty',
+      { first: 0, pages: PAGES, records: 6 },
+      ['none', 1, 2, 3],
+    ],
     ['without a sorter, until a page is empty', { first: 0, pages: PAGES }, ['none', 1, 2, 3]],
-    ['without a sorter and with pages that count from 1, each record once', { first: 1, pages: PAGES }, ['none', 1, 2, 3, 4]],
+    [
+      'without a sorter and with pages that count from 1, each record once',
+      { first: 1, pages: PAGES },
+      ['none', 1, 2, 3, 4],
+    ],
   ])('reads it %s', (_what, server, asked) => {
     expect(run(server)).toEqual([[1, 2, 3, 4, 5], asked]);
   });

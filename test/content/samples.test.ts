@@ -1,8 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
-  codeBlocks, contentOf, fileOf, methodPages, readHtml, readPages, sectionsOf, type CodeBlock, type HtmlElement,
+  codeBlocks,
+  contentOf,
+  fileOf,
+  methodPages,
+  readHtml,
+  readPages,
+  sectionsOf,
+  type CodeBlock,
+  type HtmlElement,
   type RecordedPage,
+  type RecordedParameter,
 } from './support';
 
 interface Sample extends CodeBlock {
@@ -20,7 +29,9 @@ beforeAll(() => {
 
 function samplesOf(page: RecordedPage, content: HtmlElement): Sample[] {
   // What the blocks are found in does not matter here: `pre` is an element of its section.
-  return sectionsOf(content).flatMap(({ title, elements }) => codeBlocks(elements).map((block) => ({ ...block, page, section: title })));
+  return sectionsOf(content).flatMap(({ title, elements }) =>
+    codeBlocks(elements).map((block) => ({ ...block, page, section: title })),
+  );
 }
 
 function inLanguage(language: string): Sample[] {
@@ -55,7 +66,9 @@ describe.skipIf(withoutPhp !== '')(`PHP samples${withoutPhp}`, () => {
   it('are valid PHP, each of them', () => {
     const php = inLanguage('php');
     const errors = lintPhp(php.map(({ code }) => code));
-    expect(Object.entries(errors).map(([index, message]) => `${php[Number(index)]!.page.path}: ${message}`)).toEqual([]);
+    expect(Object.entries(errors).map(([index, message]) => `${php[Number(index)]!.page.path}: ${message}`)).toEqual(
+      [],
+    );
   });
 
   it('would be found if they were not', () => {
@@ -69,7 +82,10 @@ describe.skipIf(withoutPhp !== '')(`PHP samples${withoutPhp}`, () => {
     const byHand = inLanguage('php').filter(({ page }) => page.method === undefined);
     expect(byHand.length).toBeGreaterThan(0);
     for (const { page, code } of byHand) {
-      const { status, stdout, stderr } = spawnSync('php', ['-l', '-d', 'display_errors=1'], { input: code, encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync('php', ['-l', '-d', 'display_errors=1'], {
+        input: code,
+        encoding: 'utf8',
+      });
       expect({ status, output: stdout + stderr }, page.path).toMatchObject({ status: 0 });
     }
   });
@@ -77,7 +93,9 @@ describe.skipIf(withoutPhp !== '')(`PHP samples${withoutPhp}`, () => {
 
 describe('samples of the method pages', () => {
   it('are the request in seven forms and three in PHP on every page', () => {
-    const request = ['http', 'http', 'bash', 'python', 'javascript', 'javascript', 'go'].map((language) => `Request ${language}`);
+    const request = ['http', 'http', 'bash', 'python', 'javascript', 'javascript', 'go'].map(
+      (language) => `Request ${language}`,
+    );
     const php = ['php', 'php', 'php'].map((language) => `PHP Samples ${language}`);
     const wrong = methodPages([...new Set(samples.map(({ page }) => page))]).filter((page) => {
       const languages = samples.filter((sample) => sample.page === page && sample.section !== 'Response');
@@ -91,7 +109,14 @@ describe('samples of the method pages', () => {
     const wrong = samples.filter(({ page, section, code }) => {
       if (page.method === undefined || section === 'Response') return false;
       const { call } = page.method;
-      return ![`call=${call}`, `'call' => '${call}',`, `'call': '${call}',`, `'call', '${call}'`, `"call", "${call}"`, `->${call}(`].some((form) => code.includes(form));
+      return ![
+        `call=${call}`,
+        `'call' => '${call}',`,
+        `'call': '${call}',`,
+        `'call', '${call}'`,
+        `"call", "${call}"`,
+        `->${call}(`,
+      ].some((form) => code.includes(form));
     });
     expect(wrong.map(({ page, section }) => `${page.path}: ${section}`)).toEqual([]);
   });
@@ -114,7 +139,10 @@ describe('samples of the method pages', () => {
       const post = samples.find((sample) => sample.page === page && sample.section === 'Request')!;
       const form = new URLSearchParams(post.code.split('\n\n')[1]!.trim());
       return page.method.parameters
-        .filter(({ name, required, values }) => required && values !== undefined && form.has(name) && !values.list.includes(form.get(name)!))
+        .filter(
+          ({ name, required, values }) =>
+            required && values !== undefined && form.has(name) && !values.list.includes(form.get(name)!),
+        )
         .map(({ name }) => `${page.path}: ${name}=${form.get(name)!}`);
     });
     expect(wrong).toEqual([]);
@@ -122,15 +150,22 @@ describe('samples of the method pages', () => {
 });
 
 describe('requests of the guides', () => {
-  const sentBy = (code: string): string[] => [...code.matchAll(/--data-urlencode '([^=']+)=/g)].map((match) => match[1]!);
+  const sentBy = (code: string): string[] =>
+    [...code.matchAll(/--data-urlencode '([^=']+)=/g)].map((match) => match[1]!);
 
   it('send only parameters that the page of the method has', () => {
-    const methods = new Map(methodPages([...new Set(samples.map(({ page }) => page))]).map(({ method }) => [method.call, method]));
-    const requests = inLanguage('bash').filter(({ page, code }) => page.method === undefined && sentBy(code).includes('call'));
+    const methods = new Map(
+      methodPages([...new Set(samples.map(({ page }) => page))]).map(({ method }) => [method.call, method]),
+    );
+    const requests = inLanguage('bash').filter(
+      ({ page, code }) => page.method === undefined && sentBy(code).includes('call'),
+    );
     const unknown = requests.flatMap(({ page, code }) => {
       const call = /'call=(\w+)'/.exec(code)?.[1] ?? '';
-      const known = ['api_id', 'api_key', 'call', ...(methods.get(call)?.parameters.map(({ name }) => name) ?? [])];
-      return sentBy(code).filter((name) => !known.includes(name)).map((name) => `${page.path}: ${call} ${name}`);
+      const parameters = methods.get(call)?.parameters ?? [];
+      return sentBy(code)
+        .filter((name) => !['api_id', 'api_key', 'call'].includes(name) && !isSentAs(name, parameters))
+        .map((name) => `${page.path}: ${call} ${name}`);
     });
     expect(unknown).toEqual([]);
     expect(requests.length).toBeGreaterThan(3);
@@ -153,11 +188,27 @@ describe('JSON blocks', () => {
 
   it('are indented by two spaces, one entry a line', () => {
     // `5.0` is a number that JSON.parse shortens, so only what stands before the entries is compared.
-    const indentation = (text: string): string => text.split('\n').map((line) => /^ */.exec(line)![0].length).join();
-    const wrong = inLanguage('json').filter(({ code }) => indentation(code.trim()) !== indentation(JSON.stringify(JSON.parse(code), null, 2)));
+    const indentation = (text: string): string =>
+      text
+        .split('\n')
+        .map((line) => /^ */.exec(line)![0].length)
+        .join();
+    const wrong = inLanguage('json').filter(
+      ({ code }) => indentation(code.trim()) !== indentation(JSON.stringify(JSON.parse(code), null, 2)),
+    );
     expect(wrong.map(({ page }) => page.path)).toEqual([]);
   });
 });
+
+/** True for the name of a parameter, with a number for an index: `items[0][name]`; and for entries of an array. */
+function isSentAs(name: string, parameters: readonly RecordedParameter[]): boolean {
+  const indexed = name.replace(/\[\d+\]/g, '[n]');
+  return parameters.some(
+    (parameter) =>
+      [name, indexed].includes(parameter.name) ||
+      (['array', 'object'].includes(parameter.type) && name.startsWith(`${parameter.name}[`)),
+  );
+}
 
 /** `filter[status]` → filter */
 function firstKey(name: string): string {

@@ -4,8 +4,24 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { prePaintScript, redirectScript } from '../../templates/inlineScripts';
 import paths from './paths.json' with { type: 'json' };
 import {
-  absenceNote, attribute, codeBlocks, contentOf, elementsOf, fileOf, hasClass, headingText, listFiles, methodPages,
-  readHtml, readJson, readPages, SHARED, textOf, type HtmlElement, type HtmlNode, type RecordedPage,
+  absenceNote,
+  attribute,
+  codeBlocks,
+  contentOf,
+  elementsOf,
+  fileOf,
+  hasClass,
+  headingText,
+  listFiles,
+  methodPages,
+  readHtml,
+  readJson,
+  readPages,
+  SHARED,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+  type RecordedPage,
 } from './support';
 
 const SITE_URL = 'https://docs.example.com';
@@ -16,17 +32,38 @@ const AREAS = paths.filter((each) => each.endsWith('/') && !['/', '/info/'].incl
 /** The sidebar's captions, each with its groups. */
 const SIDEBAR = {
   Core: [
-    'Accounts', 'Affiliates', 'Apps', 'Clients', 'Domains', 'Estimates', 'General', 'Invoices', 'Misc', 'Orders', 'Services',
-    'SSL', 'Settings', 'Tickets', 'Transactions',
+    'Accounts',
+    'Affiliates',
+    'Apps',
+    'Clients',
+    'Domains',
+    'Estimates',
+    'General',
+    'Invoices',
+    'Misc',
+    'Orders',
+    'Services',
+    'SSL',
+    'Settings',
+    'Tickets',
+    'Transactions',
   ],
   Plugins: [
-    'DNS Zone Editor', 'Inventory Manager', 'IPAM', 'MultiBrand', 'Status Updates', 'Password Manager', 'Proxmox', 'SEPA DD',
+    'DNS Zone Editor',
+    'Inventory Manager',
+    'IPAM',
+    'MultiBrand',
+    'Status Updates',
+    'Password Manager',
+    'Proxmox',
+    'SEPA DD',
     'VMManager',
   ],
 };
 
 /** What a reader must never find on a page: traces of how the content was gathered. */
-const WORDS_TO_AVOID = /vendor['’]s|stored copy|the copy is cut|was cut|n8n|lorem|\bTODO\b|\bundefined\b|\bNaN\b|\[object /i;
+const WORDS_TO_AVOID =
+  /vendor['’]s|stored copy|the copy is cut|was cut|n8n|lorem|\bTODO\b|\bundefined\b|\bNaN\b|\[object /i;
 
 /** Hosts that samples and replies may name; nothing else may look like a real machine. */
 const SAMPLE_HOSTS = ['billing.example.com'];
@@ -56,7 +93,9 @@ function documentOf(page: RecordedPage): HtmlNode {
 }
 
 /** What is wrong with pages, by path; at most ten, since one mistake in a template is a mistake on every page. */
-function problemsOf(check: (page: RecordedPage, document: HtmlNode) => readonly string[]): Record<string, readonly string[]> {
+function problemsOf(
+  check: (page: RecordedPage, document: HtmlNode) => readonly string[],
+): Record<string, readonly string[]> {
   const all = pages.map((page) => [page.path, check(page, documentOf(page))] as const);
   return Object.fromEntries(all.filter(([, problems]) => problems.length > 0).slice(0, 10));
 }
@@ -88,9 +127,15 @@ const withoutSpecification = absenceNote('spec.txt');
 describe.skipIf(withoutSpecification !== '')(`the specification${withoutSpecification}`, () => {
   it('names exactly the paths of paths.json', () => {
     const specification = readFileSync(path.join(SHARED, 'spec.txt'), 'utf8');
-    const section = specification.slice(specification.indexOf('\nPages (all end in .html'), specification.indexOf('\nPage bodies:'));
+    const section = specification.slice(
+      specification.indexOf('\nPages (all end in .html'),
+      specification.indexOf('\nPage bodies:'),
+    );
     const areas = [...section.matchAll(/^- \/(\w+)\/: (.+)\.$/gm)].filter(([, area]) => area !== 'info');
-    const methods = areas.flatMap(([, area, names]) => [`/${area!}/`, ...names!.split(', ').map((name) => `/${area!}/${name}.html`)]);
+    const methods = areas.flatMap(([, area, names]) => [
+      `/${area!}/`,
+      ...names!.split(', ').map((name) => `/${area!}/${name}.html`),
+    ]);
     const others = ['/', '/local.html', '/remote.html', '/getting-started.html', '/info/', '/info/Admin%20API.html'];
     expect([...others, ...methods].toSorted()).toEqual(paths.toSorted());
   });
@@ -104,7 +149,8 @@ describe.skipIf(withoutInventory !== '')(`the inventory${withoutInventory}`, () 
   it('has the paths of paths.json, in the same order', () => {
     const { rootPages, info, sidebar, methods } = inventory!;
     const areas = [...sidebar.core, ...sidebar.plugins].flatMap(({ folder }) => [
-      `/${folder}/`, ...methods[folder]!.map((method) => `/${folder}/${method}.html`),
+      `/${folder}/`,
+      ...methods[folder]!.map((method) => `/${folder}/${method}.html`),
     ]);
     expect([...rootPages.map((page) => page.path), info.index, info.page, ...areas]).toEqual(paths);
   });
@@ -122,7 +168,9 @@ describe.skipIf(withoutInventory !== '')(`the inventory${withoutInventory}`, () 
   it('has the methods of each area in the order of the sidebar', () => {
     for (const { label, folder } of [...inventory!.sidebar.core, ...inventory!.sidebar.plugins]) {
       const index = pages.find((page) => page.path === `/${folder}/`)!;
-      expect(groupPages(documentOf(index), label), folder).toEqual(inventory!.methods[folder]!.map((method) => `/${folder}/${method}.html`));
+      expect(groupPages(documentOf(index), label), folder).toEqual(
+        inventory!.methods[folder]!.map((method) => `/${folder}/${method}.html`),
+      );
     }
   });
 });
@@ -133,8 +181,14 @@ describe('the sidebar', () => {
     const wrong = problemsOf((_page, document) => {
       const groups = sidebarOf(document);
       const captions = [...new Set(groups.flatMap(({ caption }) => caption ?? []))];
-      const labels = captions.map((caption) => [caption, groups.filter((group) => group.caption === caption).map(({ label }) => label)]);
-      const shown = JSON.stringify([labels, groups.filter(({ caption }) => caption !== undefined).map(({ href }) => href)]);
+      const labels = captions.map((caption) => [
+        caption,
+        groups.filter((group) => group.caption === caption).map(({ label }) => label),
+      ]);
+      const shown = JSON.stringify([
+        labels,
+        groups.filter(({ caption }) => caption !== undefined).map(({ href }) => href),
+      ]);
       return shown === right ? [] : [shown];
     });
     expect(wrong).toEqual({});
@@ -145,7 +199,8 @@ describe('the sidebar', () => {
       const area = AREAS.find((each) => page.path.startsWith(each));
       const listed = sidebarOf(document).filter(({ hrefs }) => hrefs.length > 0);
       // The guides are in a group above the captions.
-      const right = listed.length === 1 && (area === undefined ? listed[0]!.caption === undefined : listed[0]!.href === area);
+      const right =
+        listed.length === 1 && (area === undefined ? listed[0]!.caption === undefined : listed[0]!.href === area);
       return right ? [] : ['open:', ...listed.map(({ label }) => label)];
     });
     expect(wrong).toEqual({});
@@ -156,13 +211,18 @@ describe('the sidebar', () => {
     expect(guides).toHaveLength(6);
     for (const page of pages.filter((each) => guides.includes(each.path))) {
       const links = elementsOf(sidebarElement(documentOf(page)), 'a').map((link) => attribute(link, 'href')!);
-      expect(guides.filter((guide) => !links.includes(guide)), page.path).toEqual([]);
+      expect(
+        guides.filter((guide) => !links.includes(guide)),
+        page.path,
+      ).toEqual([]);
     }
   });
 
   it('marks the page itself', () => {
     const wrong = problemsOf((page, document) => {
-      const marked = elementsOf(sidebarElement(document), 'a').filter((link) => attribute(link, 'aria-current') === 'page');
+      const marked = elementsOf(sidebarElement(document), 'a').filter(
+        (link) => attribute(link, 'aria-current') === 'page',
+      );
       const targets = marked.map((link) => attribute(link, 'href')!);
       return targets.length > 0 && targets.every((target) => target === page.path) ? [] : ['marked:', ...targets];
     });
@@ -184,7 +244,13 @@ describe('method pages', () => {
   it('has the sections in order, Optional parameters only where there are any', () => {
     const wrong = methodPages(pages).flatMap((page) => {
       const hasOptional = page.method.parameters.some(({ required }) => !required);
-      const expected = ['Required parameters', ...(hasOptional ? ['Optional parameters'] : []), 'Request', 'PHP Samples', 'Response'];
+      const expected = [
+        'Required parameters',
+        ...(hasOptional ? ['Optional parameters'] : []),
+        'Request',
+        'PHP Samples',
+        'Response',
+      ];
       const shown = elementsOf(contentOf(documentOf(page)), 'h2').map(headingText);
       const recorded = page.headers.filter(({ level }) => level === 2).map(({ title }) => title);
       const right = [shown, recorded].every((titles) => titles.join() === expected.join());
@@ -202,7 +268,9 @@ describe('method pages', () => {
 describe('area pages', () => {
   it.each(AREAS)('%s lists all its methods with their summaries', (index) => {
     const page = pages.find((each) => each.path === index)!;
-    const items = elementsOf(contentOf(documentOf(page)), 'li').filter((item) => elementsOf(item, 'span').some((span) => hasClass(span, 'method-summary')));
+    const items = elementsOf(contentOf(documentOf(page)), 'li').filter((item) =>
+      elementsOf(item, 'span').some((span) => hasClass(span, 'method-summary')),
+    );
     const shown = items.map((item) => {
       const [link] = elementsOf(item, 'a');
       const summary = elementsOf(item, 'span').find((span) => hasClass(span, 'method-summary'))!;
@@ -219,7 +287,9 @@ describe('area pages', () => {
 describe('the head of each page', () => {
   it('has a title with the name of the site', () => {
     const wrong = problemsOf((page, document) => {
-      const titles = elementsOf(document, 'title').filter((title) => title.parentNode !== null && 'tagName' in title.parentNode && title.parentNode.tagName === 'head');
+      const titles = elementsOf(document, 'title').filter(
+        (title) => title.parentNode !== null && 'tagName' in title.parentNode && title.parentNode.tagName === 'head',
+      );
       const right = titles.length === 1 && [`${page.title} | Admin Api`, 'Admin Api'].includes(textOf(titles[0]!));
       return right ? [] : ['titles:', ...titles.map(textOf)];
     });
@@ -228,25 +298,33 @@ describe('the head of each page', () => {
 
   it('has a description of its own', () => {
     const descriptions = new Map(pages.map((page) => [page.path, metaContents(documentOf(page), 'description')]));
-    const wrong = [...descriptions].filter(([, texts]) => texts.length !== 1 || texts[0]!.length < 10 || texts[0] === 'developer documentation');
+    const wrong = [...descriptions].filter(
+      ([, texts]) => texts.length !== 1 || texts[0]!.length < 10 || texts[0] === 'developer documentation',
+    );
     expect(wrong).toEqual([]);
   });
 
   it('has its canonical address', () => {
     const wrong = problemsOf((page, document) => {
-      const links = elementsOf(document, 'link').filter((link) => attribute(link, 'rel') === 'canonical').map((link) => attribute(link, 'href')!);
+      const links = elementsOf(document, 'link')
+        .filter((link) => attribute(link, 'rel') === 'canonical')
+        .map((link) => attribute(link, 'href')!);
       return links.length === 1 && links[0] === SITE_URL + page.path ? [] : ['canonical:', ...links];
     });
     expect(wrong).toEqual({});
   });
 
   it('names the generator and its version, in stubs too', () => {
-    const wrong = [...documents].filter(([, document]) => metaContents(document, 'generator').join() !== 'docgen 1.9.9');
+    const wrong = [...documents].filter(
+      ([, document]) => metaContents(document, 'generator').join() !== 'docgen 1.9.9',
+    );
     expect(wrong.map(([file]) => file)).toEqual([]);
   });
 
   it('has a language', () => {
-    const wrong = [...documents].filter(([, document]) => attribute(elementsOf(document, 'html')[0]!, 'lang') === undefined);
+    const wrong = [...documents].filter(
+      ([, document]) => attribute(elementsOf(document, 'html')[0]!, 'lang') === undefined,
+    );
     expect(wrong.map(([file]) => file)).toEqual([]);
   });
 });
@@ -298,13 +376,16 @@ describe('every HTML file', () => {
 
 describe('the words of the pages', () => {
   it('has no trace of how the content was gathered', () => {
-    const wordsOf = (document: HtmlNode): string => [textOf(contentOf(document)), ...metaContents(document, 'description')].join('\n');
+    const wordsOf = (document: HtmlNode): string =>
+      [textOf(contentOf(document)), ...metaContents(document, 'description')].join('\n');
     expect(problemsOf((_page, document) => WORDS_TO_AVOID.exec(wordsOf(document)) ?? [])).toEqual({});
   });
 
   it('has no markdown left over', () => {
     const wrong = problemsOf((_page, document) => {
-      const sentences = elementsOf(contentOf(document)).filter(({ tagName }) => ['p', 'td', 'li', 'h1', 'h2', 'h3'].includes(tagName));
+      const sentences = elementsOf(contentOf(document)).filter(({ tagName }) =>
+        ['p', 'td', 'li', 'h1', 'h2', 'h3'].includes(tagName),
+      );
       return sentences.map(textWithoutCode).filter((text) => /:::|\]\(|\*\*|`|\{\{|<\/|\|/.test(text));
     });
     expect(wrong).toEqual({});
@@ -325,29 +406,43 @@ describe('code blocks', () => {
 
   it('has no host in samples but billing.example.com', () => {
     const wrong = problemsOf((_page, document) =>
-      blocksOf(document).filter(({ language }) => language !== 'json').flatMap(({ code }) => hostsOf(code)).filter((host) => !SAMPLE_HOSTS.includes(host)),
+      blocksOf(document)
+        .filter(({ language }) => language !== 'json')
+        .flatMap(({ code }) => hostsOf(code))
+        .filter((host) => !SAMPLE_HOSTS.includes(host)),
     );
     expect(wrong).toEqual({});
   });
 
   it('has no host in replies but those of examples', () => {
-    const found = pages.flatMap((page) => blocksOf(documentOf(page)).filter(({ language }) => language === 'json').flatMap(({ code }) => hostsOf(code)));
+    const found = pages.flatMap((page) =>
+      blocksOf(documentOf(page))
+        .filter(({ language }) => language === 'json')
+        .flatMap(({ code }) => hostsOf(code)),
+    );
     expect([...new Set(found)].filter((host) => ![...SAMPLE_HOSTS, ...REPLY_HOSTS].includes(host))).toEqual([]);
   });
 
   it('has no domain and no address that belongs to somebody', () => {
     const wrong = problemsOf((_page, document) =>
       blocksOf(document).flatMap(({ code }) => [
-        ...(code.match(/\b[\w-]+\.(?:com|net|org|io|de|pl|eu)\b/g) ?? []).filter((domain) => !/^example\.(?:com|net|org)$/.test(domain)),
-        ...(code.match(/(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g) ?? []).filter((address) => !isExampleAddress(address)),
+        ...(code.match(/\b[\w-]+\.(?:com|net|org|io|de|pl|eu)\b/g) ?? []).filter(
+          (domain) => !/^example\.(?:com|net|org)$/.test(domain),
+        ),
+        ...(code.match(/(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g) ?? []).filter(
+          (address) => !isExampleAddress(address),
+        ),
       ]),
     );
     expect(wrong).toEqual({});
   });
 
   it('never turns certificate checks off', () => {
-    const unsafe = /CURLOPT_SSL_VERIFYPEER|CURLOPT_SSL_VERIFYHOST|verify_peer|allow_self_signed|--insecure|(?:^|\s)-[a-zA-Z]*k(?=\s|$)|http:\/\/billing/m;
-    expect(problemsOf((_page, document) => blocksOf(document).flatMap(({ code }) => unsafe.exec(code) ?? []))).toEqual({});
+    const unsafe =
+      /CURLOPT_SSL_VERIFYPEER|CURLOPT_SSL_VERIFYHOST|verify_peer|allow_self_signed|--insecure|(?:^|\s)-[a-zA-Z]*k(?=\s|$)|http:\/\/billing/m;
+    expect(problemsOf((_page, document) => blocksOf(document).flatMap(({ code }) => unsafe.exec(code) ?? []))).toEqual(
+      {},
+    );
     expect(problemsOf((_page, document) => /SSL_VERIFY|--insecure/.exec(textOf(document)) ?? [])).toEqual({});
   });
 
@@ -393,7 +488,9 @@ function groupPages(document: HtmlNode, label: string): string[] {
 }
 
 function metaContents(document: HtmlNode, name: string): string[] {
-  return elementsOf(document, 'meta').filter((meta) => attribute(meta, 'name') === name).map((meta) => attribute(meta, 'content') ?? '');
+  return elementsOf(document, 'meta')
+    .filter((meta) => attribute(meta, 'name') === name)
+    .map((meta) => attribute(meta, 'content') ?? '');
 }
 
 function idsOf(document: HtmlNode): string[] {
@@ -409,7 +506,11 @@ function addressesOf(document: HtmlNode): Set<string> {
   );
 }
 
-function problemOfAddress(address: string, from: string, ids: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+function problemOfAddress(
+  address: string,
+  from: string,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
   const site = 'https://site.invalid';
   const url = new URL(address, `${site}/${from.split('/').map(encodeURIComponent).join('/')}`);
   if (url.origin !== site) return undefined;
@@ -429,7 +530,10 @@ function textWithoutCode(element: HtmlElement): string {
 
 /** ``Runs `create`, see [x](y.md).`` → Runs create, see x. */
 function plainText(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '').replace(/\s+/g, ' ');
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('`', '')
+    .replace(/\s+/g, ' ');
 }
 
 function blocksOf(document: HtmlNode): ReturnType<typeof codeBlocks> {
@@ -438,5 +542,7 @@ function blocksOf(document: HtmlNode): ReturnType<typeof codeBlocks> {
 
 /** Addresses for documentation (RFC 5737), private ones (RFC 1918), masks and those that name nothing. */
 function isExampleAddress(address: string): boolean {
-  return /^(?:192\.0\.2|198\.51\.100|203\.0\.113|10\.\d+\.\d+|192\.168\.\d+|127\.0\.0|255\.\d+\.\d+|0\.0\.0)\./.test(address);
+  return /^(?:192\.0\.2|198\.51\.100|203\.0\.113|10\.\d+\.\d+|192\.168\.\d+|127\.0\.0|255\.\d+\.\d+|0\.0\.0)\./.test(
+    address,
+  );
 }

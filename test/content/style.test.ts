@@ -69,7 +69,12 @@ describe('the style of the pages', () => {
   it('lists values in one of three forms, at the end', () => {
     const strange = parameters.filter(({ description }) => {
       const sentence = /\b(?:One of|Any of|Known values:) `.*$/.exec(description)?.[0];
-      return sentence !== undefined && !/^(?:One of|Any of|Known values:) (?:`[^`]+`(?: \((?:[^()]|\([^()]*\))*\))?(?:, | or | and |\.$))+$/.test(sentence);
+      return (
+        sentence !== undefined &&
+        !/^(?:One of|Any of|Known values:) (?:`[^`]+`(?: \((?:[^()]|\([^()]*\))*\))?(?:, | or | and |\.$))+$/.test(
+          sentence,
+        )
+      );
     });
     expect(strange).toEqual([]);
   });
@@ -82,14 +87,21 @@ describe('the style of the pages', () => {
   });
 
   it('describes the parameter `page` in the same words everywhere', () => {
-    const descriptions = new Set(parameters.filter(({ name }) => name === 'page').map(({ description }) => description));
-    expect(descriptions).toEqual(new Set(['The number of the page to return.', 'The number of the page to return. The default is `0`.']));
+    const descriptions = new Set(
+      parameters.filter(({ name }) => name === 'page').map(({ description }) => description),
+    );
+    expect(descriptions).toEqual(
+      new Set(['The number of the page to return.', 'The number of the page to return. The default is `0`.']),
+    );
   });
 
   it('says what filters look at, in the same words everywhere', () => {
     const strange = parameters.filter(({ name, description }) => {
       if (name.startsWith('filterop[')) return !description.startsWith('The comparison operator for `filter[');
-      return /^filter(?:datatype)?\[(?!flagsop)/.test(name) && !/^The .*\bto (?:filter by|compare with|list)\b/.test(description);
+      return (
+        /^filter(?:datatype)?\[(?!flagsop)/.test(name) &&
+        !/^The .*\bto (?:filter by|compare with|list)\b/.test(description)
+      );
     });
     expect(strange).toEqual([]);
   });
@@ -101,7 +113,9 @@ describe('the style of the pages', () => {
   it('has the format of every date, or says that it is not known', () => {
     const dates = parameters.filter(({ type, name }) => type === 'date' || /^(?:date|expires|deadline)$/.test(name));
     expect(dates.length).toBeGreaterThan(50);
-    expect(dates.filter(({ description }) => !/`YYYY-MM-DD|same format|The format is not documented\.$/.test(description))).toEqual([]);
+    expect(
+      dates.filter(({ description }) => !/`YYYY-MM-DD|same format|The format is not documented\.$/.test(description)),
+    ).toEqual([]);
   });
 
   it('says so where no more is known of a parameter than a word that repeats its name', () => {
@@ -125,12 +139,18 @@ describe('the style of the pages', () => {
   it('names the plugin on each page of the DNS methods', () => {
     const dns = sources.filter(({ file }) => file.startsWith('dns/') && !file.endsWith('README.md'));
     expect(dns).toHaveLength(14);
-    expect(dns.filter(({ text }) => !text.includes('\nNeeds the DNS Zone Editor plugin, installed and active.\n')).map(({ file }) => file)).toEqual([]);
+    expect(
+      dns
+        .filter(({ text }) => !text.includes('\nNeeds the DNS Zone Editor plugin, installed and active.\n'))
+        .map(({ file }) => file),
+    ).toEqual([]);
   });
 
   it('has one spelling of each word', () => {
     const mixed = PREFERRED.flatMap(([preferred, others]) =>
-      lines.filter(({ text }) => others.test(withoutCodeAndLinks(text))).map(({ place, text }) => `${place}: ${preferred}, in: ${text}`),
+      lines
+        .filter(({ text }) => others.test(withoutCodeAndLinks(text)))
+        .map(({ place, text }) => `${place}: ${preferred}, in: ${text}`),
     );
     expect(mixed).toEqual([]);
   });
