@@ -291,10 +291,15 @@ function tableLines(content: HtmlElement, required: boolean): string[] {
   });
 }
 
-/** Values of the sentence at the end of a description; their explanations in brackets are not values. */
+/**
+ * The value that a description begins with, or those of the sentence at its end: `` `1` sends the invoice. `` → 1.
+ * Explanations in brackets are not values.
+ */
 function shownValues(description: string): string[] | undefined {
+  const only = /^`([^`]+)` [a-z]+s /.exec(description)?.[1];
+  if (only !== undefined) return [only];
   const withoutExplanations = description.replace(/ \((?:[^()]|\([^()]*\))*\)/g, '');
-  const list = /(?:^|\. |; |\) )(?:One of|Any of|Send|Known values:) (`[^`]+`(?:(?:, | or | and )`[^`]+`)*)\.$/.exec(
+  const list = /(?:^|\. |; |\) )(?:One of|Any of|Known values:) (`[^`]+`(?:(?:, | or | and )`[^`]+`)*)\.$/.exec(
     withoutExplanations,
   )?.[1];
   return list?.match(/`[^`]+`/g)?.map((value) => value.slice(1, -1));
