@@ -5,16 +5,26 @@ const LABEL = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 const VALUES = `(?:\`[^\`]+\`(?: ${LABEL.source})?(?:, | or | and |))+`;
 const SENTENCE = new RegExp(`(?:^|[.;)] )(One of|Any of|Send|Known values:) (${VALUES})\\.$`);
 
+/** A clause that begins with a value and says what it does: `` `1` sends the invoice``; not what a name is or means. */
+const CLAUSE = /(?:^|[,;.] (?:and )?)`([^`]+)` (?!(?:is|was|has|does|means)\b)[a-z]+s\b/g;
+
 /**
- * The values listed in the last sentence of a parameter's description: ``The kind. One of `percent` or `fixed`.`` →
- * percent, fixed. `Known values:` begins a list that is not closed.
+ * The values that the last sentence of a parameter's description lists:
+ * ``The kind. One of `percent` or `fixed`.`` → percent, fixed. `Known values:` opens a list that is not closed.
+ * Without such a sentence, those that the description begins with: `` `1` sends the invoice.`` → 1.
  */
 export function parseValues(description: string): MethodValues | undefined {
   const sentence = SENTENCE.exec(description);
-  if (sentence === null) return undefined;
+  if (sentence === null) return openingValues(description);
   const withoutLabels = sentence[2]!.replace(LABEL, '');
   return {
     list: [...withoutLabels.matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
     closed: sentence[1] !== 'Known values:',
   };
+}
+
+function openingValues(description: string): MethodValues | undefined {
+  const clauses = [...description.matchAll(CLAUSE)];
+  if (clauses[0]?.index !== 0) return undefined;
+  return { list: clauses.map((match) => match[1]!), closed: true };
 }

@@ -11,6 +11,10 @@ describe('parseValues', () => {
     ['The state. One of `0` (off) or `1` (on).', ['0', '1'], true],
     ['The state. One of `0` (off (or not)), `1` (on, see `x`).', ['0', '1'], true],
     ['Optional; see below (later) One of `a` or `b`.', ['a', 'b'], true],
+    ['`1` sends the invoice to the client.', ['1'], true],
+    ['`1` resets the setting. Sent without `value`.', ['1'], true],
+    ['`1` sends the invoice, `0` keeps it locked.', ['1', '0'], true],
+    ['`on` turns on the limit. Known values: `on`.', ['on'], false],
     ['The kind. One of `with space` or `a.b`.', ['with space', 'a.b'], true],
   ])('%s', (description, list, closed) => {
     expect(parseValues(description)).toEqual({ list, closed });
@@ -23,6 +27,9 @@ describe('parseValues', () => {
     'One of `a` or `b`',
     'One of `a` or `b`. And more.',
     'The `status` to look for.',
+    '`status` is the state to look for.',
+    '`1` or `0`.',
+    'The flag. `1` sends the invoice.',
     'someone of `a` or `b`.',
   ])('finds no values in %j', (description) => {
     expect(parseValues(description)).toBeUndefined();
