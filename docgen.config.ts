@@ -12,8 +12,12 @@ export default defineConfig({
   sidebar: [
     {
       label: 'About Admin API',
-      pages: ['README.md', 'getting-started.md', 'remote.md', 'local.md', 'info/README.md', 'info/Admin API.md'],
+      pages: [
+        'README.md', 'getting-started.md', 'remote.md', 'local.md', 'authentication.md', 'errors.md', 'pagination.md', 'values.md',
+        'glossary.md', 'secrets.md', 'plugins.md', 'info/README.md', 'info/Admin API.md',
+      ],
     },
+    { label: 'Workflows', folder: 'workflows' },
     {
       label: 'Core',
       groups: [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { prePaintScript, redirectScript } from '../../templates/inlineScripts';
+import ownPaths from './ownPaths.json' with { type: 'json' };
 import paths from './paths.json' with { type: 'json' };
 import {
   absenceNote, attribute, codeBlocks, contentOf, elementsOf, fileOf, hasClass, headingText, listFiles, methodPages,
@@ -12,6 +13,9 @@ const SITE_URL = 'https://docs.example.com';
 
 /** Paths of the areas' index pages, in the order of the sidebar. */
 const AREAS = paths.filter((each) => each.endsWith('/') && !['/', '/info/'].includes(each));
+
+/** The index page of the guides that show calls in order. */
+const WORKFLOWS = '/workflows/';
 
 /** The sidebar's captions, each with its groups. */
 const SIDEBAR = {
@@ -62,10 +66,16 @@ function problemsOf(check: (page: RecordedPage, document: HtmlNode) => readonly 
 }
 
 describe('paths', () => {
-  it('has the 397 pages, each in a file of its own', () => {
+  it('has the 397 pages that the site always had, each in a file of its own', () => {
     expect(paths).toHaveLength(397);
-    expect(pages.map((page) => page.path).toSorted()).toEqual(paths.toSorted());
-    expect(paths.filter((each) => !files.has(fileOf(each)))).toEqual([]);
+    const built = pages.map((page) => page.path);
+    expect(paths.filter((each) => !built.includes(each) || !files.has(fileOf(each)))).toEqual([]);
+  });
+
+  it('has the guides that were added to them, and no other page', () => {
+    expect(ownPaths.filter((each) => paths.includes(each))).toEqual([]);
+    expect(pages.map((page) => page.path).toSorted()).toEqual([...paths, ...ownPaths].toSorted());
+    expect(ownPaths.filter((each) => !files.has(fileOf(each)))).toEqual([]);
   });
 
   it('has a page with a heading in each of these files', () => {
@@ -142,21 +152,25 @@ describe('the sidebar', () => {
 
   it('opens the group of the page and lists the pages of no other', () => {
     const wrong = problemsOf((page, document) => {
-      const area = AREAS.find((each) => page.path.startsWith(each));
+      const folder = [...AREAS, WORKFLOWS].find((each) => page.path.startsWith(each));
       const listed = sidebarOf(document).filter(({ hrefs }) => hrefs.length > 0);
-      // The guides are in a group above the captions.
-      const right = listed.length === 1 && (area === undefined ? listed[0]!.caption === undefined : listed[0]!.href === area);
+      // The guides are in two groups above the captions.
+      const isGuide = listed[0]?.caption === undefined;
+      const right = listed.length === 1 && isGuide === !AREAS.includes(folder ?? '') && listed[0]!.href === (folder ?? '/');
       return right ? [] : ['open:', ...listed.map(({ label }) => label)];
     });
     expect(wrong).toEqual({});
   });
 
   it('leads from each guide to the others', () => {
-    const guides = paths.filter((each) => !AREAS.some((area) => each.startsWith(area)));
-    expect(guides).toHaveLength(6);
+    const guides = [...paths, ...ownPaths].filter((each) => !AREAS.some((area) => each.startsWith(area)));
+    const workflows = guides.filter((each) => each.startsWith(WORKFLOWS));
+    const others = guides.filter((each) => !workflows.includes(each));
+    expect([others.length, workflows.length]).toEqual([13, 7]);
     for (const page of pages.filter((each) => guides.includes(each.path))) {
       const links = elementsOf(sidebarElement(documentOf(page)), 'a').map((link) => attribute(link, 'href')!);
-      expect(guides.filter((guide) => !links.includes(guide)), page.path).toEqual([]);
+      const group = workflows.includes(page.path) ? workflows : [...others, WORKFLOWS];
+      expect(group.filter((guide) => !links.includes(guide)), page.path).toEqual([]);
     }
   });
 
