@@ -139,12 +139,14 @@ describe('/pagination.html', () => {
   const TITLES = { 'With sorter': true, 'Without sorter': false, 'End of the reply not known': undefined };
 
   /** The rows of the tables under "Which methods come in pages", each with the third-level heading above it. */
-  function rows(): { title: string; page: MethodPage; list: string; number: string }[] {
+  function rows(): { title: string; page: MethodPage; list: string; note: string }[] {
     let title = '';
     return sectionOf('/pagination.html', 'Which methods come in pages').flatMap((element) => {
       if (element.tagName === 'h3') title = headingText(element);
-      const [method, list, number] = element.tagName === 'tr' ? elementsOf(element, 'td') : [];
-      return method === undefined ? [] : [{ title, page: byPath.get(linksIn(elementsOf(method))[0]!)!, list: textOf(list!), number: textOf(number!) }];
+      const [method, beside] = element.tagName === 'tr' ? elementsOf(element, 'td') : [];
+      if (method === undefined) return [];
+      const [list, note = ''] = textOf(beside!).split(', ');
+      return [{ title, page: byPath.get(linksIn(elementsOf(method))[0]!)!, list: list!, note }];
     });
   }
 
@@ -154,11 +156,11 @@ describe('/pagination.html', () => {
   });
 
   it('says of each where its list is, whether it takes a page, and what is known of its sorter', () => {
-    const wrong = rows().filter(({ title, page: { method }, list, number }) => {
+    const wrong = rows().filter(({ title, page: { method }, list, note }) => {
       const reply = method.response as Record<string, unknown>;
       const sorter = 'sorter' in reply ? true : method.coverage === 'full' ? false : undefined;
       const takesPage = method.parameters.some(({ name }) => name === 'page');
-      return typeof reply[list] !== 'object' || (number !== 'none') !== takesPage || !(title in TITLES) || TITLES[title as keyof typeof TITLES] !== sorter;
+      return typeof reply[list] !== 'object' || (note !== 'no page') !== takesPage || !(title in TITLES) || TITLES[title as keyof typeof TITLES] !== sorter;
     });
     expect(wrong).toEqual([]);
   });
@@ -169,7 +171,7 @@ describe('/pagination.html', () => {
     const known = readFacts().flatMap(({ area, methods }) => Object.entries(methods).flatMap(([name, fact]) =>
       fact.found && [...fact.required, ...fact.optional].some(({ name: parameter, about }) => parameter === 'page' && about.includes('default 0'))
         ? [`/${area}/${name}.html`] : []));
-    expect(rows().filter(({ number }) => number === 'from 0').map(({ page }) => page.path).toSorted()).toEqual(known.toSorted());
+    expect(rows().filter(({ note }) => note === 'page from 0').map(({ page }) => page.path).toSorted()).toEqual(known.toSorted());
   });
 
   it('has every method with filters', () => {
