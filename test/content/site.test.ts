@@ -83,6 +83,14 @@ describe('paths', () => {
     expect(untitled).toEqual({});
   });
 
+  it('keeps the headings of the Remote API that other pages and sites link to', () => {
+    const remote = pages.find((page) => page.path === '/remote.html')!;
+    expect(remote.headers.map(({ slug }) => slug)).toEqual([
+      'authentication', 'access-control', 'enabled-api-functions', 'requests', 'nested-parameters', 'replies', 'third-party-modules',
+      'errors', 'pagination', 'filters', 'translation', 'logging', 'default-currency',
+    ]);
+  });
+
   it('answers the unencoded path of the page on the API, which has a space', () => {
     const api = pages.find((page) => page.path === '/info/Admin%20API.html')!;
     expect(files).toContain('info/Admin API.html');
