@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readFacts } from './facts';
 import ownPaths from './ownPaths.json' with { type: 'json' };
 import {
-  absenceNote, areaOf, attribute, contentOf, elementsOf, fileOf, headingText, markedText, methodPages, readHtml, readPages, sectionsOf,
-  textOf, type HtmlElement, type MethodPage, type RecordedMethod,
+  absenceNote, areaOf, attribute, contentOf, elementsOf, fileOf, headingText, markedText, methodPages, readHtml,
+  readPages, sectionsOf, textOf, type HtmlElement, type MethodPage, type RecordedMethod,
 } from './support';
 
 /** What a line of a guide says of methods: `` `id`, `vpsid` of proxmoxVmDetails, proxmoxVmPowerOn ``. */
@@ -71,11 +71,15 @@ function keysOf(reply: unknown): string[] {
 describe('what guides say of methods', () => {
   const REPLIES = ['Replies with passwords', 'Replies with password hashes', 'Replies with other secrets'];
 
-  it.each(['/values.html', '/glossary.html', '/pagination.html', '/plugins.html', '/secrets.html'])('%s names parameters that are documented', (pagePath) => {
+  const GUIDES = ['/values.html', '/glossary.html', '/pagination.html', '/plugins.html', '/secrets.html'];
+
+  it.each(GUIDES)('%s names parameters that are documented', (pagePath) => {
     const sections = sectionsOf(contents.get(pagePath)!).filter(({ title }) => !REPLIES.includes(title));
     const claims = sections.flatMap(({ elements }) => claimsIn(elements));
-    const wrong = claims.flatMap(({ names, methods }) => methods.flatMap(({ method }) =>
-      names.filter((name) => !method.parameters.some((parameter) => parameter.name === name)).map((name) => `${method.call}: ${name}`)));
+    const wrong = claims.flatMap(({ names, methods }) => methods.flatMap(({ method }) => {
+      const documented = new Set(method.parameters.map(({ name }) => name));
+      return names.filter((name) => !documented.has(name)).map((name) => `${method.call}: ${name}`);
+    }));
     expect(wrong).toEqual([]);
     expect(claims.length).toBeGreaterThan(1);
   });
@@ -98,7 +102,10 @@ describe('what guides say of methods', () => {
 
   it('/plugins.html has every method whose page says that it needs something', () => {
     const linked = linksOf('/plugins.html');
-    const needing = [...byPath.keys()].filter((each) => /Needs the .+ (?:plugin|module)|must be enabled/.test(textOf(contentOf(readHtml(site, fileOf(each))))));
+    const needing = [...byPath.keys()].filter((each) => {
+      const text = textOf(contentOf(readHtml(site, fileOf(each))));
+      return /Needs the .+ (?:plugin|module)|must be enabled/.test(text);
+    });
     expect(needing.length).toBeGreaterThan(25);
     expect(needing.filter((each) => !linked.has(each) && !linked.has(`/${areaOf(each)}/`))).toEqual([]);
   });
@@ -106,24 +113,28 @@ describe('what guides say of methods', () => {
 
 describe('/values.html', () => {
   const claims = (): Claim[] => claimsIn(elementsOf(contents.get('/values.html')!));
-  const valuesOf = ({ parameters }: RecordedMethod, name: string) => parameters.find((parameter) => parameter.name === name)!.values!;
+  const valuesOf = (method: RecordedMethod, name: string) =>
+    method.parameters.find((each) => each.name === name)!.values!;
+
+  /** Each parameter of the page with its method, and what stands beside it. */
+  const rows = (): { method: RecordedMethod; name: string; beside: string }[] =>
+    claims().flatMap(({ names, methods, beside }) =>
+      methods.flatMap(({ method }) => names.map((name) => ({ method, name, beside }))));
 
   it('has the values of each parameter as its page lists them', () => {
-    const wrong = claims().flatMap(({ names, methods, beside }) => methods.flatMap(({ method }) => names.flatMap((name) => {
-      const { list } = valuesOf(method, name);
-      return codeIn(beside).toSorted().join() === list.toSorted().join() ? [] : [`${method.call} ${name}: ${list.join()}, not ${beside}`];
-    })));
-    expect(wrong).toEqual([]);
+    const wrong = rows().filter(({ method, name, beside }) =>
+      codeIn(beside).toSorted().join() !== valuesOf(method, name).list.toSorted().join());
+    expect(wrong.map(({ method, name, beside }) => `${method.call} ${name}: ${beside}`)).toEqual([]);
   });
 
   it('says where more values may follow', () => {
-    const wrong = claims().flatMap(({ names, methods, beside }) => methods.flatMap(({ method }) =>
-      names.filter((name) => !valuesOf(method, name).closed && !/^(?:known: |the ID of )/.test(beside)).map((name) => `${method.call} ${name}`)));
-    expect(wrong).toEqual([]);
+    const wrong = rows().filter(({ method, name, beside }) =>
+      !valuesOf(method, name).closed && !/^(?:known: |the ID of )/.test(beside));
+    expect(wrong.map(({ method, name }) => `${method.call} ${name}`)).toEqual([]);
   });
 
   it('has every list of words that a page has', () => {
-    const shown = new Set(claims().flatMap(({ names, methods }) => methods.flatMap(({ method }) => names.map((name) => `${method.call} ${name}`))));
+    const shown = new Set(rows().map(({ method, name }) => `${method.call} ${name}`));
     const listed = [...byPath.values()].flatMap(({ method }) => method.parameters.flatMap(({ name, values }) => {
       const isFlag = values === undefined || values.list.every((value) => ['0', '1'].includes(value));
       return isFlag || name.startsWith('filterop[') ? [] : [`${method.call} ${name}`];
@@ -160,7 +171,8 @@ describe('/pagination.html', () => {
       const reply = method.response as Record<string, unknown>;
       const sorter = 'sorter' in reply ? true : method.coverage === 'full' ? false : undefined;
       const takesPage = method.parameters.some(({ name }) => name === 'page');
-      return typeof reply[list] !== 'object' || (note !== 'no page') !== takesPage || !(title in TITLES) || TITLES[title as keyof typeof TITLES] !== sorter;
+      const isRightSorter = title in TITLES && TITLES[title as keyof typeof TITLES] === sorter;
+      return typeof reply[list] !== 'object' || (note !== 'no page') !== takesPage || !isRightSorter;
     });
     expect(wrong).toEqual([]);
   });
@@ -168,15 +180,20 @@ describe('/pagination.html', () => {
   const absent = absenceNote('facts');
 
   it.skipIf(absent !== '')(`says that pages count from 0 exactly where that is known${absent}`, () => {
-    const known = readFacts().flatMap(({ area, methods }) => Object.entries(methods).flatMap(([name, fact]) =>
-      fact.found && [...fact.required, ...fact.optional].some(({ name: parameter, about }) => parameter === 'page' && about.includes('default 0'))
-        ? [`/${area}/${name}.html`] : []));
-    expect(rows().filter(({ note }) => note === 'page from 0').map(({ page }) => page.path).toSorted()).toEqual(known.toSorted());
+    const known = readFacts().flatMap(({ area, methods }) => Object.entries(methods).flatMap(([name, fact]) => {
+      const parameters = fact.found ? [...fact.required, ...fact.optional] : [];
+      const page = parameters.find((parameter) => parameter.name === 'page');
+      return page?.about.includes('default 0') === true ? [`/${area}/${name}.html`] : [];
+    }));
+    const shown = rows().filter(({ note }) => note === 'page from 0').map(({ page }) => page.path);
+    expect(shown.toSorted()).toEqual(known.toSorted());
+    expect(known).toHaveLength(3);
   });
 
   it('has every method with filters', () => {
     const linked = new Set(linksIn(sectionOf('/pagination.html', 'Filters')));
-    const filtering = [...byPath.values()].filter(({ method }) => method.parameters.some(({ name }) => name.startsWith('filter')));
+    const isFilter = ({ name }: { name: string }): boolean => name.startsWith('filter');
+    const filtering = [...byPath.values()].filter(({ method }) => method.parameters.some(isFilter));
     expect(filtering.map(({ path }) => path).filter((each) => !linked.has(each))).toEqual([]);
   });
 });
@@ -195,8 +212,10 @@ describe('/errors.html', () => {
   });
 
   it('names the methods whose info is a string', () => {
-    const paragraph = sectionOf('/errors.html', 'Messages of calls that worked').find((element) => element.tagName === 'p' && textOf(element).includes('one string'))!;
-    expect(linksIn(elementsOf(paragraph)).toSorted()).toEqual(methodsWith(({ info }) => typeof info === 'string').toSorted());
+    const elements = sectionOf('/errors.html', 'Messages of calls that worked');
+    const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
+    const linked = linksIn(elementsOf(paragraphs.find((each) => textOf(each).includes('one string'))!));
+    expect(linked.toSorted()).toEqual(methodsWith(({ info }) => typeof info === 'string').toSorted());
   });
 
   it('has the codes of info beside the methods that reply them', () => {
@@ -220,5 +239,7 @@ describe('/errors.html', () => {
 
 /** `/affiliates/setOrderReferrer.html` where `/orders/setOrderReferrer.html` is there too → the latter. */
 function onePageOfEach(paths: readonly string[]): string[] {
-  return paths.filter((each) => !each.startsWith('/affiliates/') || !paths.some((other) => other !== each && other.endsWith(each.slice('/affiliates'.length))));
+  const others = paths.filter((each) => !each.startsWith('/affiliates/'));
+  const isTwin = (each: string): boolean => others.some((other) => other.endsWith(each.slice('/affiliates'.length)));
+  return [...others, ...paths.filter((each) => !others.includes(each) && !isTwin(each))];
 }

@@ -4,8 +4,16 @@ import type { AddressInfo } from 'node:net';
 /** A call as it arrived: the fields of its form, in order; PHP numbers the entries of a list. */
 export type Fields = Record<string, string>;
 
+export type Reply = (fields: Fields) => unknown;
+
+export interface ReplyStub {
+  url: string;
+  calls: Fields[];
+  close(): Promise<void>;
+}
+
 /** A stand-in for the documented API that replies what it is told to. */
-export async function startReplyStub(reply: (fields: Fields) => unknown): Promise<{ url: string; calls: Fields[]; close(): Promise<void> }> {
+export async function startReplyStub(reply: Reply): Promise<ReplyStub> {
   const calls: Fields[] = [];
   const server = createServer((request, response) => {
     let body = '';
