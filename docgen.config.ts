@@ -12,7 +12,12 @@ export default defineConfig({
   sidebar: [
     {
       label: 'About Admin API',
-      pages: ['README.md', 'getting-started.md', 'remote.md', 'local.md', 'info/README.md', 'info/Admin API.md'],
+      pages: [
+        'README.md', 'getting-started.md', 'remote.md', 'local.md', 'authentication.md', 'errors.md', 'pagination.md', 'values.md',
+        'glossary.md', 'secrets.md', 'plugins.md', 'workflows/README.md', 'workflows/invoice.md', 'workflows/draft-order.md',
+        'workflows/upgrade.md', 'workflows/ticket-time.md', 'workflows/dns-zone.md', 'workflows/client-login.md',
+        'info/README.md', 'info/Admin API.md',
+      ],
     },
     {
       label: 'Core',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { prePaintScript, redirectScript } from '../../templates/inlineScripts';
+import ownPaths from './ownPaths.json' with { type: 'json' };
 import paths from './paths.json' with { type: 'json' };
 import {
   absenceNote,
@@ -101,10 +102,16 @@ function problemsOf(
 }
 
 describe('paths', () => {
-  it('has the 397 pages, each in a file of its own', () => {
+  it('has the 397 pages that the site always had, each in a file of its own', () => {
     expect(paths).toHaveLength(397);
-    expect(pages.map((page) => page.path).toSorted()).toEqual(paths.toSorted());
-    expect(paths.filter((each) => !files.has(fileOf(each)))).toEqual([]);
+    const built = pages.map((page) => page.path);
+    expect(paths.filter((each) => !built.includes(each) || !files.has(fileOf(each)))).toEqual([]);
+  });
+
+  it('has the guides that were added to them, and no other page', () => {
+    expect(ownPaths.filter((each) => paths.includes(each))).toEqual([]);
+    expect(pages.map((page) => page.path).toSorted()).toEqual([...paths, ...ownPaths].toSorted());
+    expect(ownPaths.filter((each) => !files.has(fileOf(each)))).toEqual([]);
   });
 
   it('has a page with a heading in each of these files', () => {
@@ -113,6 +120,14 @@ describe('paths', () => {
       return titles.length === 1 && titles[0] === page.title ? [] : titles;
     });
     expect(untitled).toEqual({});
+  });
+
+  it('keeps the headings of the Remote API that other pages and sites link to', () => {
+    const remote = pages.find((page) => page.path === '/remote.html')!;
+    expect(remote.headers.map(({ slug }) => slug)).toEqual([
+      'authentication', 'access-control', 'enabled-api-functions', 'requests', 'nested-parameters', 'replies', 'third-party-modules',
+      'errors', 'pagination', 'filters', 'translation', 'logging', 'default-currency',
+    ]);
   });
 
   it('answers the unencoded path of the page on the API, which has a space', () => {
@@ -207,8 +222,8 @@ describe('the sidebar', () => {
   });
 
   it('leads from each guide to the others', () => {
-    const guides = paths.filter((each) => !AREAS.some((area) => each.startsWith(area)));
-    expect(guides).toHaveLength(6);
+    const guides = [...paths, ...ownPaths].filter((each) => !AREAS.some((area) => each.startsWith(area)));
+    expect(guides).toHaveLength(6 + ownPaths.length);
     for (const page of pages.filter((each) => guides.includes(each.path))) {
       const links = elementsOf(sidebarElement(documentOf(page)), 'a').map((link) => attribute(link, 'href')!);
       expect(

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  documentedReply, missingNote, readGuideSamples, readMethods, runSample, type GuideSample, type Run,
+} from './guideSamples';
+import ownPaths from './ownPaths.json' with { type: 'json' };
+import type { Fields } from './replyStub';
+import type { RecordedMethod } from './support';
+
+/** Where guides take another reply than the documented one: a second factor, and a zone whose ID is not its app's. */
+const SHOWN: Record<string, object> = { verifyClientLogin: { mfa_status: 1 }, addDNSZone: { zone_id: '57' } };
+
+/** Guides of ours that show no call. */
+const WITHOUT_CALLS = ['/values.html', '/glossary.html', '/workflows/'];
+
+const site = inject('adminSite');
+const methods = readMethods(site);
+const samples = readGuideSamples(site);
+
+describe.skipIf(missingNote !== '')(`samples of guides, run against a stand-in${missingNote}`, () => {
+  const runs = new Map<GuideSample, Run>();
+
+  beforeAll(async () => {
+    for (const sample of samples) {
+      const reply = ({ call }: Fields): object => ({ ...documentedReply(methods, call!), ...SHOWN[call!] });
+      runs.set(sample, await runSample(sample, reply));
+    }
+  }, 300_000);
+
+  it('are in cURL and PHP on every guide that shows calls', () => {
+    const pagesWith = (language: string): string[] =>
+      samples.filter((each) => each.language === language).map(({ path }) => path);
+    const expected = ownPaths.filter((each) => !WITHOUT_CALLS.includes(each));
+    expect(expected.filter((each) => !pagesWith('bash').includes(each))).toEqual([]);
+    expect(pagesWith('bash').filter((each) => !pagesWith('php').includes(each))).toEqual([]);
+    expect(WITHOUT_CALLS.filter((each) => pagesWith('bash').includes(each))).toEqual([]);
+  });
+
+  it('end well, each after at least one call', () => {
+    const wrong = [...runs].filter(([, { calls, failure }]) => failure !== '' || calls.length === 0);
+    expect(wrong.map(([sample, { failure }]) => `${nameOf(sample)}: ${failure}`)).toEqual([]);
+    expect(runs.size).toBeGreaterThan(40);
+  });
+
+  it('call documented methods with documented parameters, all that are required among them', () => {
+    const wrong = [...runs].flatMap(([sample, { calls }]) => {
+      const faults = calls.flatMap((fields) => [...keyFaults(fields, sample), ...parameterFaults(fields, methods)]);
+      return faults.map((fault) => `${nameOf(sample)}: ${fault}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('make the same calls in all tabs of a group', () => {
+    const groups = new Map<string, Set<string>>();
+    for (const [{ path, group }, { calls }] of [...runs].filter(([sample]) => sample.group !== undefined)) {
+      const name = `${path} group ${group}`;
+      groups.set(name, (groups.get(name) ?? new Set()).add(JSON.stringify(calls)));
+    }
+    expect([...groups].filter(([, different]) => different.size !== 1)).toEqual([]);
+    expect(groups.size).toBeGreaterThan(18);
+  });
+
+  it.each([
+    ['invoice', ['addInvoice addInvoiceItem convertInvoice sendInvoice', 'getPaymentModules addInvoicePayment']],
+    ['draft-order', ['createOrderDraft addOrderDraftItem simulateOrderInvoice convertOrderDraft', 'addOrderDraftItem']],
+    ['upgrade', ['getAccountDetailsBasic getProductUpgrades orderUpgrade', 'orderUpgrade']],
+    ['ticket-time', [
+      'getTicketDetails getTicketRates addTicketTimeTracking billTicketTimeTracking', 'removeTicketTimeTrakcing',
+    ]],
+    ['dns-zone', ['getDNSApps getDNSZonesByApp addDNSZone attachDNSZone addDNSRecord']],
+    ['client-login', ['verifyClientLogin verifyClientMFA']],
+  ])('the workflow %s shows its calls in order', (name, expected) => {
+    const shown = [...runs].filter(([{ path, language }]) => path === `/workflows/${name}.html` && language === 'bash');
+    expect(shown.map(([, { calls }]) => calls.map(({ call }) => call).join(' '))).toEqual(expected);
+  });
+});
+
+function nameOf({ path, tab, group }: GuideSample): string {
+  return `${path} ${group === undefined ? 'alone' : `group ${group}`} ${tab}`.trim();
+}
+
+/** Remote calls carry the key, local ones carry none. */
+function keyFaults({ api_id: id, api_key: key, call }: Fields, { path }: GuideSample): string[] {
+  const [rightId, rightKey] = path === '/local.html' ? [] : ['API_ID', 'API_KEY'];
+  return id === rightId && key === rightKey ? [] : [`${call} carries the key ${id}`];
+}
+
+/** What is wrong with a call, by the tables of its method. */
+function parameterFaults(sent: Fields, known: ReadonlyMap<string, RecordedMethod>): string[] {
+  const { call, ...others } = sent;
+  const fields = Object.fromEntries(Object.entries(others).filter(([name]) => !['api_id', 'api_key'].includes(name)));
+  const method = known.get(call!);
+  if (method === undefined) return [`no page documents ${call}`];
+  const lacking = method.parameters.filter(({ required, name }) => required && !(name in fields));
+  const strange = Object.entries(fields).flatMap(([name, value]) => {
+    const parameter = method.parameters.find((each) => each.name === name);
+    if (parameter === undefined) return [`${call} does not know ${name}`];
+    const isListed = parameter.values?.closed !== true || parameter.values.list.includes(value);
+    return isListed ? [] : [`${call}: ${name} is ${value}`];
+  });
+  return [...lacking.map(({ name }) => `${call} lacks ${name}`), ...strange];
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RUNNERS, type Runner } from '../samples/runners';
+import { startReplyStub, type Fields, type Reply } from './replyStub';
+import {
+  attribute, codeBlocks, contentOf, elementsOf, fileOf, hasClass, methodPages, readHtml, readPages, textOf,
+  type HtmlElement, type RecordedMethod,
+} from './support';
+
+/** A sample that an author wrote on a page that documents no method. */
+export interface GuideSample {
+  path: string;
+  /** Text of its tab; empty for one that stands alone. */
+  tab: string;
+  /** Number of the code group on its page; undefined for one that stands alone. */
+  group: number | undefined;
+  language: string;
+  code: string;
+}
+
+export interface Run {
+  calls: Fields[];
+  output: string;
+  /** What the program says against it; empty where it ended well. */
+  failure: string;
+}
+
+const ADDRESS = 'https://billing.example.com/admin/api.php';
+
+const RUNNER_OF: Record<string, Runner> = {
+  bash: RUNNERS['Request: cURL (shell)']!,
+  php: RUNNERS['PHP Samples: cURL']!,
+};
+
+const missing = Object.values(RUNNER_OF).map((runner) => runner.missing).filter((each) => each !== '').join(', ');
+
+/** ` (skipped: php is missing)`; empty where samples can be run. */
+export const missingNote = missing === '' ? '' : ` (skipped: ${missing} is missing)`;
+
+/** The samples of all guides in the languages that can be run. */
+export function readGuideSamples(site: string): GuideSample[] {
+  const guides = readPages(site).filter(({ method }) => method === undefined);
+  const samples = guides.flatMap((page) => samplesOf(page.path, contentOf(readHtml(site, fileOf(page.path)))));
+  return samples.filter(({ language }) => RUNNER_OF[language] !== undefined);
+}
+
+/** The record of each method, by its name. */
+export function readMethods(site: string): Map<string, RecordedMethod> {
+  return new Map(methodPages(readPages(site)).map(({ method }) => [method.call, method]));
+}
+
+function samplesOf(pagePath: string, content: HtmlElement): GuideSample[] {
+  const groups = elementsOf(content).filter((element) => hasClass(element, 'code-group'));
+  const grouped = groups.flatMap((element, group) => {
+    const panels = elementsOf(element).filter((each) => attribute(each, 'role') === 'tabpanel');
+    return panels.flatMap((panel) => {
+      const caption = elementsOf(panel).find((each) => hasClass(each, 'code-group-caption'))!;
+      return codeBlocks(elementsOf(panel)).map((block) => ({ ...block, path: pagePath, group, tab: textOf(caption) }));
+    });
+  });
+  const inGroups = new Set(groups.flatMap((group) => elementsOf(group)));
+  const alone = codeBlocks(elementsOf(content).filter((element) => !inGroups.has(element)));
+  return [...grouped, ...alone.map((block) => ({ ...block, path: pagePath, group: undefined, tab: '' }))];
+}
+
+/** Runs a sample against a stand-in for the API, in a process of its own. */
+export async function runSample({ language, code }: GuideSample, reply: Reply): Promise<Run> {
+  const stub = await startReplyStub(reply);
+  const folder = await mkdtemp(path.join(tmpdir(), 'docgen-guide-'));
+  try {
+    const sample = { index: 1, code: code.replaceAll(ADDRESS, stub.url) };
+    const ended = RUNNER_OF[language]!.run([sample], { folder, url: stub.url, files: {} });
+    return await ended.then(
+      (output) => ({ calls: stub.calls, output, failure: '' }),
+      (cause: unknown) => ({ calls: stub.calls, output: '', failure: String(cause) }),
+    );
+  } finally {
+    await stub.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the page of a method documents, or the least that all replies of calls that worked have in common. */
+export function documentedReply(methods: ReadonlyMap<string, RecordedMethod>, call: string): object {
+  const reply = methods.get(call)?.response;
+  return typeof reply === 'object' && reply !== null ? reply : { success: true, call };
+}
