@@ -160,10 +160,10 @@ describe('results', () => {
   });
 
   test('of a heading lead to it', async () => {
-    const page = await openSearch('pagination');
-    await expectFirst(page, 'Pagination');
+    const page = await openSearch('nested parameters');
+    await expectFirst(page, 'Nested parameters');
     await page.keyboard.press('Enter');
-    await page.waitForURL(host.url('/remote.html#pagination'));
+    await page.waitForURL(host.url('/remote.html#nested-parameters'));
     await expectHeading(page, 'Remote API');
   });
 
@@ -355,7 +355,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     for (const [query, first] of [
       ['client_id', 'addInvoiceQueueItem'],
       ['promo code', 'addPromoCode'],
-      ['pagination', 'Pagination'],
+      ['pagination', 'Pagination and filters'],
     ] as const) {
       await field(page).fill(query);
       await expectFirst(page, first);

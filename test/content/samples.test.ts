@@ -149,29 +149,6 @@ describe('samples of the method pages', () => {
   });
 });
 
-describe('requests of the guides', () => {
-  const sentBy = (code: string): string[] =>
-    [...code.matchAll(/--data-urlencode '([^=']+)=/g)].map((match) => match[1]!);
-
-  it('send only parameters that the page of the method has', () => {
-    const methods = new Map(
-      methodPages([...new Set(samples.map(({ page }) => page))]).map(({ method }) => [method.call, method]),
-    );
-    const requests = inLanguage('bash').filter(
-      ({ page, code }) => page.method === undefined && sentBy(code).includes('call'),
-    );
-    const unknown = requests.flatMap(({ page, code }) => {
-      const call = /'call=(\w+)'/.exec(code)?.[1] ?? '';
-      const parameters = methods.get(call)?.parameters ?? [];
-      return sentBy(code)
-        .filter((name) => !['api_id', 'api_key', 'call'].includes(name) && !isSentAs(name, parameters))
-        .map((name) => `${page.path}: ${call} ${name}`);
-    });
-    expect(unknown).toEqual([]);
-    expect(requests.length).toBeGreaterThan(3);
-  });
-});
-
 describe('JSON blocks', () => {
   it('parse', () => {
     const wrong = inLanguage('json').flatMap(({ page, code }) => {
@@ -200,15 +177,6 @@ describe('JSON blocks', () => {
   });
 });
 
-/** True for the name of a parameter, with a number for an index: `items[0][name]`; and for entries of an array. */
-function isSentAs(name: string, parameters: readonly RecordedParameter[]): boolean {
-  const indexed = name.replace(/\[\d+\]/g, '[n]');
-  return parameters.some(
-    (parameter) =>
-      [name, indexed].includes(parameter.name) ||
-      (['array', 'object'].includes(parameter.type) && name.startsWith(`${parameter.name}[`)),
-  );
-}
 
 /** `filter[status]` → filter */
 function firstKey(name: string): string {
