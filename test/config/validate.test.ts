@@ -174,7 +174,9 @@ describe('validateConfig', () => {
       expect(problem).toMatch(
         /^(?:config-value \| .+?(?:: expected .+, got .+| is missing: expected .+)|unknown-config-key \| unknown key `.+`)$/,
       );
-      expect(problem).not.toMatch(/another value|a value|invalid|received|undefined|(?<!a |the |empty )string|boolean|array|object/i);
+      expect(problem).not.toMatch(
+        /another value|a value|invalid|received|undefined|(?<!a |the |empty )string|boolean|array|object/i,
+      );
     }
   });
 

@@ -11,7 +11,6 @@ import {
   type CodeBlock,
   type HtmlElement,
   type RecordedPage,
-  type RecordedParameter,
 } from './support';
 
 interface Sample extends CodeBlock {
