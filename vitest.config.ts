@@ -4,9 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/support/globalSetup.ts',
-    // A test that fails now and then is fixed, not run again. CI still tries once more: one of 3,182 was late in
-    // the last full run, and this goes when whole runs have passed in a row.
-    retry: process.env.CI === undefined ? 0 : 1,
+
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Files share a process, with its modules and its browser: none of them may leave anything behind.

@@ -16,7 +16,9 @@ export function ensureChromium() {
   run(process.execPath, [playwright, 'install', '--with-deps', 'chromium-headless-shell']);
   if (findChromium() === undefined && process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (findChromium() === undefined) run('apt-get', ['install', '-y', '-qq', name]);
+    }
   }
   return findChromium() !== undefined;
 }

@@ -10,6 +10,7 @@ const host = useAdminHost();
 describe('the progress bar', () => {
   test('starts at 0.08, moves within 200 ms, grows by 0.02 at most every 800 ms, and has no spinner', async () => {
     const page = await openPage({
+      isAlone: true,
       async prepare(page) {
         await page.clock.install();
         // A trickle step is `Math.random() * rate`: with the largest number it is the rate.

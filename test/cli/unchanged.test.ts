@@ -80,8 +80,10 @@ describe('a build after one that was made from the same', () => {
   it('sees the output of the last moment changing', async () => {
     const site = await builtTwice();
     await site.write({ 'content/a.md': '# B\n' });
+    await settle();
     await build(site);
     await appendFile(path.join(site.root, 'dist/assets/manifest.json'), ' ');
+    await settle();
     expect(await stages(site)).toContain('parse');
     expect(await stages(site)).toEqual(['read']);
   });

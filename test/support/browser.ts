@@ -8,6 +8,8 @@ export interface OpenOptions extends BrowserContextOptions {
   size?: keyof typeof SIZES;
   /** Problems that belong to the test, as patterns: each has to turn up, and no other may. */
   expectProblems?: readonly RegExp[];
+  /** The page has a context of its own: for clocks, which do not always go when a context is cleared. */
+  isAlone?: boolean;
   /** What has to be in place before the first page loads: routes, init scripts, clocks. */
   prepare?(page: Page): Promise<unknown>;
 }
@@ -87,9 +89,9 @@ export function useBrowser(): BrowserFixture {
     expect(reports.flat()).toEqual([]);
   });
 
-  const openContext = async (options: BrowserContextOptions): Promise<Session> => {
+  const openContext = async (options: BrowserContextOptions, isAlone: boolean): Promise<Session> => {
     // There is one that is used again. A service worker would outlive the test.
-    const isReused = options.serviceWorkers === 'block' && sessions.length === 0;
+    const isReused = !isAlone && options.serviceWorkers === 'block' && sessions.length === 0;
     const context = await (isReused ? browser!._newContextForReuse(options) : browser!.newContext(options));
     const session = { context, isReused, problems: watchProblems(context, options), expected: [] };
     sessions.push(session);
@@ -97,16 +99,17 @@ export function useBrowser(): BrowserFixture {
   };
 
   return {
-    async openPage({ url, size = 'desktop', expectProblems = [], prepare, ...options }) {
-      const session = await openContext({
+    async openPage({ url, size = 'desktop', expectProblems = [], isAlone = false, prepare, ...options }) {
+      const context = {
         viewport: SIZES[size],
         hasTouch: size === 'phone',
         serviceWorkers: 'block',
         ...options,
-      });
+      } as const;
+      const session = await openContext(context, isAlone);
       session.expected = expectProblems;
       const page = session.context.pages()[0] ?? (await session.context.newPage());
-      if (session.isReused) await forgetHistory(page);
+      if (session.isReused) await forgetPast(page);
       page.setDefaultTimeout(10_000);
       await prepare?.(page);
       if (url !== undefined) await page.goto(url);
@@ -115,8 +118,12 @@ export function useBrowser(): BrowserFixture {
   };
 }
 
-/** A window remembers 50 pages: in a full one `history.length` stays what it is. */
-async function forgetHistory(page: Page): Promise<void> {
+/**
+ * A window remembers 50 pages: in a full one `history.length` stays what it is. And it remembers where the pointer is,
+ * which then moves on the next page as soon as something moves under it.
+ */
+async function forgetPast(page: Page): Promise<void> {
+  await page.mouse.move(-1, -1);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.resetNavigationHistory');
   await session.detach();
