@@ -2,8 +2,7 @@
 // with their budgets, which takes a machine that does nothing else. It ends with a line of figures.
 // `npm test -- --quick FILTER` leaves out types, style and budgets, and runs the test files whose path holds FILTER.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +13,6 @@ const require = createRequire(import.meta.url);
 const args = process.argv.slice(2);
 const isQuick = args.includes('--quick');
 const filters = args.filter((each) => each !== '--quick');
-const CACHE = 'node_modules/.cache/docgen-tests';
 
 const compiled = inFront('compile', 'scripts/build.mjs');
 if (!compiled) fail('compile failed');
@@ -32,22 +30,10 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 /** Types and style, each as a process whose words are kept until the tests have spoken. */
 function startChecks() {
-  const tsc = require.resolve('typescript/bin/tsc');
-  const types = (project, name) => [tsc, '-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/${name}.json`];
-  const eslint = program('eslint', 'bin/eslint.js');
   return [
-    behind('types', ...types('.', 'types')),
-    behind('types of the client', ...types('client', 'client-types')),
-    behind('lint', eslint, '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', ...lintCache()),
-    behind('format', program('prettier', 'bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'),
+    behind('types and lint', program('oxlint', 'bin/oxlint'), '.', '--deny-warnings'),
+    behind('format', program('oxfmt', 'bin/oxfmt'), '--check', '.'),
   ];
-}
-
-/** The cache's name holds what eslint does not count as its configuration: the walls, and the versions of rules. */
-function lintCache() {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
-  for (const name of readdirSync('scripts/walls').sort()) hash.update(readFileSync(path.join('scripts/walls', name)));
-  return ['--cache-location', `${CACHE}/lint-${hash.digest('hex').slice(0, 12)}.json`];
 }
 
 /** Runs a step that the others wait for. */

@@ -17,7 +17,7 @@ function copySelection(document: Document, text: string): boolean {
   area.className = 'visually-hidden';
   document.body.append(area);
   area.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies on plain http
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on plain http
   const copied = document.execCommand('copy');
   area.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -5,7 +5,8 @@ import type { Manifest, RouteBucket, SearchManifest, SidebarNode } from '../shar
 
 /** Where a path leads, and for a page the script file that contains it. */
 type FoundRoute =
-  Exclude<RouteResolution, { kind: 'page' }> | { kind: 'page'; path: string; number: number; hash: string };
+  | Exclude<RouteResolution, { kind: 'page' }>
+  | { kind: 'page'; path: string; number: number; hash: string };
 
 export interface Routes {
   /** Decides what a path (without base, query and hash) shows. */

@@ -12,8 +12,11 @@ export interface SearchFiles {
 
 /** A message from the page to the search worker: first the index, then one query after the other. */
 export type SearchRequest =
-  { kind: 'open'; files: SearchFiles } | { kind: 'search'; id: number; query: string; limit: number };
+  | { kind: 'open'; files: SearchFiles }
+  | { kind: 'search'; id: number; query: string; limit: number };
 
 /** The worker's answer; `id` tells to which query. A failure without one means that there is no index. */
 export type SearchReply =
-  { kind: 'ready' } | { kind: 'results'; id: number; results: SearchResult[] } | { kind: 'failed'; id: number | null };
+  | { kind: 'ready' }
+  | { kind: 'results'; id: number; results: SearchResult[] }
+  | { kind: 'failed'; id: number | null };

@@ -1,6 +1,6 @@
 /**
- * Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. `pointerover` is
- * none: a page that comes up under a resting pointer causes it.
+ * Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. `pointerover`
+ * is none: a page that comes up under a resting pointer causes it.
  */
 const ACTIONS = ['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
 

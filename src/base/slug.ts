@@ -1,5 +1,5 @@
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
-// eslint-disable-next-line no-control-regex -- control characters are dropped
+// oxlint-disable-next-line no-control-regex -- control characters are dropped
 const CONTROL_CHARACTERS = /[\u0000-\u001f]/g;
 const SPECIAL_CHARACTERS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
 

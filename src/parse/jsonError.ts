@@ -10,7 +10,7 @@ interface JsonError {
 
 /** A string, a number or a name, a mark. */
 const TOKENS = anyOf([
-  // eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
+  // oxlint-disable-next-line no-control-regex -- JSON forbids control characters in strings
   /("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")/,
   /(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/,
   /([[\]{},:])/,

@@ -84,7 +84,13 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
       url: server.origin + project.config.base,
       // The connections of browsers are closed last, when the process is about to end, because browsers would
       // reconnect.
-      close: () => close().finally(server.close),
+      close: async () => {
+        try {
+          await close();
+        } finally {
+          await server.close();
+        }
+      },
     };
   } catch (cause) {
     await close();

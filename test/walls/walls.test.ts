@@ -1,39 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { ESLint } from 'eslint';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guideWithTable } from '../../scripts/walls/table.mjs';
-import { wallsPlugin } from '../../scripts/walls/rule.mjs';
 import { ROOMS, roomOf } from '../../scripts/walls/walls.mjs';
-import tseslint from 'typescript-eslint';
 import { findCircles, readImports } from '../support/imports';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = Object.keys(ROOMS);
 
-/** The project's own rule alone: types and style take seconds, and are not what is asked here. */
-const lint = new ESLint({
-  cwd: PROJECT,
-  overrideConfigFile: true,
-  overrideConfig: [
-    { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser }, plugins: { walls: wallsPlugin } },
-    { files: ['**/*.ts'], rules: { 'walls/walls': 'error' } },
-  ] as ESLint.Options['overrideConfig'],
-});
+/** What a room may have of another one. */
+const DOORS = ['values', 'types'] as const;
 
-async function problemsOf(file: string, code: string): Promise<string[]> {
-  const [result] = await lint.lintText(code, { filePath: path.join(PROJECT, file) });
-  return result!.messages.map(({ message }) => message);
-}
-
-function importOf(from: string, to: string, isType: boolean): string {
-  const target = path.posix.relative(from, `${to}/planted`);
-  const specifier = target.startsWith('.') ? target : `./${target}`;
-  return `import ${isType ? 'type ' : ''}{ planted } from '${specifier}';\n`;
-}
+/** Code that no room of the project may hold, in the place where it would be. */
+const OTHERS: [string, string][] = [
+  ["const later = import('../serve/planted');\n", 'a dynamic import'],
+  ["export { planted } from '../serve/planted';\n", 'an export from elsewhere'],
+  ["export * from '../serve/planted';\n", 'an export of everything'],
+  ["type Planted = import('../serve/planted').Planted;\n", 'a type written as an import'],
+];
 
 describe('the walls between rooms', () => {
+  const planted = new Map<string, string>();
+  let folder: string;
+  let problems: ReadonlyMap<string, readonly string[]>;
+
+  for (const from of rooms) {
+    planted.set(`${from}/machine.ts`, "import { readFile } from 'node:fs/promises';\n");
+    for (const to of rooms)
+      for (const door of DOORS) planted.set(nameOf(from, to, door), importOf(from, to, door === 'types'));
+  }
+  for (const [index, [code]] of OTHERS.entries()) planted.set(`src/write/other${index}.ts`, code);
+  planted.set('lost/planted.ts', 'export const planted = 1;\n');
+
+  // One run of the linter for all of them.
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'docgen-walls-'));
+    const configuration = {
+      plugins: [],
+      categories: { correctness: 'off' },
+      jsPlugins: [path.join(PROJECT, 'scripts/lint/plugin.mjs')],
+      rules: { 'project/walls': 'error' },
+    };
+    await writeFile(path.join(folder, '.oxlintrc.json'), JSON.stringify(configuration));
+    for (const [file, code] of planted) {
+      await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+      await writeFile(path.join(folder, file), code);
+    }
+    problems = await lint(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('are watched by the linter of the project', () => {
+    const { jsPlugins, overrides } = JSON.parse(readFileSync(path.join(PROJECT, '.oxlintrc.json'), 'utf8')) as {
+      jsPlugins: string[];
+      overrides: { files: string[]; rules: Record<string, unknown> }[];
+    };
+    expect(jsPlugins).toEqual(['./scripts/lint/plugin.mjs']);
+    expect(overrides).toContainEqual({
+      files: ['{src,client,templates}/**/*.{ts,tsx}'],
+      rules: { 'project/walls': 'error' },
+    });
+  });
+
   it('stand in an order in which a room imports only from rooms above it', () => {
     for (const [index, name] of rooms.entries()) {
       const { imports, types = [] } = ROOMS[name]!;
@@ -42,39 +75,30 @@ describe('the walls between rooms', () => {
     }
   });
 
-  it.each(rooms)('hold against a forbidden import planted in %s', async (name) => {
-    const { imports, types = [] } = ROOMS[name]!;
-    const closed = rooms.filter((room) => room !== name && ![...imports, ...types].includes(room));
-    for (const room of closed) {
-      const problems = await problemsOf(`${name}/planted.ts`, importOf(name, room, true));
-      expect(problems, `${name} → ${room}`).toEqual([
-        `\`${name}\` may not import types from \`${room}\`: see scripts/walls/walls.mjs`,
-      ]);
+  it.each(rooms)('hold against a forbidden import planted in %s', (from) => {
+    const { imports, types = [] } = ROOMS[from]!;
+    const open = { values: [from, ...imports], types: [from, ...imports, ...types] };
+    for (const to of rooms) {
+      for (const door of DOORS) {
+        const expected = open[door].includes(to)
+          ? []
+          : [`\`${from}\` may not import ${door} from \`${to}\`: see scripts/walls/walls.mjs`];
+        expect(problems.get(nameOf(from, to, door)) ?? [], `${from} → ${to}`).toEqual(expected);
+      }
     }
-    expect(closed.length).toBeGreaterThan(0);
-    for (const room of types)
-      expect(await problemsOf(`${name}/planted.ts`, importOf(name, room, false))).toHaveLength(1);
-    for (const room of [...imports, ...types]) {
-      expect(await problemsOf(`${name}/planted.ts`, importOf(name, room, true)), `${name} → ${room}`).toEqual([]);
-    }
+    expect(open.types.length).toBeLessThan(rooms.length);
   });
 
-  it.each(rooms)('let %s touch the machine only where the table says so', async (name) => {
-    const problems = await problemsOf(`${name}/planted.ts`, "import { readFile } from 'node:fs/promises';\n");
-    expect(problems).toHaveLength(ROOMS[name]!.node === true ? 0 : 1);
+  it.each(rooms)('let %s touch the machine only where the table says so', (from) => {
+    expect(problems.get(`${from}/machine.ts`) ?? []).toHaveLength(ROOMS[from]!.node === true ? 0 : 1);
   });
 
-  it.each([
-    ["const later = import('../serve/planted');\n", 'a dynamic import'],
-    ["export { planted } from '../serve/planted';\n", 'an export from elsewhere'],
-    ["export * from '../serve/planted';\n", 'an export of everything'],
-    ["type Planted = import('../serve/planted').Planted;\n", 'a type written as an import'],
-  ])('know %s as %s', async (code) => {
-    expect(await problemsOf('src/write/planted.ts', code)).toHaveLength(1);
+  it.each(OTHERS.map(([, what], index) => [what, index] as const))('know %s', (_what, index) => {
+    expect(problems.get(`src/write/other${index}.ts`)).toHaveLength(1);
   });
 
-  it('ask for a room for every file', async () => {
-    expect(await problemsOf('lost/planted.ts', 'export const planted = 1;\n')).toEqual([
+  it('ask for a room for every file', () => {
+    expect(problems.get('lost/planted.ts')).toEqual([
       '`lost/planted.ts` belongs to no room: add one in scripts/walls/walls.mjs',
     ]);
     expect(roomOf('src/changes/compare/news.ts')).toBe('src/changes/compare');
@@ -113,3 +137,30 @@ describe('the search for circles', () => {
     expect(findCircles(list)).toEqual(circles);
   });
 });
+
+function nameOf(from: string, to: string, door: string): string {
+  return `${from}/${rooms.indexOf(to)}-${door}.ts`;
+}
+
+function importOf(from: string, to: string, isType: boolean): string {
+  const target = path.posix.relative(from, `${to}/planted`);
+  const specifier = target.startsWith('.') ? target : `./${target}`;
+  return `import ${isType ? 'type ' : ''}{ planted } from '${specifier}';\n`;
+}
+
+/** Messages of the linter for the files of a folder. */
+async function lint(folder: string): Promise<Map<string, string[]>> {
+  const program = path.join(path.dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint');
+  const text = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [program, '--format', 'json', '.'], { cwd: folder, maxBuffer: 2 ** 26 }, (_, stdout) =>
+      resolve(stdout),
+    );
+  });
+  const { diagnostics } = JSON.parse(text) as { diagnostics: { message: string; filename: string }[] };
+  const found = new Map<string, string[]>();
+  for (const { message, filename } of diagnostics) {
+    const file = filename.replaceAll('\\', '/');
+    found.set(file, [...(found.get(file) ?? []), message]);
+  }
+  return found;
+}

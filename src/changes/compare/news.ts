@@ -3,7 +3,8 @@ import type { MethodChange, MethodEntry, SiteChanges } from '../../model/changes
 
 /** A piece of news for readers: a method that changed, or all methods that a commit added or removed. */
 export type News = { commit: string; time: number; breaking: boolean } & (
-  { kind: 'changed'; call: string; changes: MethodChange[] } | { kind: 'added' | 'removed'; calls: string[] }
+  | { kind: 'changed'; call: string; changes: MethodChange[] }
+  | { kind: 'added' | 'removed'; calls: string[] }
 );
 
 /**

@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ROOMS, roomOf } from './walls.mjs';
+import { ROOMS, roomOf } from '../walls/walls.mjs';
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** ESLint rule: a room may import only from the rooms that the table allows. */
-const walls = {
+/** Lint rule: a room may import only from the rooms that the table allows. */
+export const walls = {
   meta: {
     type: 'problem',
     schema: [],
@@ -16,7 +13,7 @@ const walls = {
     },
   },
   create(context) {
-    const file = slashed(path.relative(PROJECT, context.filename));
+    const file = slashed(path.relative(context.cwd, context.filename));
     const from = roomOf(file);
     if (from === undefined) {
       return { Program: (node) => context.report({ node, messageId: 'noRoom', data: { file } }) };
@@ -35,9 +32,6 @@ const walls = {
     };
   },
 };
-
-/** `plugins: { walls: wallsPlugin }` */
-export const wallsPlugin = { rules: { walls } };
 
 function findProblem({ file, from, specifier, isType }) {
   if (!specifier.startsWith('.')) {

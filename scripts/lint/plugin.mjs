@@ -1,0 +1,5 @@
+import { columns } from './columns.mjs';
+import { walls } from './walls.mjs';
+
+/** The project's own lint rules. */
+export default { meta: { name: 'project' }, rules: { columns, walls } };
