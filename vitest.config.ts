@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './test/support/slowestFirst';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/support/globalSetup.ts',
-
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Files share a process, with its modules and its browser: none of them may leave anything behind.
     isolate: false,
-    // One more than the cores that there are at least: browsers and servers are waited for.
-    maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
+    // Twice the cores that there are at least: browsers and servers are waited for.
+    maxWorkers: 4,
     server: {
       deps: {
         inline: [/prismjs/],

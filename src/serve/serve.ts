@@ -84,17 +84,20 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
       url: server.origin + project.config.base,
       // The connections of browsers are closed last, when the process is about to end, because browsers would
       // reconnect.
-      close: async () => {
-        try {
-          await close();
-        } finally {
-          await server.close();
-        }
-      },
+      close: () => inTurn(close, server.close),
     };
   } catch (cause) {
     await close();
     throw cause;
+  }
+}
+
+/** Does one thing after the other, whatever becomes of the first. */
+async function inTurn(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+  try {
+    await first();
+  } finally {
+    await second();
   }
 }
 

@@ -110,7 +110,7 @@ export function useBrowser(): BrowserFixture {
       session.expected = expectProblems;
       const page = session.context.pages()[0] ?? (await session.context.newPage());
       if (session.isReused) await forgetPast(page);
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(20_000);
       await prepare?.(page);
       if (url !== undefined) await page.goto(url);
       return page;

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long or mostly wait: begun last, each would hold up the end of the run. */
+const SLOW = [
+  'cli/serveMemory',
+  'browser/hydration',
+  'browser/offline',
+  'cli/serveTorture',
+  'browser/largeSidebar',
+  'browser/routing',
+  'browser/accessibility',
+  'browser/search',
+  'cli/size',
+  'samples/run',
+];
+
+/** Runs slow files first, then the ones with a browser, then all others. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one.moduleId) - rank(other.moduleId));
+  }
+}
+
+function rank(file: string): number {
+  const name = path.relative(path.resolve(import.meta.dirname, '..'), file).replaceAll('\\', '/');
+  const index = SLOW.findIndex((slow) => name.startsWith(`${slow}.`));
+  if (index !== -1) return index;
+  return name.startsWith('browser/') ? SLOW.length : SLOW.length + 1;
+}
