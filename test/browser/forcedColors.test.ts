@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { useAdminHost } from '../support/hosts';
+import { waitForContent, waitForHydration } from '../support/pages';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+const PAGE = '/accounts/getAccountDetails.html';
+
+/** Colours that a contrast theme of Windows has: light ones on black, or dark ones on white. */
+const SCHEMES = ['dark', 'light'] as const;
+
+describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
+  const open = (path: string): Promise<Page> => openPage({ url: host.url(path), colorScheme, forcedColors: 'active' });
+
+  test('matched words and the chosen result of a search can be read', async () => {
+    const page = await open('/');
+    await waitForHydration(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('client details');
+    const lines = page.locator('.search-line');
+    await lines.nth(1).waitFor();
+    const marks = page.locator('.search-line:not([aria-selected="true"]) mark');
+    await marks.first().waitFor();
+    for (const mark of [marks.first(), page.locator('.search-line[aria-selected="true"] mark').first()]) {
+      expect(await contrast(mark)).toBeGreaterThanOrEqual(4.5);
+    }
+    const selected = page.locator('.search-line[aria-selected="true"]');
+    const other = page.locator('.search-line:not([aria-selected="true"])').first();
+    expect(await background(selected)).not.toBe(await background(other));
+  });
+
+  test('the chosen tab differs from the others', async () => {
+    const page = await open(PAGE);
+    await waitForContent(page);
+    const tabs = page.locator('.code-group').first().getByRole('tab');
+    const [first, second] = [await background(tabs.nth(0)), await background(tabs.nth(1))];
+    expect(first).not.toBe(second);
+    expect(await contrast(tabs.nth(0))).toBeGreaterThanOrEqual(4.5);
+    await tabs.nth(1).click();
+    expect([await background(tabs.nth(0)), await background(tabs.nth(1))]).toEqual([second, first]);
+  });
+
+  test('the row that the address leads to is marked', async () => {
+    const page = await open(`${PAGE}#param-id`);
+    await waitForContent(page);
+    const outline = await page.locator('#param-id').evaluate((row) => getComputedStyle(row).outlineStyle);
+    expect(outline).toBe('solid');
+  });
+});
+
+function background(element: Locator): Promise<string> {
+  return element.evaluate((each) => getComputedStyle(each).backgroundColor);
+}
+
+/** Contrast of an element's text with the nearest background that is not transparent (WCAG 2.2, relative luminance). */
+function contrast(element: Locator): Promise<number> {
+  return element.evaluate((start) => {
+    const parts = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+    const luminance = (color: string): number => {
+      const [red, green, blue] = parts(color).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+    };
+    let behind: Element | null = start;
+    while (behind && parts(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
+    const pair = [luminance(getComputedStyle(start).color), luminance(getComputedStyle(behind!).backgroundColor)];
+    return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+  });
+}
