@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './test/support/slowestFirst';
+import { SlowestFirst } from './test/support/slowestFirst.ts';
 
 export default defineConfig({
   test: {

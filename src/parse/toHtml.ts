@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Heading, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import { toString } from 'mdast-util-to-string';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
@@ -27,6 +28,8 @@ interface HtmlOptions {
 /** Turns docgen's own markdown nodes into HTML elements. */
 export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkResponseKeys }: HtmlOptions): Handlers {
   let groups = 0;
+  /** The heading above, and the groups since then: a group is named after them. */
+  let section = { title: 'Code samples', groups: 0 };
   const highlightResponse: Highlight = (...code) => {
     const { lines, ids } = linkResponseKeys(context.highlight(...code));
     codeIds.push(...ids);
@@ -54,14 +57,18 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
         return element('div', { className: ['code-group', 'code-group-empty'] }, [paragraph(EMPTY_CODE_GROUP)]);
       }
       groups += 1;
-      return codeGroup(node, `code-group-${groups}`, (panel) =>
+      section.groups += 1;
+      const label = section.groups === 1 ? section.title : `${section.title} ${section.groups}`;
+      return codeGroup(node, { id: `code-group-${groups}`, label }, (panel) =>
         panel.flatMap((child) =>
           child.type === 'code' ? code(child, () => '') : [state.one(child, undefined) ?? []].flat(),
         ),
       );
     },
-    heading: (state: State, { depth, data, children }: Heading) =>
-      heading(depth, data?.slug, state.all({ type: 'heading', depth, children })),
+    heading: (state: State, { depth, data, children }: Heading) => {
+      section = { title: toString(children), groups: 0 };
+      return heading(depth, data?.slug, state.all({ type: 'heading', depth, children }));
+    },
     tableRow: (state: State, node: TableRow, parent: Parents | undefined) => {
       const row = defaultHandlers.tableRow(state, node, parent);
       return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
@@ -95,7 +102,11 @@ function methodList(child: ElementContent): ElementContent {
 }
 
 /** Tabs in the WAI-ARIA pattern; every panel is in the HTML, with a caption for readers without JavaScript. */
-function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) => ElementContent[]): Element {
+function codeGroup(
+  node: CodeGroup,
+  { id, label }: { id: string; label: string },
+  render: (panel: RootContent[]) => ElementContent[],
+): Element {
   const active = activePanel(node);
   const tabs = node.children.map((panel, index) =>
     element(
@@ -125,7 +136,7 @@ function codeGroup(node: CodeGroup, id: string, render: (panel: RootContent[]) =
       [paragraph(panel.title, 'code-group-caption'), ...render(panel.children)],
     ),
   );
-  const list = element('div', { className: ['code-group-tabs'], role: 'tablist', ariaLabel: 'Code samples' }, tabs);
+  const list = element('div', { className: ['code-group-tabs'], role: 'tablist', ariaLabel: label }, tabs);
   return element('div', { className: ['code-group'], dataCodeGroup: groupSignature(node) }, [list, ...panels]);
 }
 

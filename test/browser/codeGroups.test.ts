@@ -141,7 +141,7 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
   test('tabs and panels carry the ARIA attributes of the tabs pattern', async () => {
     const page = await open();
     const group = groupOf(page, 'plain');
-    expect(await group.getByRole('tablist').getAttribute('aria-label')).toBe('Code samples');
+    expect(await group.getByRole('tablist').getAttribute('aria-label')).toBe(name);
     const tabs = await group
       .locator('[role="tab"]')
       .evaluateAll((each) => each.map((tab) => ({ id: tab.id, controls: tab.getAttribute('aria-controls') })));

@@ -283,7 +283,8 @@ function tableLines(content: HtmlElement, required: boolean): string[] {
   const section = sectionsOf(content).find((each) => each.title === title);
   const rows = section?.elements.filter((element) => element.tagName === 'tr') ?? [];
   return rows.flatMap((row) => {
-    const [name, type, description] = elementsOf(row, 'td');
+    const [name] = elementsOf(row, 'th');
+    const [type, description] = elementsOf(row, 'td');
     if (name === undefined || type === undefined || description === undefined) return [];
     return [
       parameterLine({ name: textOf(name), type: textOf(type), required, values: shownValues(markedText(description)) }),

@@ -376,6 +376,16 @@ describe('code groups', () => {
     expect(panelsOf(html)).toEqual(tabs.map((tab) => tab.endsWith('*')));
   });
 
+  it('are named after the heading above them', () => {
+    const group = vitePress(['[A]', 'a']);
+    const names = [
+      ...htmlOf(`${group}\n\n## One\n\n${group}\n\n${group}\n\n## Two\n\n${group}`).matchAll(
+        /tablist" aria-label="([^"]*)/g,
+      ),
+    ];
+    expect(names.map(([, name]) => name)).toEqual(['Code samples', 'One', 'One 2', 'Two']);
+  });
+
   it('have all panels in the HTML, each with a caption, tied to its tab after WAI-ARIA', () => {
     expect(htmlOf(vitePress(['[A]', 'a'], ['[B <x>]', 'b']))).toBe(
       '<div class="code-group" data-code-group="A|B <x>"><div class="code-group-tabs" role="tablist" aria-label="Code samples">' +

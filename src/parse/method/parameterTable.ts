@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { PageContext } from '../context';
 import { slugify } from '../../base/slug';
 import type { MethodParameter } from '../../model/methodRecord';
+import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import { parseValues } from './values';
 
 declare module 'mdast' {
@@ -22,14 +23,16 @@ interface ParameterTableOptions {
 
 /** Reads a parameter table and gives each of its rows an id: `filter[status]` → `param-filter-status`. */
 export function readParameterTable(table: Table, options: ParameterTableOptions): MethodParameter[] {
-  const { context } = options;
+  const { context, required } = options;
   const [head, ...rows] = table.children as [TableRow, ...TableRow[]];
   const titles = head.children.map((cell) => toString(cell));
   if (titles.join() !== COLUMNS.join()) {
     context.report('parameter-table', { columns: COLUMNS }, table.position);
     return [];
   }
-  table.data = { ...table.data, hProperties: { className: ['parameters'] } };
+  // As good as a caption, which would repeat the heading for those who see it.
+  const ariaLabel = required ? REQUIRED_PARAMETERS : OPTIONAL_PARAMETERS;
+  table.data = { ...table.data, hProperties: { className: ['parameters'], ariaLabel } };
   return rows.flatMap((row) => readRow(row, options) ?? []);
 }
 
@@ -42,16 +45,17 @@ function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTabl
   }
   const id = uniqueSlug(slugify(`param-${name}`));
   row.data = { ...row.data, id };
-  nameCell!.children.push(ownLink(name, id));
+  nameCell!.children.push(ownLink(id));
+  nameCell!.data = { ...nameCell!.data, hName: 'th', hProperties: { scope: 'row' } };
   const description = cellSource(descriptionCell, context);
   const values = parseValues(description);
   const type = typeCell === undefined ? '' : toString(typeCell);
   return { name, type, required, description, ...(values !== undefined && { values }), id };
 }
 
-/** The link of a row to itself; the style sheet adds its symbol. */
-function ownLink(name: string, id: string): Link {
-  const hProperties = { className: ['param-anchor'], ariaLabel: `Link to ${name}` };
+/** The link of a row to itself; the style sheet adds its symbol. The cell has the name already, so the link has not. */
+function ownLink(id: string): Link {
+  const hProperties = { className: ['param-anchor'], ariaLabel: 'Link to this parameter' };
   return { type: 'link', url: `#${id}`, children: [], data: { hProperties } };
 }
 

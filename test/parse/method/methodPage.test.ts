@@ -102,9 +102,12 @@ describe('a method page', () => {
     expect(parsed.anchors).toEqual(
       expect.arrayContaining(['param-filter-status', 'param-id', 'param-id-2', 'response']),
     );
-    expect(html).toContain('<table class="parameters">');
+    expect([...html.matchAll(/<table class="parameters" aria-label="([^"]*)">/g)].map(([, name]) => name)).toEqual([
+      'Required parameters',
+      'Optional parameters',
+    ]);
     expect(html.replaceAll('\n', '')).toContain(
-      '<tr id="param-filter-status"><td><code>filter[status]</code><a href="#param-filter-status" class="param-anchor" aria-label="Link to filter[status]"></a></td>',
+      '<tr id="param-filter-status"><th scope="row"><code>filter[status]</code><a href="#param-filter-status" class="param-anchor" aria-label="Link to this parameter"></a></th>',
     );
   });
 
