@@ -1,85 +1,20 @@
 import { withoutBase } from '../shared/basePath';
-import type { Keeper } from './keep';
-import type { NewerPages } from './newerPages';
-import type { SavedPages } from './savedPage';
+import { createFileAnswers, type FileAnswersOptions } from './fileAnswers';
+import { createPageAnswer, type PageAnswerOptions } from './pageAnswer';
 import type { FetchEvent } from './scope';
-import { isHashed, isKeepable, type SiteCache } from './siteCache';
+import { isHashed } from './siteCache';
 
-interface AnswerOptions {
+interface AnswerOptions extends FileAnswersOptions, PageAnswerOptions {
   base: string;
-  cache: SiteCache;
-  keeper: Keeper;
-  newer: NewerPages;
-  saved: SavedPages;
-  fetch: typeof fetch;
 }
-
-/** How long the network may take before a saved page is shown instead, in milliseconds. */
-const patience = 3000;
 
 /** Files without a hash that belong to pages. */
 const assetKinds: readonly string[] = ['image', 'font', 'style', 'script'];
 
 /** Makes the listener that answers requests from the site's pages. All others are left to the browser. */
-export function createAnswers({
-  base,
-  cache,
-  keeper,
-  newer,
-  saved,
-  fetch,
-}: AnswerOptions): (event: FetchEvent) => void {
-  const store = (event: FetchEvent, path: string, response: Response): void => {
-    if (isKeepable(path, response)) event.waitUntil(cache.put(path, response.clone()).catch(() => undefined));
-  };
-
-  const hashedFile = async (event: FetchEvent, path: string): Promise<Response> => {
-    const kept = (await cache.match(path)) ?? (await cache.matchElsewhere(path));
-    if (kept !== undefined) return kept;
-    const response = await fetch(event.request);
-    store(event, path, response);
-    return response;
-  };
-
-  /**
-   * Pages of this build keep its manifest, so that all their files are from one build, whatever the host has by now.
-   */
-  const manifest = async (event: FetchEvent, path: string): Promise<Response> => {
-    const kept = (await newer.has(event.clientId)) ? undefined : await cache.match(path);
-    return kept ?? fetch(event.request);
-  };
-
-  const asset = async (event: FetchEvent, path: string): Promise<Response> => {
-    try {
-      const response = await fetch(event.request);
-      if (!(await newer.has(event.clientId))) store(event, path, response);
-      return response;
-    } catch (cause) {
-      const kept = await cache.match(path);
-      if (kept === undefined) throw cause;
-      return kept;
-    }
-  };
-
-  /** Answers with a page from the network: notes which build it is from, and saves it if it is from this one. */
-  const fromNetwork = (event: FetchEvent, path: string, response: Response): Response => {
-    const current = keeper.currentBuild();
-    const noted = newer.check(event.resultingClientId, current);
-    event.waitUntil(Promise.all([noted, keeper.keepPage(path, response.clone(), current)]).catch(() => undefined));
-    return response;
-  };
-
-  const page = async (event: FetchEvent, path: string): Promise<Response> => {
-    // Never from the browser's own cache (which a navigation preload would use): it may hold a page of an older build.
-    const network = fetch(event.request, { cache: 'no-cache' }).catch(() => null);
-    const first = await Promise.race([network, timeout(patience)]);
-    if (first !== null && first.status < 500) return fromNetwork(event, path, first);
-    const kept = await saved.find(new URL(event.request.url));
-    if (kept !== null) return kept;
-    const late = await network;
-    return late === null ? saved.notSaved() : fromNetwork(event, path, late);
-  };
-
+export function createAnswers({ base, ...options }: AnswerOptions): (event: FetchEvent) => void {
+  const page = createPageAnswer(options);
+  const { hashedFile, manifest, asset } = createFileAnswers(options);
   return (event) => {
     const { request } = event;
     const url = new URL(request.url);
@@ -91,8 +26,4 @@ export function createAnswers({
     else if (path === '/assets/manifest.json') event.respondWith(manifest(event, path));
     else if (assetKinds.includes(request.destination)) event.respondWith(asset(event, path));
   };
-}
-
-function timeout(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../base/replaceFile';
 import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { SignedFiles } from '../write/signatures';
@@ -38,7 +38,5 @@ export async function readOutputState(file: string, id: string): Promise<OutputS
 /** Replaces the state of an output as a whole. */
 export async function writeOutputState(file: string, id: string, state: OutputState): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const next = `${file}-${randomBytes(6).toString('hex')}`;
-  await writeFile(next, JSON.stringify({ id, ...state }));
-  await rename(next, file);
+  replaceFile(file, JSON.stringify({ id, ...state }));
 }

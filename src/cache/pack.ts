@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where some bytes are: file, offset, length, and a checksum that reveals damage. */
@@ -11,7 +11,8 @@ export interface Packs {
   append(bytes: Buffer): PackEntry;
   /** The bytes of an entry; undefined if they are missing or damaged. */
   read(entry: PackEntry): Buffer | undefined;
-  close(): void;
+  /** Closes all packs, and deletes the one of this process unless it is among these. */
+  close(kept: ReadonlySet<string>): void;
 }
 
 export const PACK_NAME = /^pages-[\da-f]{16}\.pack$/;
@@ -47,9 +48,10 @@ export function openPacks(folder: string): Packs {
         return undefined;
       }
     },
-    close() {
+    close(kept) {
       for (const each of open.values()) closeSync(each);
       open.clear();
+      if (own !== undefined && !kept.has(own.file)) rmSync(path.join(folder, own.file), { force: true });
       own = undefined;
     },
   };

@@ -14,7 +14,6 @@ import type { Inputs } from '../model/inputs';
 import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
-import type { SignalSource } from '../report/surroundings';
 import { createTimer, type Timer } from '../report/timer';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
@@ -22,6 +21,7 @@ import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
 import { ExitCode } from './exitCode';
 import { boundHeapGrowth } from './heapGrowth';
+import { cleaningUp, type OnInterruption } from './interruption';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface BuildCommandOptions extends CommonOptions {
@@ -33,7 +33,11 @@ export interface BuildCommandOptions extends CommonOptions {
 }
 
 /** `docgen build`: writes the site; returns the exit code. */
-export async function buildCommand(named: string, options: BuildCommandOptions): Promise<number> {
+export function buildCommand(named: string, options: BuildCommandOptions): Promise<number> {
+  return cleaningUp(options.surroundings.signals, (onInterruption) => buildRoot(named, options, onInterruption));
+}
+
+async function buildRoot(named: string, options: BuildCommandOptions, onInterruption: OnInterruption): Promise<number> {
   const { strict = false, surroundings } = options;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
@@ -48,7 +52,7 @@ export async function buildCommand(named: string, options: BuildCommandOptions):
   const result = await withCache(use, async (cache): Promise<CommandResult> => {
     output.progress.report('reading');
     const { progress } = output;
-    const run = { project, strict, timer, progress, cache, signals: surroundings.signals };
+    const run = { project, strict, timer, progress, cache, onInterruption };
     // A function that waits here would keep the texts of all pages until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
@@ -75,7 +79,7 @@ type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
 interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
   cache: BuildCache | undefined;
-  signals: SignalSource;
+  onInterruption: OnInterruption;
 }
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
@@ -94,19 +98,15 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Prom
 }
 
 async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: Inputs) => Promise<BuildResult>> {
-  const { project, cache, signals, ...options } = run;
+  const { project, cache, onInterruption, ...options } = run;
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
   const disk = await createDiskOutput(folder, cache?.signatures);
-  // What was prepared beside the output folder must not stay there.
-  const interrupted = (): void => void disk.abandon().finally(() => process.exit(ExitCode.interrupted));
-  signals.once('SIGINT', interrupted);
+  // What was prepared beside the output folder and in the cache must not stay there.
+  onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
   const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
   const remembered = cache && { remembered: cache.remembered };
-  return (inputs) =>
-    build(project, inputs, { output: disk, resources, ...options, ...remembered }).finally(() =>
-      signals.off('SIGINT', interrupted),
-    );
+  return (inputs) => build(project, inputs, { output: disk, resources, ...options, ...remembered });
 }
 
 /** The result of a build that would write what is already there. */

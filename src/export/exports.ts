@@ -1,20 +1,16 @@
-import type { RenderContext } from '../render/context';
-import type { OutputFile, ListedExport, PlannedFile } from '../model/outputFile';
-import { outputFile } from '../site/paths';
-import type { SitePage } from '../model/site';
-import { planChanges } from '../changes/show/planChanges';
-import { createAreas, createCatalogue } from './catalogue';
-import { exportKeys } from './keys';
-import { areaText, areaTextPath, writeLlms, writeLlmsFull } from './llms';
-import { renderMachineReadablePage } from './machineReadablePage';
-import { writeMethods } from './methodsFile';
-import { writeMethodsSchema } from './methodsSchema';
-import { writeOpenApi } from './openApi';
-import { writePostman } from './postman';
-import { once } from '../base/once';
-import { selectedExports, type ExportName } from '../site/selectedExports';
 import { markdownPath } from '../../client/shared/markdownPath';
+import { planChanges } from '../changes/show/planChanges';
+import type { ListedExport, OutputFile, PlannedFile } from '../model/outputFile';
+import type { SitePage } from '../model/site';
+import type { RenderContext } from '../render/context';
+import { outputFile } from '../site/paths';
+import { selectedExports } from '../site/selectedExports';
+import { createAreas, type Area } from './catalogue';
+import { exportKeys, type ExportKeys } from './keys';
+import { areaText, areaTextPath } from './llms';
+import { renderMachineReadablePage } from './machineReadablePage';
 import { writeMarkdownFile } from './markdownFile';
+import { siteExports } from './siteExports';
 
 interface ExportOptions {
   /** Files of the site's own, which take precedence over docgen's. */
@@ -37,82 +33,51 @@ export function planExports(context: RenderContext, options: ExportOptions): Pla
 }
 
 function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] {
-  const { changes } = context;
-  const selected = selectedExports(context.config, context.site.pages, changes !== undefined);
+  const { changes, config, site } = context;
+  const selected = selectedExports(config, site.pages, changes !== undefined);
   if (selected.size === 0) return [];
   const keys = exportKeys(context, options);
   const areas = createAreas(context);
-  const catalogue = once(() => createCatalogue(context, areas));
   const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
-
-  const about: (ListedExport & { name: ExportName; contents: () => string })[] = [
-    {
-      name: 'methods',
-      path: 'methods.json',
-      about: 'every method as a record: parameters, reply, notes',
-      contents: () => writeMethods(catalogue()),
-    },
-    {
-      name: 'methods',
-      path: 'methods.schema.json',
-      about: 'the JSON Schema of methods.json',
-      contents: () => writeMethodsSchema(context),
-    },
-    {
-      name: 'openapi',
-      path: 'openapi.json',
-      about: 'the same as an OpenAPI 3.1 description',
-      contents: () => writeOpenApi(catalogue()),
-    },
-    {
-      name: 'postman',
-      path: 'postman_collection.json',
-      about: 'the same as a Postman collection 2.1',
-      contents: () => writePostman(catalogue()),
-    },
-    {
-      name: 'llms',
-      path: 'llms-full.txt',
-      about: 'the text of all pages, in one file for each area',
-      contents: () => writeLlmsFull(areas, context, markdown),
-    },
-    {
-      name: 'llms',
-      path: 'llms.txt',
-      about: 'an overview of the site, with the address of the markdown of each page',
-      contents: () => writeLlms(areas, context, listed),
-    },
-  ];
+  const ofSite = siteExports({ context, areas, markdown, keys, listed: () => listed }).filter(({ name }) =>
+    selected.has(name),
+  );
   const ofChanges =
     changes === undefined
-      ? undefined
+      ? { files: [], listed: [] }
       : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
-  const listed = [...about.filter(({ name }) => selected.has(name)), ...(ofChanges?.listed ?? [])];
-  const markdownPages = selected.has('markdown') ? context.site.pages : [];
+  const ofAreas = selected.has('llms') ? areas.map((area) => planAreaText(area, keys, markdown)) : [];
+  const ofPages = selected.has('markdown') ? site.pages.map((page) => planMarkdown(page, keys, markdown)) : [];
+  const listed: ListedExport[] = [...ofSite, ...ofChanges.listed];
   return [
-    ...about
-      .filter(({ name }) => selected.has(name))
-      .map(({ path, contents }) => ({
-        path,
-        contents,
-        source: 'docgen',
-        key: path === 'llms-full.txt' ? keys.site : keys.records,
-      })),
-    ...(ofChanges?.files ?? []),
-    ...(selected.has('llms') ? areas : []).map((area) => ({
-      path: areaTextPath(area),
-      source: 'docgen',
-      key: keys.area(area),
-      contents: () => areaText(area, markdown),
-    })),
-    ...markdownPages.map((page) => ({
-      path: outputFile(markdownPath(page.record.path)),
-      source: page.parsed.file,
-      key: keys.markdown(page),
-      contents: () => markdown(page),
-    })),
-    planned(renderMachineReadablePage(listed, markdownPages.length > 0, context)),
+    ...ofSite,
+    ...ofChanges.files,
+    ...ofAreas,
+    ...ofPages,
+    planned(renderMachineReadablePage(listed, ofPages.length > 0, context)),
   ];
+}
+
+type MarkdownOf = (page: SitePage) => string;
+
+/** The text of an area's pages. */
+function planAreaText(area: Area, keys: ExportKeys, markdown: MarkdownOf): PlannedFile {
+  return {
+    path: areaTextPath(area),
+    source: 'docgen',
+    key: keys.area(area),
+    contents: () => areaText(area, markdown),
+  };
+}
+
+/** The markdown of a page. */
+function planMarkdown(page: SitePage, keys: ExportKeys, markdown: MarkdownOf): PlannedFile {
+  return {
+    path: outputFile(markdownPath(page.record.path)),
+    source: page.parsed.file,
+    key: keys.markdown(page),
+    contents: () => markdown(page),
+  };
 }
 
 function planned({ path, source, contents }: OutputFile): PlannedFile {

@@ -2,7 +2,7 @@ import type { RenderContext } from '../render/context';
 import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
 
-interface ExportKeys {
+export interface ExportKeys {
   /** For files that are made from all pages. */
   site: string;
   /** For files that are made from all records, whatever else the pages contain. */

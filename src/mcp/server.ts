@@ -1,8 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import * as z from 'zod';
 import type { BuiltSite } from './builtSite';
-import { answerArea, answerAreas, answerMethod, answerPage, answerSearch, type Answer } from './answers';
+import { addGetMethod, addListAreas, addReadPage, addSearch, type Answering } from './tools';
 
 interface McpServerOptions {
   /** The site as it is now. */
@@ -13,68 +11,11 @@ interface McpServerOptions {
 /** Makes the server that answers questions about a built site. It reads files and changes nothing. */
 export function createMcpServer({ site, version }: McpServerOptions): McpServer {
   const server = new McpServer({ name: 'docgen', version }, { instructions: INSTRUCTIONS });
-  const annotations = { readOnlyHint: true, openWorldHint: false };
-  const answer = async (ask: (site: BuiltSite) => Answer | Promise<Answer>): Promise<CallToolResult> => {
+  const answer: Answering = async (ask) => {
     const { text, isError = false } = await ask(await site());
     return { content: [{ type: 'text', text }], ...(isError && { isError }) };
   };
-
-  server.registerTool(
-    'search',
-    {
-      title: 'Search the documentation',
-      description:
-        'Finds pages by method name, parameter, heading or words; best first, with path, area and what matched.',
-      inputSchema: {
-        query: z
-          .string()
-          .min(1)
-          .describe('A name such as `getClients`, a parameter such as `filter[status]`, or words'),
-        limit: z.number().int().min(1).max(50).default(10).describe('Maximum number of results'),
-      },
-      annotations,
-    },
-    ({ query, limit }) => answer((each) => answerSearch(each, query, limit)),
-  );
-  server.registerTool(
-    'read_page',
-    {
-      title: 'Read a page',
-      description: 'Returns a page of the documentation as markdown.',
-      inputSchema: {
-        path: z.string().min(1).describe('Path or address of the page, such as `/clients/getClients.html`'),
-      },
-      annotations,
-    },
-    ({ path }) => answer((each) => answerPage(each, path)),
-  );
-  server.registerTool(
-    'get_method',
-    {
-      title: 'Get the record of a method',
-      description:
-        'Returns what is documented of an API method as JSON: ' +
-        'where to call it, parameters, an example of the reply, notes.',
-      inputSchema: {
-        call: z.string().min(1).describe('Name of the method, as in the parameter `call`'),
-        area: z.string().optional().describe('Id of the area, if two areas have a method with this name'),
-      },
-      annotations,
-    },
-    ({ call, area }) => answer((each) => answerMethod(each, call, area)),
-  );
-  server.registerTool(
-    'list_areas',
-    {
-      title: 'List areas, or the methods of one',
-      description:
-        'Returns the areas of the API with the number of their methods; ' +
-        'with `area` the methods of that one, each with a summary.',
-      inputSchema: { area: z.string().optional().describe('Id of an area') },
-      annotations,
-    },
-    ({ area }) => answer((each) => (area === undefined ? answerAreas(each) : answerArea(each, area))),
-  );
+  for (const addTool of [addSearch, addReadPage, addGetMethod, addListAreas]) addTool(server, answer);
   return server;
 }
 

@@ -13,7 +13,8 @@ import { createMemoryOutput } from '../write/memory';
 import { createPerformer, type PerformerOptions } from './performEffect';
 import { createInputReader } from './readAgain';
 import { retryBuild } from './retryBuild';
-import { startState, step, type ServeEffect, type ServeEvent } from './serveState';
+import { createServeMachine } from './serveMachine';
+import { startState, type ServeEvent } from './serveState';
 
 export interface RebuildOptions extends PerformerOptions {
   output: Console;
@@ -42,21 +43,15 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   const memory = createMemoryOutput();
   const perform = createPerformer(options);
   let { resources } = options;
-  let state = startState(project, options.remembered);
+  const { current, dispatch } = createServeMachine(startState(project, options.remembered), perform);
   let underWay = Promise.resolve();
 
-  const dispatch = (event: ServeEvent): ServeEffect[] => {
-    const [next, effects] = step(state, event);
-    state = next;
-    effects.forEach(perform);
-    return effects;
-  };
   const buildOptions = (timer: Timer): BuildOptions => ({
     output: memory,
     progress: options.output.progress,
     timer,
     resources,
-    remembered: state.remembered,
+    remembered: current().remembered,
     defer: (find) => options.inBackground(() => find().then(rememberChanges)),
     pagesReady: async (site) => {
       const effects = dispatch({ kind: 'pages-ready', site, files: memory.preview(), rest: underWay });
@@ -66,36 +61,40 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   const rememberChanges = (changes: RememberedChanges): void => void dispatch({ kind: 'changes-found', changes });
   const rebuild = async (): Promise<void> => {
     dispatch({ kind: 'build-started' });
+    const { project: latest } = current();
     const result = await retryBuild({
       async build() {
         options.output.progress.report('reading');
         const timer = createTimer();
-        const read = await timer.time('read', () => inputs.read(state.project));
-        return build(state.project, read, buildOptions(timer));
+        const read = await timer.time('read', () => inputs.read(latest));
+        return build(latest, read, buildOptions(timer));
       },
       forgetPages: (pages) => (resources = { ...resources, pages }),
     });
     dispatch({ kind: 'build-ended', result, files: memory.files() });
   };
-  const reload = async (): Promise<void> => {
-    try {
-      dispatch({ kind: 'config-loaded', project: await options.loadProject(state.project) });
-    } catch (cause) {
-      if (!(cause instanceof UsageError)) throw cause;
-      dispatch({ kind: 'config-broken', diagnostics: cause.diagnostics });
-    }
-  };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };
-      if (state.configProblems.length > 0 || isConfigChange(changes, state.project)) await reload();
+      const { configProblems, project: last } = current();
+      if (configProblems.length > 0 || isConfigChange(changes, last)) dispatch(await reload(last, options.loadProject));
       await rebuild();
     } catch (cause) {
       dispatch({ kind: 'build-broke', cause });
     }
   };
-  return { run: (changes) => (underWay = follow(changes)), remembered: () => state.remembered };
+  return { run: (changes) => (underWay = follow(changes)), remembered: () => current().remembered };
+}
+
+/** Loads the configuration again; the result is an event for the state. */
+async function reload(last: Project, load: RebuildOptions['loadProject']): Promise<ServeEvent> {
+  try {
+    return { kind: 'config-loaded', project: await load(last) };
+  } catch (cause) {
+    if (!(cause instanceof UsageError)) throw cause;
+    return { kind: 'config-broken', diagnostics: cause.diagnostics };
+  }
 }
 
 /** Adding or removing the folder `content` changes which project this is. */

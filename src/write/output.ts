@@ -24,7 +24,7 @@ export interface Output {
   hashes(): ReadonlyMap<string, string>;
   /** Makes the new output the current one. */
   commit(): Promise<OutputResult>;
-  /** Drops what was added; the last output stays unchanged. */
+  /** Drops what was added; the last output stays unchanged. A commit that is replacing it already is waited for. */
   abandon(): Promise<void>;
 }
 

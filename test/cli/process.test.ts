@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { runDocgenProcess, tinySite } from '../support/tinySite';
+import { runDocgenProcess, startDocgenProcess, tinySite, type TinySite } from '../support/tinySite';
 
 const files = { 'content/README.md': '# Home\n', 'broken/content/README.md': ':::\n' };
 
@@ -28,5 +29,54 @@ describe('docgen as a process', () => {
     const environment = { GITHUB_WORKSPACE: site.root };
     const { stdout } = await runDocgenProcess(`${site.root}/broken`, ['check', '--format', 'github'], environment);
     expect(stdout).toContain('file=broken/content/README.md');
+  });
+});
+
+/** Pages with markdown that takes a while to parse. */
+const somePages = (name: string, count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `content/${name}${index}.md`,
+      `# ${name} ${index}\n\n${'Words with a [link](/) and `code`.\n\n- one\n  - **two**\n\n'.repeat(8)}`,
+    ]),
+  );
+
+/** Every file of a folder with its bytes. */
+async function bytesOf(site: TinySite, folder: string): Promise<Record<string, string>> {
+  const names = await site.list(folder);
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await site.read(`${folder}/${name}`)])));
+}
+
+/** What should not be there: folders beside the output, files that are not named yet, packs that no index names. */
+async function leftovers(site: TinySite): Promise<string[]> {
+  const index = await site.read('cache/pages.json');
+  const hidden = (await readdir(site.root)).filter((name) => name.startsWith('.'));
+  const cached = await site.list('cache');
+  const unknown = cached.filter(
+    (name) => !/^(pages|(output|config)-[\da-f]{16})\.json$/.test(name) && !index.includes(name),
+  );
+  return [...hidden, ...unknown];
+}
+
+describe('a build that is interrupted', () => {
+  it('leaves the last output, nothing unfinished, and a site that can be built', async () => {
+    const site = await tinySite({ 'content/README.md': '# Home\n' });
+    const build = ['build', '--cache', 'cache'];
+    expect((await runDocgenProcess(site.root, build)).exitCode).toBe(0);
+    const before = await bytesOf(site, 'dist');
+    await site.write(somePages('page', 300));
+
+    for (const stage of ['reading', 'parsing', 'rendering']) {
+      const running = startDocgenProcess(site.root, build);
+      await running.told(stage);
+      running.signal('SIGINT');
+      expect((await running.ended).exitCode, stage).toBe(130);
+      expect(await bytesOf(site, 'dist'), stage).toEqual(before);
+      expect(await leftovers(site), stage).toEqual([]);
+    }
+
+    expect((await runDocgenProcess(site.root, build)).exitCode).toBe(0);
+    expect((await site.docgen('build', '--no-cache', '-o', 'fresh')).exitCode).toBe(0);
+    expect(await bytesOf(site, 'dist')).toEqual(await bytesOf(site, 'fresh'));
   });
 });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,11 +75,41 @@ export function runDocgenProcess(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<CliResult> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined, ...environment };
-    execFile(process.execPath, [BIN, ...args], { cwd, env }, (error, stdout, stderr) => {
-      const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-      resolve({ exitCode, stdout, stderr });
-    });
-  });
+  return startDocgenProcess(cwd, args, environment).ended;
+}
+
+export interface DocgenProcess {
+  /** Resolves when it has printed this to standard error; fails if it ends without. */
+  told(text: string): Promise<void>;
+  signal(name: 'SIGINT' | 'SIGTERM'): void;
+  /** The exit code is -1 if a signal ended the process. */
+  ended: Promise<CliResult>;
+}
+
+/** Starts it, so that something can happen while it runs. */
+export function startDocgenProcess(
+  cwd: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): DocgenProcess {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined, ...environment };
+  const child = spawn(process.execPath, [BIN, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = new Promise<CliResult>((resolve) =>
+    child.once('close', (code) => resolve({ exitCode: code ?? -1, stdout, stderr })),
+  );
+  return {
+    told: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => stderr.includes(text) && resolve();
+        child.stderr.on('data', look);
+        look();
+        void ended.then(() => reject(new Error(`docgen ended without telling \`${text}\`:\n${stderr}`)));
+      }),
+    signal: (name) => void child.kill(name),
+    ended,
+  };
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MethodChange } from '../../model/changes';
 import { fullHash } from '../../base/hash';
+import { replaceFile } from '../../base/replaceFile';
 
 /** What is known about a version of a page. */
 interface KnownVersion {
@@ -54,9 +54,7 @@ async function loadStore(folder: string, id: string): Promise<HistoryStore> {
         comparisons: [...store.comparisons],
       } satisfies Stored);
       await mkdir(folder, { recursive: true });
-      const next = `${file}-${randomBytes(6).toString('hex')}`;
-      await writeFile(next, JSON.stringify({ id, sum: fullHash(text), text }));
-      await rename(next, file);
+      replaceFile(file, JSON.stringify({ id, sum: fullHash(text), text }));
     },
   };
 }

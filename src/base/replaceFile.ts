@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+
+/**
+ * Replaces a file as a whole: readers see the old text or the new one. It does not wait in between, so that an
+ * interruption that docgen listens to leaves no half-written file beside it.
+ */
+export function replaceFile(file: string, text: string): void {
+  const next = `${file}-${randomBytes(6).toString('hex')}`;
+  writeFileSync(next, text);
+  renameSync(next, file);
+}

@@ -1,0 +1,83 @@
+import { once } from '../base/once';
+import type { ListedExport, PlannedFile } from '../model/outputFile';
+import type { SitePage } from '../model/site';
+import type { RenderContext } from '../render/context';
+import type { ExportName } from '../site/selectedExports';
+import { createCatalogue, type Area } from './catalogue';
+import type { ExportKeys } from './keys';
+import { writeLlms, writeLlmsFull } from './llms';
+import { writeMethods } from './methodsFile';
+import { writeMethodsSchema } from './methodsSchema';
+import { writeOpenApi } from './openApi';
+import { writePostman } from './postman';
+
+export interface SiteExportSources {
+  context: RenderContext;
+  areas: Area[];
+  /** The markdown of a page. */
+  markdown: (page: SitePage) => string;
+  keys: ExportKeys;
+  /** The exports that `llms.txt` lists, known when it is made. */
+  listed: () => readonly ListedExport[];
+}
+
+/** A file about the whole site, and the key of the configuration that turns it on. */
+interface SiteExport extends ListedExport, Required<PlannedFile> {
+  name: ExportName;
+}
+
+/** The files about the whole site, in the order in which they are listed. */
+export function siteExports(sources: SiteExportSources): SiteExport[] {
+  return [...methodExports(sources), ...textExports(sources)];
+}
+
+/** The records of all methods, in the forms that programs import. */
+function methodExports({ context, areas, keys }: SiteExportSources): SiteExport[] {
+  const catalogue = once(() => createCatalogue(context, areas));
+  const files = [
+    {
+      name: 'methods',
+      path: 'methods.json',
+      about: 'every method as a record: parameters, reply, notes',
+      contents: () => writeMethods(catalogue()),
+    },
+    {
+      name: 'methods',
+      path: 'methods.schema.json',
+      about: 'the JSON Schema of methods.json',
+      contents: () => writeMethodsSchema(context),
+    },
+    {
+      name: 'openapi',
+      path: 'openapi.json',
+      about: 'the same as an OpenAPI 3.1 description',
+      contents: () => writeOpenApi(catalogue()),
+    },
+    {
+      name: 'postman',
+      path: 'postman_collection.json',
+      about: 'the same as a Postman collection 2.1',
+      contents: () => writePostman(catalogue()),
+    },
+  ] as const;
+  return files.map((file) => ({ ...file, source: 'docgen', key: keys.records }));
+}
+
+/** The text of the site for language models. */
+function textExports({ context, areas, markdown, keys, listed }: SiteExportSources): SiteExport[] {
+  const files = [
+    {
+      path: 'llms-full.txt',
+      about: 'the text of all pages, in one file for each area',
+      key: keys.site,
+      contents: () => writeLlmsFull(areas, context, markdown),
+    },
+    {
+      path: 'llms.txt',
+      about: 'an overview of the site, with the address of the markdown of each page',
+      key: keys.records,
+      contents: () => writeLlms(areas, context, listed()),
+    },
+  ];
+  return files.map((file) => ({ ...file, name: 'llms', source: 'docgen' }));
+}
