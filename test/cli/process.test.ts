@@ -44,7 +44,8 @@ const somePages = (name: string, count: number) =>
 /** Every file of a folder with its bytes. */
 async function bytesOf(site: TinySite, folder: string): Promise<Record<string, string>> {
   const names = await site.list(folder);
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await site.read(`${folder}/${name}`)])));
+  const read = async (name: string) => [name, await site.read(`${folder}/${name}`)] as const;
+  return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
 /** What should not be there: folders beside the output, files that are not named yet, packs that no index names. */
