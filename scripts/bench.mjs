@@ -6,7 +6,7 @@ import { benchCorpus } from './bench/benchCorpus.mjs';
 import { benchServe, benchSite } from './bench/benchSite.mjs';
 import { listAreas } from './bench/corpus/catalogue.mjs';
 import { publishFigures } from './bench/publishFigures.mjs';
-import { runGate } from './bench/gate/gate.mjs';
+import { KINDS, runGate } from './bench/gate/gate.mjs';
 import { PEERS } from './bench/generators/generators.mjs';
 
 const HELP = `npm run bench -- [options]
@@ -26,6 +26,7 @@ page in the browser. Prints the tables, and writes them with all figures to the 
   --site           the Admin Api site instead: stages, what exports and samples cost, a page
   --serve          docgen serve on the Admin Api site: the first page, and from saving a page to the browser
   --gate           compare figures that must not grow with the budgets in scripts/bench/gate/budgets.json; exit code 1 on a loss
+  --kinds LIST     with --gate: only these of times,memory,bytes (bytes need memory)
   --update         with --gate: make the measured figures the budgets
   --json           print the figures as JSON
 `;
@@ -42,6 +43,7 @@ const OPTIONS = {
   site: { type: 'boolean', default: false },
   serve: { type: 'boolean', default: false },
   gate: { type: 'boolean', default: false },
+  kinds: { type: 'string', default: KINDS.join() },
   update: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false, short: 'h' },
@@ -54,7 +56,11 @@ if (values.help) {
   process.exit();
 }
 if (values.gate) {
-  const gate = await runGate({ update: values.update, report: (line) => process.stderr.write(`${line}\n`) });
+  const gate = await runGate({
+    kinds: someOf('--kinds', KINDS, values.kinds),
+    update: values.update,
+    report: (line) => process.stderr.write(`${line}\n`),
+  });
   process.stdout.write(gate.text);
   process.exit(gate.failed ? 1 : 0);
 }
@@ -104,9 +110,13 @@ function chosenSizes() {
 function chosenPeers() {
   const keys = PEERS.map(({ key }) => key);
   if (values.only === undefined) return values.peers ? keys : [];
-  const chosen = values.only.split(',');
-  const unknown = chosen.find((key) => !keys.includes(key));
-  if (unknown !== undefined) fail(`--only: there is no \`${unknown}\`, only ${keys.join(', ')}`);
+  return someOf('--only', keys, values.only);
+}
+
+function someOf(option, names, text) {
+  const chosen = text.split(',');
+  const unknown = chosen.find((name) => !names.includes(name));
+  if (unknown !== undefined) fail(`${option}: there is no \`${unknown}\`, only ${names.join(', ')}`);
   return chosen;
 }
 
