@@ -33,8 +33,8 @@ describe('docgen as a process', () => {
 });
 
 /** Pages with markdown that takes a while to parse. */
-const somePages = (name: string, count: number) =>
-  Object.fromEntries(
+const somePages = (name: string, count: number): Record<string, string> =>
+  Object.fromEntries<string>(
     Array.from({ length: count }, (_, index) => [
       `content/${name}${index}.md`,
       `# ${name} ${index}\n\n${'Words with a [link](/) and `code`.\n\n- one\n  - **two**\n\n'.repeat(8)}`,
