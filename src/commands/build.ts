@@ -42,7 +42,7 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const compiled = await openConfigCache(root, cacheOf(options));
-  const project = withBase(await loadProject(root, { compiled }), options.base);
+  const project = withBase(await loadProject(root, { environment: surroundings.environment, compiled }), options.base);
   const folder = path.resolve(surroundings.folder, options.out ?? path.join(project.root, 'dist'));
   const shown = path.relative(surroundings.folder, folder) || '.';
   checkOutputFolder(folder, project, shown);

@@ -32,7 +32,7 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
     throw new UsageError([problem('usage', { reason: '`--update-baseline` needs `--baseline <file>`' })]);
   }
   const output = openConsole(root, options);
-  const project = await loadProject(await findRoot(root, options));
+  const project = await loadProject(await findRoot(root, options), surroundings);
   const known =
     baseline === undefined || updateBaseline
       ? undefined

@@ -15,7 +15,7 @@ import { formatJson } from '../report/format';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 
-/** Runs the command line; returns the exit code and never ends the process itself. */
+/** Runs the command line; returns the exit code, and ends the process itself only at Ctrl-C. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
   let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: DEFAULTS };

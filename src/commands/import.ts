@@ -23,7 +23,7 @@ export async function importCommand(
 ): Promise<number> {
   const { dryRun = false, update = false, surroundings } = options;
   const output = openConsole(root, options);
-  const project = await loadProject(await findRoot(root, options));
+  const project = await loadProject(await findRoot(root, options), surroundings);
   const plan = await importMethods(project, { ...source, currentFolder: surroundings.folder, update, dryRun });
   const written = dryRun ? [] : plan.changes.map(({ relativePath }) => relativePath);
   output.problems(plan.diagnostics, { findings: plan.findings.filter(({ state }) => state !== 'same'), written });

@@ -29,7 +29,7 @@ export async function newMethodCommand(
 ): Promise<number> {
   const { format, surroundings } = options;
   const output = openConsole(root, options);
-  const project = await loadProject(await findRoot(root, options));
+  const project = await loadProject(await findRoot(root, options), surroundings);
   return askingCommand(
     async (questions) => {
       const place = splitTarget(target ?? (await askForTarget(questions)));

@@ -21,7 +21,7 @@ export async function newPageCommand(
 ): Promise<number> {
   const { format, title, description, surroundings } = options;
   const output = openConsole(root, options);
-  const project = await loadProject(await findRoot(root, options));
+  const project = await loadProject(await findRoot(root, options), surroundings);
   return askingCommand(
     async (questions) => {
       const page = target ?? (await askForPath(questions));

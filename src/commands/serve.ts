@@ -25,7 +25,12 @@ export async function serveCommand(root: string, options: ServeCommandOptions): 
   const interrupted = untilInterrupted(surroundings.signals);
   const starting =
     dist === undefined
-      ? serve(await findRoot(root, options), { ...where, output, cache: cacheOf(options) })
+      ? serve(await findRoot(root, options), {
+          ...where,
+          output,
+          environment: surroundings.environment,
+          cache: cacheOf(options),
+        })
       : serveDist(distFolder(root, dist, surroundings.folder), { ...where, currentFolder: surroundings.folder });
   const site = await Promise.race([starting, interrupted]);
   // A start in progress has written nothing to disk that would have to be cleaned up.

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { fullHash } from '../base/hash';
+import type { Environment } from '../report/surroundings';
 import type { BundledConfig } from './bundleConfig';
 import type { PackagePart } from './packages';
 
@@ -8,18 +9,19 @@ export interface IdentityParts {
   bundled: Pick<BundledConfig, 'code' | 'modules'>;
   packages: readonly PackagePart[];
   /** Names of the variables that the configuration declares to use. */
-  environment: readonly string[];
+  declared: readonly string[];
+  environment: Environment;
 }
 
 /**
  * A hash of everything that a configuration says and does: its code, the packages that it imports, the variables that
  * it declares, and Node. It does not depend on the site's location, so that a cache can be moved with the site.
  */
-export function identityOf({ root, bundled, packages, environment }: IdentityParts): string {
+export function identityOf({ root, bundled, packages, declared, environment }: IdentityParts): string {
   const parts = [
     placeless(root, bundled),
     packages.map(({ name, stamp }) => `${name} ${stamp}`).sort(),
-    environment.map((name) => [name, process.env[name] ?? null]),
+    declared.map((name) => [name, environment[name] ?? null]),
     process.versions.node.split('.')[0],
   ];
   return fullHash(JSON.stringify(parts));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { problem } from '../report/problem';
+import type { Environment } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
 import type { CompiledConfigs } from './compiledConfigs';
@@ -16,19 +17,21 @@ const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs
 const NO_CODE = { code: '', modules: new Map<string, string>() };
 
 export interface LoadOptions {
+  /** Where the variables that a configuration declares have their values. */
+  environment: Environment;
   compiled?: CompiledConfigs | undefined;
   /** The parts of packages that this process has loaded; Node does not load them again. */
   loaded?: readonly PackagePart[] | undefined;
 }
 
 /** Finds and loads the project in a folder; a problem in the configuration is a usage error. */
-export async function loadProject(root: string, options: LoadOptions = {}): Promise<Project> {
+export async function loadProject(root: string, options: LoadOptions): Promise<Project> {
   const folder = path.resolve(root);
   if (!(await isFolder(folder))) {
     throw new UsageError([problem('root-missing', { folder: root })]);
   }
   const name = CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
-  const loaded = name === undefined ? withoutConfig(folder) : await loadConfigFile(folder, name, options);
+  const loaded = name === undefined ? withoutConfig(folder, options) : await loadConfigFile(folder, name, options);
   const content = path.join(folder, 'content');
   if (await isFolder(content)) return { root: folder, contentFolder: content, ...loaded };
   if (name !== undefined) {
@@ -39,12 +42,13 @@ export async function loadProject(root: string, options: LoadOptions = {}): Prom
 
 type Loaded = Omit<Project, 'root' | 'contentFolder'>;
 
-function withoutConfig(root: string): Loaded {
-  const identity = identityOf({ root, bundled: NO_CODE, packages: [], environment: [] });
+function withoutConfig(root: string, { environment }: LoadOptions): Loaded {
+  const identity = identityOf({ root, bundled: NO_CODE, packages: [], declared: [], environment });
   return { config: configSchema.parse({}), configFiles: [], packages: [], identity };
 }
 
-async function loadConfigFile(root: string, name: string, { compiled, loaded = [] }: LoadOptions): Promise<Loaded> {
+async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {
+  const { environment, compiled, loaded = [] } = options;
   const file = path.join(root, name);
   const configSource = { file: name, text: await readFile(file, 'utf8') };
   const bundled = await compileConfig(file, configSource, compiled);
@@ -55,7 +59,7 @@ async function loadConfigFile(root: string, name: string, { compiled, loaded = [
   const result = validateConfig(value, configSource);
   if (result.config === null) throw new UsageError(result.diagnostics);
   const { config } = result;
-  const identity = identityOf({ root, bundled, packages, environment: config.environment });
+  const identity = identityOf({ root, bundled, packages, declared: config.environment, environment });
   const functions = holdsFunctions(config) ? { identity, file: name, code: bundled.code } : undefined;
   return {
     config,

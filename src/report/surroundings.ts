@@ -7,6 +7,9 @@ export interface Streams {
   errors: Writable & { isTTY?: boolean; columns?: number };
 }
 
+/** Variables and their values. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * All that a run of the command line takes from the process that it is in. Nothing else asks the process itself, so
  * that tests can run many commands in one process.
@@ -15,7 +18,7 @@ export interface Surroundings {
   streams: Streams;
   /** The current folder: paths on the command line begin there. */
   folder: string;
-  environment: Readonly<Record<string, string | undefined>>;
+  environment: Environment;
   /** Tells of `SIGINT` and `SIGTERM`; a process ends by itself at a signal that nobody listens to. */
   signals: SignalSource;
 }

@@ -19,6 +19,7 @@ import { startServer } from './httpServer';
 import { watchFolder, type Watcher, type WatchOptions } from './watch';
 import { commitLogFile } from '../read/commitLog';
 import type { Console } from '../report/console';
+import type { Environment } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
 
 export interface ServeOptions {
@@ -28,6 +29,7 @@ export interface ServeOptions {
   /** Answers as this host would, instead of by docgen's own rules. */
   as?: HostName;
   cache?: CacheOption;
+  environment: Environment;
 }
 
 export interface RunningSite {
@@ -40,12 +42,12 @@ export interface RunningSite {
  * stays.
  */
 export async function serve(root: string, options: ServeOptions): Promise<RunningSite> {
-  const { host, port, output, cache } = options;
+  const { host, port, output } = options;
   const client = loadClient();
   client.catch(() => undefined);
-  const project = await loadForServing(root, cache);
+  const project = await loadForServing(root, options);
   const reload = createLiveReload();
-  const { kept, remembered, save } = await openServeMemory(project.root, cache);
+  const { kept, remembered, save } = await openServeMemory(project.root, options.cache);
   const shown = createShownSite(project.config.base, options.as);
   const failed = (cause: Error) => tellFailure(cause, output);
   const background = createBackground({ done: () => queue.add(HISTORY_READ), failed });
@@ -56,7 +58,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
     resources: createResources({ client, ...kept }),
     remembered,
     loadProject: async (last) => {
-      const loaded = await loadForServing(root, cache, last);
+      const loaded = await loadForServing(root, options, last);
       loaded.configFiles.forEach(watcher.follow);
       return loaded;
     },
@@ -105,8 +107,13 @@ async function inTurn(first: () => Promise<unknown>, second: () => Promise<unkno
 const HISTORY_READ = 'the history of the pages';
 
 /** Loads the project for serving: there is no service worker, so that the browser shows what is on disk. */
-async function loadForServing(root: string, cache: CacheOption, last?: Project): Promise<Project> {
-  const project = await loadProject(root, { compiled: await openConfigCache(root, cache), loaded: last?.packages });
+async function loadForServing(
+  root: string,
+  { cache, environment }: Pick<ServeOptions, 'cache' | 'environment'>,
+  last?: Project,
+): Promise<Project> {
+  const compiled = await openConfigCache(root, cache);
+  const project = await loadProject(root, { environment, compiled, loaded: last?.packages });
   return { ...project, config: { ...project.config, pwa: false } };
 }
 
@@ -122,7 +129,12 @@ function watchProject({ root, contentFolder, configFiles }: Project, options: Wa
 /** Serves a site that was built before, as a host would. */
 export async function serveDist(
   folder: string,
-  { host, port, as = 'plain', currentFolder }: Omit<ServeOptions, 'output' | 'cache'> & { currentFolder: string },
+  {
+    host,
+    port,
+    as = 'plain',
+    currentFolder,
+  }: Omit<ServeOptions, 'output' | 'cache' | 'environment'> & { currentFolder: string },
 ): Promise<RunningSite> {
   const site = hostView(hosts[as], openDistFolder(folder, path.relative(currentFolder, folder) || '.'));
   const server = await startServer({ host, port, current: () => Promise.resolve(site) });

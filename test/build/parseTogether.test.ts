@@ -29,7 +29,7 @@ async function projectWith(words: string, head = ''): Promise<Project> {
     'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./index.js" }',
     'node_modules/words/index.js': "export const word = 'installed';\n",
   });
-  return loadProject(root);
+  return loadProject(root, { environment: {} });
 }
 
 async function parse({ config, functions }: Project, threads: ThreadPlan): Promise<(EncodedPage | undefined)[]> {

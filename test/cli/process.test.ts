@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { runDocgenProcess, startDocgenProcess, tinySite, type TinySite } from '../support/tinySite';
 
@@ -33,7 +34,7 @@ describe('docgen as a process', () => {
 });
 
 /** Pages with markdown that takes a while to parse. */
-const somePages = (name: string, count: number) =>
+const somePages = (name: string, count: number): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
       `content/${name}${index}.md`,
@@ -44,8 +45,8 @@ const somePages = (name: string, count: number) =>
 /** Every file of a folder with its bytes. */
 async function bytesOf(site: TinySite, folder: string): Promise<Record<string, string>> {
   const names = await site.list(folder);
-  const read = async (name: string) => [name, await site.read(`${folder}/${name}`)] as const;
-  return Object.fromEntries(await Promise.all(names.map(read)));
+  const texts = await Promise.all(names.map((name) => site.read(`${folder}/${name}`)));
+  return Object.fromEntries(names.map((name, index) => [name, texts[index]!]));
 }
 
 /** What should not be there: folders beside the output, files that are not named yet, packs that no index names. */
@@ -59,6 +60,11 @@ async function leftovers(site: TinySite): Promise<string[]> {
   return [...hidden, ...unknown];
 }
 
+/** Waits until there is a second pack: the one that the build under way writes. */
+async function untilPagesAreKept(site: TinySite): Promise<void> {
+  while ((await site.list('cache')).filter((name) => name.endsWith('.pack')).length < 2) await pause(2);
+}
+
 describe('a build that is interrupted', () => {
   it('leaves the last output, nothing unfinished, and a site that can be built', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n' });
@@ -70,6 +76,7 @@ describe('a build that is interrupted', () => {
     for (const stage of ['reading', 'parsing', 'rendering']) {
       const running = startDocgenProcess(site.root, build);
       await running.told(stage);
+      if (stage === 'parsing') await untilPagesAreKept(site);
       running.signal('SIGINT');
       expect((await running.ended).exitCode, stage).toBe(130);
       expect(await bytesOf(site, 'dist'), stage).toEqual(before);

@@ -24,7 +24,7 @@ const FILES = {
 
 async function identityWith(changes: Record<string, string> = {}): Promise<string> {
   const { root } = await tinySite({ ...FILES, ...changes });
-  return (await loadProject(root)).identity;
+  return (await loadProject(root, { environment: {} })).identity;
 }
 
 describe('the identity of a configuration', () => {
@@ -68,9 +68,22 @@ describe('the identity of a configuration', () => {
       const { root } = await tinySite({ ...FILES, 'deep/package.json': '{}', 'deep/lib/main.js': text });
       await mkdir(path.join(root, 'node_modules/words/node_modules'));
       await symlink(path.join(root, 'deep'), path.join(root, 'node_modules/words/node_modules/deep'), 'junction');
-      return (await loadProject(root)).identity;
+      return (await loadProject(root, { environment: {} })).identity;
     };
     expect(await identityOfDeep('1\n')).toBe(await identityOfDeep('1\n'));
     expect(await identityOfDeep('1\n')).not.toBe(await identityOfDeep('2\n'));
+  });
+
+  it('changes with a variable that the configuration declares, and with no other', async () => {
+    const { root } = await tinySite({
+      'content/README.md': '# Home\n',
+      'docgen.config.js': "export default { environment: ['VERSION'], lastUpdated: false };\n",
+    });
+    const identityIn = async (environment: Record<string, string>) =>
+      (await loadProject(root, { environment })).identity;
+    const one = await identityIn({ VERSION: '1' });
+    expect(await identityIn({ VERSION: '2' })).not.toBe(one);
+    expect(await identityIn({})).not.toBe(one);
+    expect(await identityIn({ VERSION: '1', OTHER: '2' })).toBe(one);
   });
 });

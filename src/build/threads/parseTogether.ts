@@ -54,8 +54,8 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
       if (isWorthThreads({ done, left: sources.length - done, milliseconds: processorTime() - before })) {
         threads ??= start(planThreads());
       }
-      // Now the answers of the others are taken in.
-      if (threads !== undefined && threads.length > 0) await new Promise(setImmediate);
+      // Now the answers of the others are taken in, and signals are heard.
+      await new Promise(setImmediate);
     }
     await Promise.all(threads?.map(({ done }) => done()) ?? []);
   } finally {
