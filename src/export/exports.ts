@@ -1,12 +1,13 @@
 import type { RenderContext } from '../render/context';
 import type { OutputFile, ListedExport, PlannedFile } from '../model/outputFile';
 import { outputFile } from '../site/paths';
+import type { SearchedPage } from '../site/searchIndex';
 import type { SitePage } from '../model/site';
 import { planChanges } from '../changes/show/planChanges';
 import { createAreas, createCatalogue } from './catalogue';
 import { exportKeys } from './keys';
 import { areaText, areaTextPath, writeLlms, writeLlmsFull } from './llms';
-import { renderMachineReadablePage } from './machineReadablePage';
+import { createMachineReadablePage } from './machineReadablePage';
 import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writeOpenApi } from './openApi';
@@ -25,21 +26,32 @@ interface ExportOptions {
   fullHash: (text: string) => string;
 }
 
+/** Files that are made only if they have changed. */
+export interface ExportPlan {
+  files: PlannedFile[];
+  /** The pages among them, as the search finds them. */
+  searched: SearchedPage[];
+}
+
 /** The files for programs, and the page that lists them. */
-export function planExports(context: RenderContext, options: ExportOptions): PlannedFile[] {
+export function planExports(context: RenderContext, options: ExportOptions): ExportPlan {
   const { site } = context;
   const own = new Set([
     ...options.publicFiles,
     ...site.assets,
     ...site.pages.map(({ record }) => outputFile(record.path)),
   ]);
-  return planAll(context, options).filter(({ path }) => !own.has(path));
+  const { files, searched } = planAll(context, options);
+  return {
+    files: files.filter(({ path }) => !own.has(path)),
+    searched: searched.filter(({ record }) => !own.has(outputFile(record.path))),
+  };
 }
 
-function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] {
+function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   const { changes } = context;
   const selected = selectedExports(context.config, context.site.pages, changes !== undefined);
-  if (selected.size === 0) return [];
+  if (selected.size === 0) return { files: [], searched: [] };
   const keys = exportKeys(context, options);
   const areas = createAreas(context);
   const catalogue = once(() => createCatalogue(context, areas));
@@ -89,7 +101,8 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
       : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
   const listed = [...about.filter(({ name }) => selected.has(name)), ...(ofChanges?.listed ?? [])];
   const markdownPages = selected.has('markdown') ? context.site.pages : [];
-  return [
+  const listing = createMachineReadablePage(listed, markdownPages.length > 0, context);
+  const files = [
     ...about
       .filter(({ name }) => selected.has(name))
       .map(({ path, contents }) => ({
@@ -111,8 +124,9 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
       key: keys.markdown(page),
       contents: () => markdown(page),
     })),
-    planned(renderMachineReadablePage(listed, markdownPages.length > 0, context)),
+    planned(listing.file),
   ];
+  return { files, searched: [...(ofChanges === undefined ? [] : [ofChanges.searched]), listing.searched] };
 }
 
 function planned({ path, source, contents }: OutputFile): PlannedFile {

@@ -1,0 +1,72 @@
+import type { Term } from './query';
+import type { LoadedShard } from './shard';
+import { PLACE, type WordIndex } from './wordIndex';
+
+/** Where a term of the query was found. */
+export interface TermHits {
+  term: Term;
+  /** Pages and sections → how much the term says about each of them, up to 1. */
+  worth: ReadonlyMap<number, number>;
+  /** Whether most pages contain it, so that it was not noted which. */
+  isCommon: boolean;
+}
+
+/** What terms are looked up in. */
+export interface SearchedWords {
+  index: WordIndex;
+  /** The shard of a word, if it was loaded. */
+  shardOf(word: string): LoadedShard | undefined;
+  pageCount: number;
+}
+
+/** How many words of the text a typed beginning may stand for. */
+const BEGINNINGS = 12;
+
+/** How much another word with the same meaning is like the word itself. */
+const KIN = 0.85;
+
+/** Looks up a term: what was typed, and what else it may mean. */
+export function findTerm(term: Term, searched: SearchedWords): TermHits {
+  const worth = new Map<number, number>();
+  const add = ({ worth: found, factor }: { worth: ReadonlyMap<number, number>; factor: number }): void => {
+    for (const [unit, each] of found) worth.set(unit, Math.max(each * factor, worth.get(unit) ?? 0));
+  };
+  const typed = findAll(term.words, searched, BEGINNINGS);
+  const kin = term.also.map((meaning) => findAll(meaning, searched, 0));
+  add({ worth: typed.worth, factor: 1 });
+  for (const each of kin) add({ worth: each.worth, factor: KIN });
+  return { term, worth, isCommon: [typed, ...kin].some(({ isCommon }) => isCommon) };
+}
+
+type Found = Pick<TermHits, 'worth' | 'isCommon'>;
+
+/** Where all words of a phrase are, each counting as much as the one that says least. */
+function findAll(words: readonly string[], searched: SearchedWords, beginnings: number): Found {
+  const [first, ...others] = words.map((word) => findWord(word, searched, beginnings));
+  if (first === undefined) return { worth: new Map(), isCommon: false };
+  const worth = new Map<number, number>();
+  for (const [unit, value] of first.worth) {
+    const all = [value, ...others.map((each) => each.worth.get(unit) ?? (each.isCommon ? PLACE.common : 0))];
+    if (!all.includes(0)) worth.set(unit, Math.min(...all));
+  }
+  return { worth, isCommon: first.isCommon && others.every(({ isCommon }) => isCommon) };
+}
+
+function findWord(word: string, { index, shardOf, pageCount }: SearchedWords, beginnings: number): Found {
+  const worth = new Map<number, number>();
+  const add = (unit: number, value: number): void => {
+    worth.set(unit, Math.max(value, worth.get(unit) ?? 0));
+  };
+  const limit = word.length > 2 ? beginnings : 0;
+  let isCommon = false;
+  for (const { word: shown, likeness } of index.vocabulary.variants(word, limit)) {
+    for (const [unit, place] of index.placesOf(shown)) add(unit, place * likeness);
+  }
+  const shard = shardOf(word);
+  for (const { word: read, likeness } of shard?.vocabulary.variants(word, limit) ?? []) {
+    const units = shard!.pagesOf(read);
+    if (units.length === 0 && likeness > 0.8) isCommon = true;
+    for (const unit of units) add(unit, likeness * (unit < pageCount ? PLACE.text : PLACE.section));
+  }
+  return { worth, isCommon };
+}
