@@ -102,7 +102,7 @@ export default defineConfig({
       { words: ['package', 'service', 'produkt', 'produit', 'producto'], find: ['product'] },
       { words: ['upgrade', 'downgrade', 'switch'], find: ['change package', 'upgrade'] },
       { words: ['add on', 'extra'], find: ['addon'] },
-      { words: ['cart', 'basket', 'warenkorb', 'panier', 'carrito'], find: ['order draft'] },
+      { words: ['cart', 'basket', 'warenkorb', 'panier', 'carrito', 'shopping cart'], find: ['order draft'] },
       { words: ['purchase', 'checkout', 'bestellung', 'commande', 'pedido', 'zamówienie'], find: ['order'] },
       { words: ['buy', 'kaufen', 'acheter', 'comprar'], find: ['order', 'register'] },
       { words: ['cross sell', 'upsell', 'related', 'recommend'], find: ['bought together', 'popular', 'suggest'] },
@@ -113,7 +113,7 @@ export default defineConfig({
       { words: ['quote', 'quotation', 'offer', 'proposal', 'angebot', 'devis', 'presupuesto'], find: ['estimate'] },
       {
         words: ['paid', 'settled', 'bezahlt', 'zahlung', 'paiement', 'payé', 'pago', 'pagado'],
-        find: ['payment', 'status'],
+        find: ['payment'],
       },
       { words: ['unpaid', 'overdue', 'outstanding', 'debt', 'arrears', 'impayé'], find: ['unpaid', 'invoice'] },
       {
@@ -236,7 +236,7 @@ export default defineConfig({
       { words: ['changelog', 'release notes', 'what s new', 'whats new'], find: ['changes'] },
       { words: ['swagger', 'open api', 'insomnia', 'sdk', 'llm', 'ai'], find: ['machine readable'] },
       { words: ['curl', 'rest', 'http'], find: ['remote api'] },
-      { words: ['per page', 'page size', 'paging', 'offset', 'next page'], find: ['pagination'] },
+      { words: ['per page', 'results per page', 'page size', 'paging', 'offset', 'next page'], find: ['pagination'] },
       { words: ['exception', 'failure', 'error code', 'fehler', 'erreur'], find: ['errors'] },
       { words: ['tutorial', 'quickstart', 'quick start', 'first steps'], find: ['getting started'] },
       { words: ['terminology', 'definition'], find: ['glossary'] },

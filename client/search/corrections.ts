@@ -1,36 +1,35 @@
-import { wordsOf, type Query } from './query';
+import { wordsOf } from './query';
 import type { Synonyms } from './synonyms';
-import { findTerm, type SearchedWords } from './termHits';
-import { createVocabulary } from './vocabulary';
+import { isFound, type SearchedWords, type TermHits } from './termHits';
+
+/** What words are corrected with. */
+interface Correction {
+  words: SearchedWords;
+  synonyms: Synonyms;
+}
 
 /** The query with a slip of the pen mended in each word that is nowhere on the site; null if there is none to mend. */
-export function correct(query: Query, words: SearchedWords, synonyms: Synonyms): string | null {
-  return replaceUnknown(query, {
-    words,
-    synonyms,
-    mostSlips: (word) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2),
-  });
+export function correct(found: readonly TermHits[], correction: Correction): string | null {
+  return replaceUnknown(found, { ...correction, mostSlips: (word) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2) });
 }
 
 /** Like {@link correct}, with words that are less alike: what may have been meant by a query that finds nothing. */
-export function suggest(query: Query, words: SearchedWords, synonyms: Synonyms): string | null {
-  return replaceUnknown(query, { words, synonyms, mostSlips: (word) => Math.min(3, Math.floor(word.length / 2.5)) });
+export function suggest(found: readonly TermHits[], correction: Correction): string | null {
+  return replaceUnknown(found, { ...correction, mostSlips: (word) => Math.min(3, Math.floor(word.length / 2.5)) });
 }
 
-interface Replacement {
-  words: SearchedWords;
-  synonyms: Synonyms;
+interface Replacement extends Correction {
   /** In how many letters a word may differ from the one that replaces it. */
   mostSlips(word: string): number;
 }
 
-function replaceUnknown(query: Query, replacement: Replacement): string | null {
-  const typed = wordsOf(query);
-  const replaced = query.terms.flatMap((term) => {
-    const { worth, isCommon } = findTerm(term, replacement.words);
-    if (worth.size > 0 || isCommon || term.words.length > 1) return term.words;
-    return [nearestWord(term.words[0]!, replacement) ?? term.words[0]!];
+function replaceUnknown(found: readonly TermHits[], replacement: Replacement): string | null {
+  const replaced = found.flatMap((hits) => {
+    const { words } = hits.term;
+    if (isFound(hits) || words.length > 1) return words;
+    return [nearestWord(words[0]!, replacement) ?? words[0]!];
   });
+  const typed = wordsOf({ terms: found.map(({ term }) => term) });
   return replaced.join(' ') === typed.join(' ') ? null : replaced.join(' ');
 }
 
@@ -40,9 +39,9 @@ function nearestWord(word: string, { words, synonyms, mostSlips }: Replacement):
   const most = mostSlips(word);
   if (most === 0) return undefined;
   const pages = (each: string): number => index.placesOf(each).size + (shardOf(each)?.pagesOf(each).length ?? 0);
-  const [nearest] = [index.vocabulary, createVocabulary(synonyms.words), shardOf(word)?.vocabulary]
+  const [nearest] = [index.vocabulary, synonyms.vocabulary, shardOf(word)?.vocabulary]
     .map((vocabulary) => vocabulary?.nearest(word, most) ?? { words: [], slips: most })
-    .flatMap(({ words: found, slips }) => found.map((each) => ({ word: each, slips, pages: pages(each) })))
+    .flatMap(({ words: like, slips }) => like.map((each) => ({ word: each, slips, pages: pages(each) })))
     .sort((a, b) => a.slips - b.slips || b.pages - a.pages);
   return nearest?.word;
 }

@@ -4,13 +4,13 @@ import type { Coverage, Hit } from './hit';
 import { nameHits } from './nameHits';
 import { pageHits } from './pageHits';
 import { parameterHits } from './parameterHits';
-import { readQuery, wordsOf, type Query } from './query';
+import { readQuery } from './query';
 import { toResult, type SearchResult } from './result';
 import { groupLabel, grouped } from './resultGroups';
 import type { SearchNames, SearchShard } from './searchData';
 import { createShards, type Shards } from './shards';
 import { openSynonyms, type Synonyms } from './synonyms';
-import { findTerm, type SearchedWords } from './termHits';
+import { findTerm, isFound, type SearchedWords, type TermHits } from './termHits';
 import { createWordIndex, type WordIndex } from './wordIndex';
 
 /** What a query finds. */
@@ -68,9 +68,16 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
   if (typed.squashed === '') return { results: [], total: 0, corrected: null, suggestion: null, missing: [] };
   const loaded = await shards.load(typed);
   const words = { index, shardOf: loaded.shardOf, pageCount: names.pages.length };
-  const corrected = correct(typed, words, synonyms);
+  const asked = typed.terms.map((term) => findTerm(term, words));
+  const corrected = correct(asked, { words, synonyms });
   const query = corrected === null ? typed : readQuery(corrected, known);
-  const { hits, missing } = findHits(query, words, names);
+  const found = corrected === null ? asked : query.terms.map((term) => findTerm(term, words));
+  const missing = missingWords(found, words);
+  const hits = [
+    ...nameHits(query, index),
+    ...headingHits(query, names),
+    ...pageHits(found.filter(isFound), { names, index, missing: missing.length }),
+  ];
   const parameters = loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters);
   const byLetters = corrected === null ? [] : nameHits(typed, index);
   const ranked = best([...byLetters, ...parameters, ...hits]);
@@ -80,24 +87,16 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
     results: shown.slice(0, limit).map((hit) => toResult(hit, query, names)),
     total: shown.length,
     corrected: ranked.length > 0 ? corrected : null,
-    suggestion: ranked.length > 0 ? null : suggest(typed, words, synonyms),
+    suggestion: ranked.length > 0 ? null : suggest(asked, { words, synonyms }),
     missing: isPartial ? missing : [],
   };
 }
 
-function findHits(query: Query, words: SearchedWords, names: SearchNames): { hits: Hit[]; missing: string[] } {
-  const found = query.terms.map((term) => findTerm(term, words));
-  const present = found.filter(({ worth, isCommon }) => worth.size > 0 || isCommon);
-  // A word whose shard was not loaded may well be there.
-  const missing = found
-    .filter((each) => !present.includes(each) && each.term.words.every((word) => words.shardOf(word) !== undefined))
+/** The words that are nowhere on the site. One whose shard was not loaded may well be there. */
+function missingWords(found: readonly TermHits[], { shardOf }: SearchedWords): string[] {
+  return found
+    .filter((each) => !isFound(each) && each.term.words.every((word) => shardOf(word) !== undefined))
     .map(({ term }) => term.words.join(' '));
-  const hits = [
-    ...nameHits(query, words.index),
-    ...headingHits(query, names),
-    ...pageHits(present, { names, index: words.index, missing: missing.length }),
-  ];
-  return { hits, missing: missing.length === wordsOf(query).length ? [] : missing };
 }
 
 function kindOf({ match, page, coverage }: Hit, { pages }: SearchNames): Parameters<typeof groupLabel>[0] {

@@ -47,9 +47,9 @@ function partMarks(terms: readonly Term[], pieces: readonly NamePiece[]): { mark
     found += 1;
     taken.push(...places);
     for (const [index, place] of places.entries()) {
-      const { start, end } = pieces[place]!;
-      const isBeginning = quality === QUALITY.beginning && term.words.length === 1;
-      marks.push([start, isBeginning ? start + term.words[index]!.length : end]);
+      const { text: part, start, end } = pieces[place]!;
+      const word = quality === QUALITY.beginning ? (term.words[index] ?? part) : part;
+      marks.push([start, part.startsWith(word) ? start + word.length : end]);
     }
   }
   return { marks: joined(marks), found };

@@ -1,6 +1,7 @@
+import { typos } from '../shared/typos';
 import type { Hit } from './hit';
 import { nameScore } from './nameScore';
-import type { Query, Term } from './query';
+import { meaningsOf, type Query, type Term } from './query';
 import { stem } from './terms';
 import type { WordIndex } from './wordIndex';
 
@@ -10,8 +11,7 @@ export function nameHits(query: Query, index: WordIndex): Hit[] {
   const isLike = (whole: string): boolean =>
     whole.startsWith(squashed) ||
     (squashed.length > 2 && whole.includes(squashed)) ||
-    // The score says how many slips there are.
-    (squashed.length > 4 && Math.abs(whole.length - squashed.length) <= 2);
+    (squashed.length > 4 && Math.abs(whole.length - squashed.length) <= 2 && typos(squashed, whole) <= 2);
   const byLetters = index.names.flatMap(({ whole }, page) => (isLike(whole) ? [page] : []));
   return [...new Set([...byLetters, ...pagesWithAll(query.terms, index)])].flatMap((page): Hit[] => {
     const score = nameScore(query, index.names[page]!);
@@ -26,12 +26,12 @@ function pagesWithAll(terms: readonly Term[], index: WordIndex): number[] {
 }
 
 /** The pages with a part of their names that begins a meaning of a term, if perhaps with a slip of the pen. */
-function pagesOf({ words, also }: Term, { parts, partVocabulary }: WordIndex): Set<number> {
-  const typed = words[0]!;
+function pagesOf(term: Term, { parts, partVocabulary }: WordIndex): Set<number> {
+  const typed = term.words[0]!;
   const found = [
     ...partVocabulary.variants(typed, Infinity).map(({ word }) => word),
     ...(stem(typed).length > 3 ? partVocabulary.nearest(typed, 1).words : []),
-    ...also.flatMap(([word]) => partVocabulary.variants(word!, 0).map((each) => each.word)),
+    ...meaningsOf(term).flatMap(([word]) => partVocabulary.variants(word!, 0).map((each) => each.word)),
   ];
   return new Set(found.flatMap((word) => parts.get(word) ?? []));
 }

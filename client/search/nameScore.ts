@@ -15,8 +15,11 @@ export function readName(name: string): SearchedName {
   return { whole: squash(name), parts: nameParts(name) };
 }
 
-/** How a word of the query matches a part of a name, worst first; `kin` is another form or another word for it. */
-export const QUALITY = { none: 0, typo: 1, beginning: 2, kin: 3, same: 4 };
+/**
+ * How a word of the query matches a part of a name, worst first: with a slip of the pen, by another word for it, as its
+ * beginning or another form of it, by a verb that means the same.
+ */
+export const QUALITY = { none: 0, typo: 1, synonym: 2, beginning: 3, kin: 4, same: 5 };
 
 /** The parts of a name that a term matches. */
 export interface PartMatch {
@@ -26,10 +29,10 @@ export interface PartMatch {
 }
 
 /** Score of a name whose parts match the words of the query, by the quality of the worst match. */
-const WORD_WORTH = [0, 340, 520, 620, 700];
+const WORD_WORTH = [0, 340, 440, 520, 620, 700];
 
 /** Parts without a meaning of their own: a search for `edit client` means `editClientDetails`. */
-const WEAK_PARTS = new Set(['details', 'by', 'to', 'of', 'for', 'from']);
+const WEAK_PARTS = new Set(['details', 'and', 'by', 'to', 'of', 'for', 'from']);
 
 /**
  * How well a name matches a query, 0 for not at all: best is the whole name, then all words as parts of it, then its
@@ -49,11 +52,11 @@ export function nameScore(query: Query, { whole, parts }: SearchedName): number 
 }
 
 /** The parts of a name that a term matches best, among those not taken: as typed, or by what else it may mean. */
-export function bestParts({ words, also }: Term, parts: readonly string[], taken: readonly number[]): PartMatch {
-  let best = partsFor(words, { parts, taken, rate: typedQuality });
+export function bestParts({ words, kin, also }: Term, parts: readonly string[], taken: readonly number[]): PartMatch {
+  let best = partsFor(words, { parts, taken, rate: (word, part) => typedQuality(word, part, kin) });
   for (const meaning of also) {
-    if (best.quality >= QUALITY.kin) break;
-    const other = partsFor(meaning, { parts, taken, rate: kinQuality });
+    if (best.quality >= QUALITY.synonym) break;
+    const other = partsFor(meaning, { parts, taken, rate: synonymQuality });
     if (other.quality > best.quality) best = other;
   }
   return best;
@@ -83,15 +86,15 @@ function partsFor(words: readonly string[], { parts, taken, rate }: PartSearch):
   return { places, quality };
 }
 
-function typedQuality(word: string, part: string): number {
+function typedQuality(word: string, part: string, kin: readonly string[]): number {
   if (isSameWord(word, part)) return QUALITY.same;
-  if (root(word) === root(part)) return QUALITY.kin;
-  if (part.startsWith(word)) return QUALITY.beginning;
+  if (kin.includes(part)) return QUALITY.kin;
+  if (part.startsWith(word) || root(word) === root(part)) return QUALITY.beginning;
   return word.length > 3 && typos(stem(word), stem(part)) <= 1 ? QUALITY.typo : QUALITY.none;
 }
 
-function kinQuality(word: string, part: string): number {
-  return isSameWord(word, part) || root(word) === root(part) ? QUALITY.kin : QUALITY.none;
+function synonymQuality(word: string, part: string): number {
+  return isSameWord(word, part) || root(word) === root(part) ? QUALITY.synonym : QUALITY.none;
 }
 
 /** Scores a name of which all words match a part. Counts how much of the name they cover, and where. */

@@ -1,6 +1,7 @@
 import { WORTH, type Coverage, type Hit } from './hit';
 import type { SearchNames } from './searchData';
 import type { TermHits } from './termHits';
+import { stem } from './terms';
 import { PLACE, type WordIndex } from './wordIndex';
 
 /** A term with what it counts: rare ones tell more about what is meant. */
@@ -56,20 +57,27 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
     values.reduce((total, value, place) => total + value * terms[place]!.weight, 0) / whole;
   const share = sum(own.map((value) => (value > 0 ? 1 : 0)));
   const inTitle: number[] = own.map((value) => (value > PLACE.summary ? 1 : 0));
-  const inHeading: number[] = own.map((value) => (value >= PLACE.area ? 1 : 0));
+  const inShown: number[] = own.map((value) => (value >= PLACE.area ? 1 : 0));
   const cover = inTitle.reduce((total, value) => total + value, 0) / Math.max(1, index.names[page]!.parts.length);
-  const quality = sum(own) + 0.1 * cover;
+  const quality = sum(own) + 0.1 * cover + 0.1 * together(terms, index.shown[page]!);
   const coverage = coverageOf(own.filter((value) => value > 0).length, terms.length + missing);
-  const score = coverage === 'all' ? WORTH.text + 430 * quality : 120 * (0.6 * share ** 2 + 0.4 * quality);
+  const score =
+    coverage === 'all' ? WORTH.text + WORTH.saying * Math.min(1, quality) : 120 * (0.6 * share ** 2 + 0.4 * quality);
   const read = terms.filter((_, place) => own[place]! > 0).map(({ term }) => term.words.join(' '));
   if (heading === undefined) {
-    const isNamed = sum(inTitle) >= share / 2;
-    const text = isNamed ? '' : read.join(', ');
-    return { page, score, coverage, match: { kind: isNamed ? 'name' : 'text', text, required: false } };
+    const kind = sum(inShown) >= share / 2 ? 'summary' : 'text';
+    return { page, score, coverage, match: { kind, text: kind === 'text' ? read.join(', ') : '', required: false } };
   }
   const [title, , slug] = heading;
-  const kind = sum(inHeading) >= share / 2 ? 'heading' : 'text';
+  const kind = sum(inShown) >= share / 2 ? 'heading' : 'text';
   return { page, slug, score, coverage, match: { kind, text: title, required: false } };
+}
+
+/** How many of the words that were typed one after the other also stand so in a text of stems. */
+function together(terms: readonly TermHits[], text: string): number {
+  const typed = terms.flatMap(({ term }) => term.words.map(stem));
+  const pairs = typed.slice(1).map((word, place) => ` ${typed[place]!} ${word} `);
+  return pairs.length === 0 ? 0 : pairs.filter((pair) => text.includes(pair)).length / pairs.length;
 }
 
 function coverageOf(found: number, wanted: number): Coverage {

@@ -1,10 +1,13 @@
 import type { Synonyms } from './synonyms';
 import { nameParts, squash, stem } from './terms';
+import { kinOf } from './verbs';
 
 /** A word of a query, or several that are known as a phrase. */
 export interface Term {
   words: string[];
-  /** What else may have been meant, each as a list of words. */
+  /** Verbs that API references use for the same thing. */
+  kin: string[];
+  /** What else may have been meant on this site, each as a list of words. */
   also: string[][];
 }
 
@@ -47,12 +50,12 @@ export function readQuery(text: string, known: KnownWords): Query {
 }
 
 /** All words of a query, in order. */
-export function wordsOf({ terms }: Query): string[] {
+export function wordsOf({ terms }: Pick<Query, 'terms'>): string[] {
   return terms.flatMap(({ words }) => words);
 }
 
 function termOf(words: string[], { synonyms }: KnownWords): Term {
-  return { words, also: synonyms.of(words) };
+  return { words, kin: words.length === 1 ? kinOf(words[0]!) : [], also: synonyms.of(words) };
 }
 
 /** The longest known phrase that begins at a word. */
@@ -79,4 +82,9 @@ function cutIntoWords(word: string, { vocabulary, synonyms }: KnownWords): strin
     }
   }
   return best[word.length] ?? [word];
+}
+
+/** Everything that a term may mean besides what was typed, each as a list of words. */
+export function meaningsOf({ kin, also }: Term): string[][] {
+  return [...kin.map((verb) => [verb]), ...also];
 }

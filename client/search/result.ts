@@ -1,6 +1,6 @@
 import type { Coverage, Hit, SearchMatch } from './hit';
 import { nameMarks, wordMarks, type Mark } from './marks';
-import { wordsOf, type Query } from './query';
+import { meaningsOf, wordsOf, type Query } from './query';
 import type { SearchNames } from './searchData';
 
 /** A text and the places in it that match the query. */
@@ -19,7 +19,7 @@ export interface SearchResult {
   /** What the page is about; empty where that is not known. */
   summary: MarkedText;
   kind: SearchMatch['kind'];
-  /** The parameter, heading or words that matched; empty for a name. */
+  /** The parameter, heading or words that matched; empty for a name and a summary. */
   matched: MarkedText;
   /** Whether the page requires the parameter that matched. */
   required: boolean;
@@ -29,19 +29,20 @@ export interface SearchResult {
 
 /** Turns a hit into a result, with everything that is shown of it. */
 export function toResult(
-  { page, match, slug, coverage }: Hit,
+  { page, match, slug, coverage, score }: Hit,
   query: Query,
   { pages, groups, summaries }: SearchNames,
 ): SearchResult {
   const [title, group, path] = pages[page]!;
   const { kind, text, required } = match;
   const summary = summaries?.[page] ?? '';
-  const words = [...wordsOf(query), ...query.terms.flatMap(({ also }) => also.flat())];
+  const words = [...wordsOf(query), ...query.terms.flatMap((term) => meaningsOf(term).flat())];
+  const isShown = kind === 'name' || kind === 'summary';
   return {
     path: slug === undefined ? path : `${path}#${slug}`,
-    title: { text: title, marks: kind === 'name' ? nameMarks(query, title) : [] },
+    title: { text: title, marks: isShown ? nameMarks(query, title) : [] },
     area: groups[group] ?? '',
-    summary: { text: summary, marks: kind === 'text' || kind === 'name' ? wordMarks(words, summary) : [] },
+    summary: { text: summary, marks: isShown || kind === 'text' ? wordMarks(words, summary) : [] },
     kind,
     matched: {
       text,
@@ -49,5 +50,6 @@ export function toResult(
     },
     required,
     coverage,
-  };
+    score,
+  } as SearchResult;
 }

@@ -12,7 +12,9 @@ interface Captioned {
 export function groupLabel({ kind, title, coverage }: Captioned): string {
   if (coverage !== 'all') return coverage === 'most' ? 'With most of the words' : 'With some of the words';
   if (kind === 'name') return isMethodName(title) ? 'Methods' : 'Pages';
-  return { parameter: 'Takes this parameter', heading: 'Headings', text: 'In the text' }[kind];
+  return { summary: 'About these words', parameter: 'Takes this parameter', heading: 'Headings', text: 'In the text' }[
+    kind
+  ];
 }
 
 /** Groups a list by label. The group with the first entry comes first; within a group the order stays. */

@@ -1,5 +1,4 @@
-import type { Query } from './query';
-import { wordsOf } from './query';
+import { meaningsOf, wordsOf, type Query } from './query';
 import type { SearchShard } from './searchData';
 import { openShard, type LoadedShard } from './shard';
 import { shardOf } from './terms';
@@ -48,7 +47,7 @@ export function createShards({ starts, loadShard, first }: ShardOptions): Shards
   return {
     async load(query) {
       const typed = [...new Set(wordsOf(query))].filter((word) => word.length > 1).slice(0, WORDS);
-      const also = query.terms.flatMap((term) => term.also.flat());
+      const also = query.terms.flatMap((term) => meaningsOf(term).flat());
       // What else a word may mean is looked up in texts only as far as that costs no more than the words themselves.
       const wanted = [query.squashed, ...typed, ...also].map((word) => shardOf(word, starts));
       const indexes = [...new Set(wanted)].slice(0, SHARDS);

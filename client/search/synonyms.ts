@@ -1,4 +1,5 @@
 import { root, words } from './terms';
+import { createVocabulary, type Vocabulary } from './vocabulary';
 
 /**
  * Words that stand for the same: each finds all others; with a second list, those of the first find those of the second
@@ -10,25 +11,17 @@ export interface Synonyms {
   /** What else a word or phrase may mean, each as a list of words; empty if nothing is known. */
   of(typed: readonly string[]): string[][];
   /** The single words that mean something else. */
-  words: string[];
+  vocabulary: Vocabulary;
   /** Number of words of the longest phrase. */
   longest: number;
 }
 
-/** Verbs that API references use for the same thing: a search for `create invoice` means `addInvoice`. */
-const VERBS: SynonymEntry[] = [
-  [['add', 'create', 'new', 'make', 'insert']],
-  [['delete', 'remove', 'drop', 'destroy']],
-  [['get', 'list', 'show', 'fetch', 'read', 'view', 'find']],
-  [['edit', 'update', 'change', 'set', 'modify']],
-];
-
-/** Makes the synonyms of a site searchable, and those of verbs with them. Other forms of a word count as the word. */
+/** Makes the synonyms of a site searchable. Other forms of a word count as the word. */
 export function openSynonyms(entries: readonly SynonymEntry[] = []): Synonyms {
   const meanings = new Map<string, string[][]>();
   const single = new Set<string>();
   let longest = 1;
-  for (const [from, find = from] of [...VERBS, ...entries]) {
+  for (const [from, find = from] of entries) {
     const targets = find.map((text) => words(text));
     for (const text of from) {
       const typed = words(text);
@@ -39,7 +32,7 @@ export function openSynonyms(entries: readonly SynonymEntry[] = []): Synonyms {
       if (typed.length === 1) single.add(typed[0]!);
     }
   }
-  return { of: (typed) => meanings.get(keyOf(typed)) ?? [], words: [...single], longest };
+  return { of: (typed) => meanings.get(keyOf(typed)) ?? [], vocabulary: createVocabulary(single), longest };
 }
 
 function keyOf(typed: readonly string[]): string {

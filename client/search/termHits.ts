@@ -1,4 +1,4 @@
-import type { Term } from './query';
+import { meaningsOf, type Term } from './query';
 import type { LoadedShard } from './shard';
 import { PLACE, type WordIndex } from './wordIndex';
 
@@ -9,6 +9,11 @@ export interface TermHits {
   worth: ReadonlyMap<number, number>;
   /** Whether most pages contain it, so that it was not noted which. */
   isCommon: boolean;
+}
+
+/** Whether a term is anywhere on the site. */
+export function isFound({ worth, isCommon }: TermHits): boolean {
+  return worth.size > 0 || isCommon;
 }
 
 /** What terms are looked up in. */
@@ -27,15 +32,19 @@ const KIN = 0.85;
 
 /** Looks up a term: what was typed, and what else it may mean. */
 export function findTerm(term: Term, searched: SearchedWords): TermHits {
-  const worth = new Map<number, number>();
-  const add = ({ worth: found, factor }: { worth: ReadonlyMap<number, number>; factor: number }): void => {
-    for (const [unit, each] of found) worth.set(unit, Math.max(each * factor, worth.get(unit) ?? 0));
-  };
   const typed = findAll(term.words, searched, BEGINNINGS);
-  const kin = term.also.map((meaning) => findAll(meaning, searched, 0));
-  add({ worth: typed.worth, factor: 1 });
-  for (const each of kin) add({ worth: each.worth, factor: KIN });
+  const kin = meaningsOf(term).map((meaning) => findAll(meaning, searched, 0));
+  const worth = new Map(typed.worth);
+  const other = new Map<number, number>();
+  for (const each of kin)
+    for (const [unit, value] of each.worth) other.set(unit, Math.max(value * KIN, other.get(unit) ?? 0));
+  for (const [unit, value] of other) worth.set(unit, together(value, worth.get(unit) ?? 0));
   return { term, worth, isCommon: [typed, ...kin].some(({ isCommon }) => isCommon) };
+}
+
+/** A page that has both what was typed and another word for it is a little more likely to be about it. */
+function together(value: number, other: number): number {
+  return Math.max(value, other) + 0.1 * Math.min(value, other);
 }
 
 type Found = Pick<TermHits, 'worth' | 'isCommon'>;

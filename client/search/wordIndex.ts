@@ -14,6 +14,8 @@ export interface WordIndex {
   parts: ReadonlyMap<string, number[]>;
   partVocabulary: Vocabulary;
   vocabulary: Vocabulary;
+  /** Stems of the title and the summary of each page, with a space around each. */
+  shown: string[];
   /** Pages and sections that show a word → how much it says about each of them. */
   placesOf(word: string): ReadonlyMap<number, number>;
 }
@@ -30,13 +32,16 @@ export function createWordIndex({ pages, groups, summaries, headings }: SearchNa
   };
   const names = pages.map(([title]) => readName(title));
   const parts = new Map<string, number[]>();
+  const shown: string[] = [];
   const areas = groups.map((label) => words(label).map(stem));
   for (const [page, [, group]] of pages.entries()) {
     for (const part of new Set(names[page]!.parts.map(stem))) {
       add(part, page, PLACE.title);
       parts.set(part, [...(parts.get(part) ?? []), page]);
     }
-    for (const word of words(summaries?.[page] ?? '')) add(stem(word), page, PLACE.summary);
+    const summary = words(summaries?.[page] ?? '').map(stem);
+    for (const word of summary) add(word, page, PLACE.summary);
+    shown.push(` ${names[page]!.parts.map(stem).join(' ')}  ${summary.join(' ')} `);
     for (const word of areas[group] ?? []) add(word, page, PLACE.area);
   }
   for (const [place, [title]] of headings.entries()) {
@@ -44,6 +49,7 @@ export function createWordIndex({ pages, groups, summaries, headings }: SearchNa
   }
   return {
     names,
+    shown,
     parts,
     partVocabulary: createVocabulary(parts.keys()),
     vocabulary: createVocabulary(index.keys()),

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { SearchEngine } from '../../client/search/engine';
 import type { SearchResult } from '../../client/search/result';
-import { groupResults } from '../../client/search/resultGroups';
 import { QUERIES } from './queries';
 import { engineOf, readSiteIndex, type SiteIndex } from './siteIndex';
 
@@ -40,7 +39,7 @@ test('every page is found first by its title', async () => {
 });
 
 test('a parameter lists all methods that take it, those that require it first', async () => {
-  const results = (await engine.search('client_id')).filter(
+  const results = (await engine.search('client_id', 1000)).results.filter(
     ({ kind, matched }) => kind === 'parameter' && matched.text === 'client_id',
   );
   const takes = index.shards.flatMap(({ parameters }) => parameters).filter(([name]) => name === 'client_id');
@@ -59,9 +58,7 @@ test('the index of the site is at most 60 KB gzipped', () => {
 
 /** The first results as they are shown: in groups. */
 async function firstFive(query: string): Promise<SearchResult[]> {
-  return groupResults(await engine.search(query))
-    .flatMap(({ results }) => results)
-    .slice(0, 5);
+  return (await engine.search(query, 5)).results;
 }
 
 /** `wanted` is an address, or what a method has to do with a parameter: `requires client_id`, `takes brand_id`. */
