@@ -3,7 +3,7 @@ import { pageNameClass } from '../shared/pageName';
 import { isPlainClick } from '../router/pageLinks';
 import { Marked } from './Marked';
 import { RESULTS_SHOWN } from './searchClient';
-import type { SearchItem, SearchItemGroup } from './searchItems';
+import { lineCount, type SearchItem, type SearchItemGroup } from './searchItems';
 
 interface SearchListProps {
   id: string;
@@ -28,8 +28,8 @@ export function SearchList({ groups, more, onMore, ...shared }: SearchListProps)
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, groups]);
 
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
+  const starts = groups.map((_, place) => lineCount(groups.slice(0, place)));
+  const count = lineCount(groups);
   return (
     <div
       ref={list}
@@ -62,11 +62,10 @@ export function SearchList({ groups, more, onMore, ...shared }: SearchListProps)
       ))}
       {more > 0 && (
         <MoreLine
+          {...{ more, onMore }}
           id={optionId(count)}
-          more={more}
           isActive={active === count}
           onPoint={() => onActivate(count)}
-          onMore={onMore}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { activeAfterKey } from './activeAfterKey';
 import type { RecentPage } from './recentPages';
 import type { SearchClient } from './searchClient';
 import { SearchField } from './SearchField';
-import { recentItems, resultItems, type SearchItemGroup } from './searchItems';
+import { lineCount, recentItems, resultItems } from './searchItems';
 import { SearchList } from './SearchList';
 import { SearchMessage } from './SearchMessage';
 import { SearchStatus } from './SearchStatus';
@@ -80,10 +80,6 @@ function Keys() {
 /** The answer that is shown: while a query is typed, the one before it; none for an empty field. */
 function answerTo(query: string, state: SearchState): Extract<SearchState, { kind: 'found' }> | null {
   return query !== '' && state.kind === 'found' && state.query !== '' ? state : null;
-}
-
-function lineCount(groups: readonly SearchItemGroup[]): number {
-  return groups.reduce((sum, { items }) => sum + items.length, 0);
 }
 
 function optionId(index: number): string {

@@ -1,10 +1,11 @@
 import { correct, suggest } from './corrections';
 import { headingHits } from './headingHits';
-import type { Coverage, Hit } from './hit';
+import type { Hit } from './hit';
 import { nameHits } from './nameHits';
 import { pageHits } from './pageHits';
 import { parameterHits } from './parameterHits';
 import { readQuery } from './query';
+import { rankPages } from './rankPages';
 import { toResult, type SearchResult } from './result';
 import { groupLabel, grouped } from './resultGroups';
 import type { SearchNames, SearchShard } from './searchData';
@@ -39,9 +40,6 @@ interface SearchSource {
   first?: SearchShard;
 }
 
-/** Results with only some of the words are added while there are fewer than this. */
-const ENOUGH = 10;
-
 /** What queries are answered from. */
 interface Sources {
   names: SearchNames;
@@ -75,14 +73,14 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
   const missing = missingWords(found, words);
   const hits = [
     ...nameHits(query, index),
-    ...headingHits(query, names),
+    ...headingHits(query, names, index),
     ...pageHits(found.filter(isFound), { names, index, missing: missing.length }),
   ];
   const parameters = loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters);
   const byLetters = corrected === null ? [] : nameHits(typed, index);
-  const ranked = best([...byLetters, ...parameters, ...hits]);
+  const ranked = rankPages([...byLetters, ...parameters, ...hits]);
   const shown = grouped(ranked, (hit) => groupLabel(kindOf(hit, names))).flatMap(({ list }) => list);
-  const isPartial = ranked[0] === undefined || ranked[0].coverage !== 'all';
+  const isPartial = ranked[0]?.coverage !== 'all';
   return {
     results: shown.slice(0, limit).map((hit) => toResult(hit, query, names)),
     total: shown.length,
@@ -102,26 +100,3 @@ function missingWords(found: readonly TermHits[], { shardOf }: SearchedWords): s
 function kindOf({ match, page, coverage }: Hit, { pages }: SearchNames): Parameters<typeof groupLabel>[0] {
   return { kind: match.kind, title: pages[page]![0], coverage };
 }
-
-/**
- * Each page once, with its best match; a page that matches in several ways scores a little more. Those with only some
- * of the words come last, and only where there are few others.
- */
-function best(hits: readonly Hit[]): Hit[] {
-  const byPage = new Map<number, { hit: Hit; kinds: Set<string> }>();
-  for (const hit of hits) {
-    const entry = byPage.get(hit.page) ?? { hit, kinds: new Set<string>() };
-    entry.kinds.add(hit.match.kind);
-    if (hit.score > entry.hit.score) entry.hit = hit;
-    byPage.set(hit.page, entry);
-  }
-  const sorted = [...byPage.values()]
-    .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
-    .sort((a, b) => RANK[b.coverage] - RANK[a.coverage] || b.score - a.score || a.page - b.page);
-  const enough = ENOUGH;
-  const isWanted = (hit: Hit): boolean =>
-    hit.coverage === 'all' || sorted.filter((each) => RANK[each.coverage] > RANK[hit.coverage]).length < enough;
-  return sorted.filter(isWanted);
-}
-
-const RANK: Record<Coverage, number> = { all: 2, most: 1, some: 0 };

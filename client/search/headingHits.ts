@@ -1,15 +1,16 @@
 import { WORTH, type Hit } from './hit';
 import { meaningsOf, type Query, type Term } from './query';
 import type { SearchNames } from './searchData';
-import { stem, words } from './terms';
+import { stem } from './terms';
+import type { WordIndex } from './wordIndex';
 
 /** Headings that have the words of a query. Some of them may be in the page's title instead: `remote errors`. */
-export function headingHits({ terms }: Query, { headings, pages }: SearchNames): Hit[] {
-  return headings.flatMap(([title, page, slug]): Hit[] => {
-    const own = words(title).map(stem);
+export function headingHits({ terms }: Query, { headings }: SearchNames, index: WordIndex): Hit[] {
+  return headings.flatMap(([title, page, slug], place): Hit[] => {
+    const own = index.headings[place]!;
     const missing = terms.filter((term) => !isIn(term, own));
     if (missing.length === terms.length) return [];
-    const above = missing.length === 0 ? [] : words(pages[page]![0]).map(stem);
+    const above = missing.length === 0 ? [] : index.names[page]!.parts.map(stem);
     if (!missing.every((term) => isIn(term, above))) return [];
     const typed = terms.flatMap((term) => term.words.map(stem));
     const exact = typed.filter((word) => own.includes(word)).length / Math.max(1, own.length);

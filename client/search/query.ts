@@ -28,8 +28,9 @@ export interface KnownWords {
 /** Words that say nothing about what the reader is looking for. */
 const FILLERS = new Set(
   (
-    'a all an and any are as at be by can do does for from have how i if in into is it its me my need of on or our please ' +
-    's should that the their there this to us via want wants we what when where which who why with without you your'
+    'a all an and any are as at be by can do does for from have how i if in into is it its me my need of on or our ' +
+    'please s should that the their there this to us via want wants we what when where which who why with without ' +
+    'you your'
   ).split(' '),
 );
 

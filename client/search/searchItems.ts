@@ -42,6 +42,11 @@ export function resultItems(results: readonly SearchResult[], base: string): Sea
   }));
 }
 
+/** How many lines there are in groups together. */
+export function lineCount(groups: readonly SearchItemGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0);
+}
+
 /** Visited pages as one group of lines. */
 export function recentItems(pages: readonly RecentPage[], base: string): SearchItemGroup[] {
   if (pages.length === 0) return [];

@@ -36,10 +36,11 @@ export function openShard({ parameters: entries, words }: SearchShard): LoadedSh
     const last = lastKey(name);
     if (last !== '') add(lastKeys, last, entry);
   }
-  return {
-    parameters,
-    lastKeys,
-    vocabulary: createVocabulary(Object.keys(words)),
-    pagesOf: (word) => decodeNumbers(words[word] ?? []),
+  const decoded = new Map<string, number[]>();
+  const pagesOf = (word: string): number[] => {
+    const pages = decoded.get(word) ?? decodeNumbers(words[word] ?? []);
+    decoded.set(word, pages);
+    return pages;
   };
+  return { parameters, lastKeys, vocabulary: createVocabulary(Object.keys(words)), pagesOf };
 }

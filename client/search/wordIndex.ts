@@ -14,6 +14,8 @@ export interface WordIndex {
   parts: ReadonlyMap<string, number[]>;
   partVocabulary: Vocabulary;
   vocabulary: Vocabulary;
+  /** Stems of the words of each heading. */
+  headings: string[][];
   /** Stems of the title and the summary of each page, with a space around each. */
   shown: string[];
   /** Pages and sections that show a word → how much it says about each of them. */
@@ -44,8 +46,9 @@ export function createWordIndex({ pages, groups, summaries, headings }: SearchNa
     shown.push(` ${names[page]!.parts.map(stem).join(' ')}  ${summary.join(' ')} `);
     for (const word of areas[group] ?? []) add(word, page, PLACE.area);
   }
-  for (const [place, [title]] of headings.entries()) {
-    for (const word of words(title)) add(stem(word), pages.length + place, PLACE.heading);
+  const headingStems = headings.map(([title]) => words(title).map(stem));
+  for (const [place, stems] of headingStems.entries()) {
+    for (const word of stems) add(word, pages.length + place, PLACE.heading);
   }
   return {
     names,
@@ -53,6 +56,7 @@ export function createWordIndex({ pages, groups, summaries, headings }: SearchNa
     parts,
     partVocabulary: createVocabulary(parts.keys()),
     vocabulary: createVocabulary(index.keys()),
+    headings: headingStems,
     placesOf: (word) => index.get(word) ?? NOWHERE,
   };
 }

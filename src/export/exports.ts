@@ -1,7 +1,7 @@
 import type { RenderContext } from '../render/context';
 import type { OutputFile, ListedExport, PlannedFile } from '../model/outputFile';
 import { outputFile } from '../site/paths';
-import type { SearchedPage } from '../site/searchIndex';
+import type { SearchedPage } from '../model/searchedPage';
 import type { SitePage } from '../model/site';
 import { planChanges } from '../changes/show/planChanges';
 import { createAreas, createCatalogue } from './catalogue';

@@ -4,7 +4,7 @@ import { escapeHtml } from '../base/escapeHtml';
 import type { RenderContext } from '../render/context';
 import type { OutputFile, ListedExport } from '../model/outputFile';
 import { searchedPage } from '../render/searchedPage';
-import type { SearchedPage } from '../site/searchIndex';
+import type { SearchedPage } from '../model/searchedPage';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
 import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/markdownPath';
 
@@ -42,7 +42,9 @@ function listingHtml(
       `<code>/</code>. The home page is ${link(home, home.slice(1))}.</p>`
     : '';
   return {
-    head: '<p>The content of this site in formats for programs. All files are written together with the pages and say the same.</p>',
+    head:
+      '<p>The content of this site in formats for programs. All files are written together with the pages and say ' +
+      'the same.</p>',
     body: `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${markdown}`,
   };
 }

@@ -2,10 +2,11 @@ import { hashesPerList } from '../../client/shared/fileLists';
 import { nodesPerFile } from '../../client/shared/sidebar';
 import type { Manifest, RouteBucket, SidebarNode } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
-import { createSearchIndex, type SearchedPage } from '../site/searchIndex';
+import { createSearchIndex } from '../site/searchIndex';
 import type { RenderContext } from './context';
 import type { Navigation } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
+import type { SearchedPage } from '../model/searchedPage';
 
 /** How many pages share one file of routes: few enough to load for a single click. */
 const PAGES_PER_BUCKET = 128;

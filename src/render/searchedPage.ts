@@ -1,4 +1,4 @@
-import type { SearchedPage } from '../site/searchIndex';
+import type { SearchedPage } from '../model/searchedPage';
 
 interface OwnPage {
   title: string;

@@ -3,14 +3,8 @@ import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
-import type { ParsedPage } from '../model/parsedPage';
-import type { Navigation, SitePage } from '../model/site';
-
-/** The searchable parts of a page. */
-export interface SearchedPage {
-  record: Pick<SitePage['record'], 'title' | 'path'>;
-  parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'method'>;
-}
+import type { SearchedPage } from '../model/searchedPage';
+import type { Navigation } from '../model/site';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {

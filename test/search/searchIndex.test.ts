@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex, type SearchedPage, type SearchIndex } from '../../src/site/searchIndex';
+import type { SearchedPage } from '../../src/model/searchedPage';
+import { createSearchIndex, type SearchIndex } from '../../src/site/searchIndex';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 

@@ -4,10 +4,9 @@ import { renderPage } from '../../../templates/render';
 import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews, type DayOfNews, type News } from '../compare/news';
 import { escapeHtml } from '../../base/escapeHtml';
-import type { Config } from '../../config/schema';
 import type { RenderContext } from '../../render/context';
 import { searchedPage } from '../../render/searchedPage';
-import type { SearchedPage } from '../../site/searchIndex';
+import type { SearchedPage } from '../../model/searchedPage';
 import { dayFormat } from '../../base/dayFormat';
 import { absoluteUrl, commitUrl, notFoundView, pageState } from '../../render/view';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
@@ -107,7 +106,7 @@ function knownChanges(
 }
 
 /** What the page is, and where else the same is. */
-function introduction(config: Config): [string, string] {
+function introduction(config: RenderContext['config']): [string, string] {
   const href = (path: string) => escapeHtml(withBase(config.base, path));
   return [
     '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these ' +

@@ -5,7 +5,7 @@ import type { ListedExport, PlannedFile } from '../../model/outputFile';
 import { writeAtom } from './atomFeed';
 import { writeChanges } from './changesFile';
 import { renderChangesPage, searchedChanges } from './changesPage';
-import type { SearchedPage } from '../../site/searchIndex';
+import type { SearchedPage } from '../../model/searchedPage';
 import { createFeed } from './feed';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { writeJsonFeed } from './jsonFeed';
