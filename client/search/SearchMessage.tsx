@@ -42,7 +42,15 @@ function Nothing({ query, suggestion, onSuggestion }: NothingProps) {
       ) : (
         <p>
           Did you mean{' '}
-          <button type="button" className="search-retry" onClick={() => onSuggestion(suggestion)}>
+          <button
+            type="button"
+            className="search-retry"
+            onClick={({ currentTarget }) => {
+              // The button goes away with the message.
+              currentTarget.closest('.search-panel')?.querySelector('input')?.focus();
+              onSuggestion(suggestion);
+            }}
+          >
             {suggestion}
           </button>
           ?

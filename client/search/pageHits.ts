@@ -25,8 +25,10 @@ export function pageHits(found: readonly TermHits[], { names, index, missing }: 
   const terms = found.map((each) => ({ ...each, weight: weightOf(each, count) }));
   const whole = terms.reduce((sum, { weight }) => sum + weight, missing * Math.log(1 + count));
   const best = new Map<number, Hit>();
-  const units = new Set(terms.flatMap(({ worth }) => [...worth.keys()]));
-  for (const unit of units) {
+  const placed = new Set(terms.flatMap(({ worth }) => [...worth.keys()]));
+  // Words that are on most pages and stand out on none of them.
+  const isEverywhere = placed.size === 0 && terms.some(({ isCommon }) => isCommon);
+  for (const unit of isEverywhere ? names.pages.keys() : placed) {
     const hit = rate(unit, { terms, whole, missing, names, index });
     if (hit.score > (best.get(hit.page)?.score ?? 0)) best.set(hit.page, hit);
   }

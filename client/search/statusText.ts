@@ -1,12 +1,12 @@
 import type { SearchAnswer } from './engine';
 
-type Told = Pick<SearchAnswer, 'total' | 'corrected' | 'missing'> & {
+type Told = Pick<SearchAnswer, 'total' | 'corrected' | 'suggestion' | 'missing'> & {
   results: readonly Pick<SearchAnswer['results'][number], 'coverage'>[];
 };
 
 /** How many results there are, and what to know about them: `60 of 204 results`. */
-export function statusText(query: string, { results, total, corrected, missing }: Told): string {
-  if (total === 0) return `No page for ${query}`;
+export function statusText(query: string, { results, total, corrected, suggestion, missing }: Told): string {
+  if (total === 0) return `No page for ${query}${suggestion === null ? '' : `. Did you mean ${suggestion}?`}`;
   const notes = [
     corrected === null ? '' : `Searched for “${corrected}”.`,
     missing.length > 0

@@ -30,6 +30,7 @@ export async function answerSearch({ search }: BuiltSite, query: string, limit: 
 export async function answerPage(site: BuiltSite, address: string): Promise<Answer> {
   const page = site.findPage(address);
   if (page === undefined) {
+    if (site.isOwnPage(address)) return failure(`The page \`${address}\` has no markdown: open it in a browser.`);
     return failure(
       `There is no page \`${address}\`.`,
       nearestName(

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { SearchEngine } from '../../client/search/engine';
 import type { SearchResult } from '../../client/search/result';
+import { DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQueries';
 import { QUERIES } from './queries';
 import { engineOf, readSiteIndex, type SiteIndex } from './siteIndex';
 
@@ -28,6 +29,42 @@ test('the list of queries is worth asking', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(150);
   expect(new Set(QUERIES.map(([query]) => query)).size).toBe(QUERIES.length);
   expect(QUERIES.filter(([, ...wanted]) => wanted.length > 1).length).toBeLessThanOrEqual(15);
+});
+
+test.each([
+  ['developed with', DEVELOPED],
+  ['held out', HELD_OUT],
+])(
+  'finds what people mean with their own words: nine in ten among the first five, none in vain; %s',
+  async (_, asked) => {
+    const answered = await Promise.all(asked.map(async (each) => ({ each, shown: await firstFive(each[0]) })));
+    expect(answered.filter(({ shown }) => shown.length === 0).map(({ each: [query] }) => query)).toEqual([]);
+    const lost = answered.filter(({ each, shown }) => !shown.some((result) => isMeant(result, each)));
+    if (lost.length > 0)
+      console.log(
+        lost
+          .map(({ each: [query, ...wanted], shown }) => report({ expected: [query, ...(wanted as [string])], shown }))
+          .join('\n'),
+      );
+    expect(1 - lost.length / asked.length).toBeGreaterThanOrEqual(0.9);
+  },
+);
+
+test('any word of the index finds something', async () => {
+  const words = index.shards.flatMap((shard) => Object.entries(shard.words));
+  const some = words.filter(([, pages], place) => pages.length === 0 || place % 20 === 0).map(([word]) => word);
+  const lost = await Promise.all(some.map(async (word) => ((await engine.search(word)).total > 0 ? [] : [word])));
+  expect(some.length).toBeGreaterThan(50);
+  expect(lost.flat()).toEqual([]);
+});
+
+test.each([
+  ['changelog', '/changes.html'],
+  ['JSON Feed', '/changes.html'],
+  ['openapi', '/machine-readable.html'],
+  ['llms.txt', '/machine-readable.html'],
+])('%s leads to a page that docgen writes itself, %s', async (query, path) => {
+  expect((await firstFive(query)).map((result) => result.path)).toContain(path);
 });
 
 test('every page is found first by its title', async () => {
@@ -67,6 +104,13 @@ function answers(result: SearchResult | undefined, wanted: string): boolean {
   if (wanted.startsWith('/')) return result.path === wanted;
   const [verb, parameter] = wanted.split(' ');
   return result.kind === 'parameter' && result.matched.text === parameter && (verb === 'takes' || result.required);
+}
+
+function isMeant({ path }: SearchResult, [, ...answers]: PeoplesQuery): boolean {
+  return answers.some((each) => {
+    if (each.startsWith('area:')) return path.startsWith(`/${each.slice(5)}/`);
+    return each.startsWith('/') ? path.startsWith(each) : path.replace(/#.*/, '').endsWith(`/${each}.html`);
+  });
 }
 
 function report({
