@@ -1,5 +1,5 @@
-// `npm test`: compiles; then checks types, style and sizes and runs the tests at the same time; then compares speed with
-// its budget, which takes a machine that does nothing else. It ends with a line of figures.
+// `npm test`: compiles; then checks types, style and sizes and runs the tests at the same time; then compares speed
+// with its budget, which takes a machine that does nothing else. It ends with a line of figures.
 // `npm test -- --quick FILTER` leaves out types, style and budgets, and runs the test files whose path holds FILTER.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

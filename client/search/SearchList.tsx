@@ -2,7 +2,8 @@ import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react';
 import { pageNameClass } from '../shared/pageName';
 import { isPlainClick } from '../router/pageLinks';
 import { Marked } from './Marked';
-import type { SearchItem, SearchItemGroup } from './searchItems';
+import { RESULTS_SHOWN } from './searchClient';
+import { lineCount, type SearchItem, type SearchItemGroup } from './searchItems';
 
 interface SearchListProps {
   id: string;
@@ -13,17 +14,22 @@ interface SearchListProps {
   onActivate(index: number): void;
   /** Called when a link is followed in this window. */
   onFollow(): void;
+  /** How many results are not listed yet. */
+  more: number;
+  onMore(): void;
 }
 
 /** The results as links, in groups. */
-export function SearchList({ id, groups, active, optionId, onActivate, onFollow }: SearchListProps) {
+export function SearchList({ groups, more, onMore, ...shared }: SearchListProps) {
+  const { id, active, optionId, onActivate, onFollow } = shared;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active === 0) list.current?.scrollTo({ top: 0 });
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, groups]);
 
-  const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0));
+  const starts = groups.map((_, place) => lineCount(groups.slice(0, place)));
+  const count = lineCount(groups);
   return (
     <div
       ref={list}
@@ -54,6 +60,41 @@ export function SearchList({ id, groups, active, optionId, onActivate, onFollow 
           })}
         </div>
       ))}
+      {more > 0 && (
+        <MoreLine
+          {...{ more, onMore }}
+          id={optionId(count)}
+          isActive={active === count}
+          onPoint={() => onActivate(count)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MoreLineProps {
+  id: string;
+  more: number;
+  isActive: boolean;
+  onPoint(): void;
+  onMore(): void;
+}
+
+/** The last line of a list that goes on: the results that it brings take its place. */
+function MoreLine({ id, more, isActive, onPoint, onMore }: MoreLineProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className="search-line search-more"
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={() => {
+        onPoint();
+        onMore();
+      }}
+    >
+      Show {Math.min(more, RESULTS_SHOWN)} more
     </div>
   );
 }

@@ -5,37 +5,57 @@ interface SearchMessageProps {
   state: SearchState;
   hasRecent: boolean;
   onRetry(): void;
+  /** Called with a query that may have been meant. */
+  onSuggestion(query: string): void;
 }
 
-/** The message below the list, and for screen readers the number of results. */
-export function SearchMessage({ query, state, hasRecent, onRetry }: SearchMessageProps) {
+/** What stands in place of a list. */
+export function SearchMessage({ query, state, hasRecent, onRetry, onSuggestion }: SearchMessageProps) {
   const isAnswered = state.kind === 'found' && state.query !== '' && query !== '';
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {isAnswered && resultCount(state.results.length, state.query)}
-      </p>
       {state.kind === 'failed' && <Failure outdated={state.outdated} onRetry={onRetry} />}
       {query === '' && !hasRecent && state.kind !== 'failed' && (
         <p className="search-message">Names come first: a method, a part of its name, or a parameter.</p>
       )}
-      {isAnswered && state.results.length === 0 && <Nothing query={state.query} />}
+      {isAnswered && state.answer.total === 0 && (
+        <Nothing query={state.query} suggestion={state.answer.suggestion} onSuggestion={onSuggestion} />
+      )}
     </>
   );
 }
 
-function resultCount(count: number, query: string): string {
-  if (count === 0) return `No page for ${query}`;
-  return count === 1 ? '1 result' : `${count} results`;
+interface NothingProps {
+  query: string;
+  suggestion: string | null;
+  onSuggestion(query: string): void;
 }
 
-function Nothing({ query }: { query: string }) {
+function Nothing({ query, suggestion, onSuggestion }: NothingProps) {
   return (
     <div className="search-message">
       <p>
         <strong>No page for “{query}”.</strong>
       </p>
-      <p>Try fewer words, the beginning of a name, or a parameter as the request spells it.</p>
+      {suggestion === null ? (
+        <p>Try fewer words, the beginning of a name, or a parameter as the request spells it.</p>
+      ) : (
+        <p>
+          Did you mean{' '}
+          <button
+            type="button"
+            className="search-retry"
+            onClick={({ currentTarget }) => {
+              // The button goes away with the message.
+              currentTarget.closest('.search-panel')?.querySelector('input')?.focus();
+              onSuggestion(suggestion);
+            }}
+          >
+            {suggestion}
+          </button>
+          ?
+        </p>
+      )}
     </div>
   );
 }

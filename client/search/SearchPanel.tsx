@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { activeAfterKey } from './activeAfterKey';
 import type { RecentPage } from './recentPages';
 import type { SearchClient } from './searchClient';
 import { SearchField } from './SearchField';
-import { recentItems, resultItems } from './searchItems';
+import { lineCount, recentItems, resultItems } from './searchItems';
 import { SearchList } from './SearchList';
 import { SearchMessage } from './SearchMessage';
-import { useSearch } from './useSearch';
+import { SearchStatus } from './SearchStatus';
+import { useActiveLine, usePrefetch } from './useActiveLine';
+import { useSearch, type SearchState } from './useSearch';
 
 interface SearchPanelProps {
   base: string;
@@ -21,9 +23,6 @@ interface SearchPanelProps {
 
 const LIST = 'docgen-search-list';
 
-/** How long a line stays active before its page is prefetched, in milliseconds. */
-const RESTING_TIME = 120;
-
 /**
  * The content of the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with
  * listbox popup).
@@ -31,73 +30,90 @@ const RESTING_TIME = 120;
 export function SearchPanel({ base, initial, recent, client, onClose, prefetch }: SearchPanelProps) {
   const [text, setText] = useState(initial);
   const query = text.trim();
-  const { state, retry } = useSearch(client, query);
+  const { state, retry, showMore } = useSearch(client, query);
+  const answered = answerTo(query, state);
   const groups = useMemo(() => {
     if (query === '') return recentItems(recent, base);
-    return state.kind === 'found' && state.query !== '' ? resultItems(state.results, base) : [];
-  }, [query, state, recent, base]);
-  const items = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  // Valid only for the list it was made in: a new list starts at its first line.
-  const [choice, setChoice] = useState({ items, index: 0 });
-  const active = choice.items === items ? choice.index : 0;
-  const item = items[active];
-
-  useEffect(() => {
-    if (item === undefined || !navigator.onLine) return;
-    const timer = setTimeout(() => prefetch(item.path), RESTING_TIME);
-    return () => clearTimeout(timer);
-  }, [item, prefetch]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && item !== undefined) {
-      event.preventDefault();
-      if (event.ctrlKey || event.metaKey) window.open(item.href, '_blank', 'noopener');
-      else document.getElementById(optionId(active))?.click();
-    }
-    const index = activeAfterKey(event, active, items.length);
-    if (index === null) return;
-    event.preventDefault();
-    setChoice({ items, index });
-  };
-
-  const onPanelKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Tab') keepFocusInside(event);
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    // The dialog would close by itself, but perhaps only after the next key.
-    event.preventDefault();
-    onClose();
-  };
+    return answered === null ? [] : resultItems(answered.answer.results, base);
+  }, [query, answered, recent, base]);
+  const more = answered === null ? 0 : answered.answer.total - answered.answer.results.length;
+  const count = lineCount(groups) + (more > 0 ? 1 : 0);
+  const [active, choose] = useActiveLine(answered?.query ?? '');
+  usePrefetch(groups.flatMap(({ items }) => items)[active], prefetch);
 
   return (
-    <div className="search-panel" onKeyDown={onPanelKey}>
+    <div className="search-panel" onKeyDown={(event) => closeOrStay(event, onClose)}>
       <SearchField
         text={text}
         list={LIST}
-        active={item === undefined ? undefined : optionId(active)}
+        active={count === 0 ? undefined : optionId(active)}
         onText={setText}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => walk(event, { active, count, choose })}
         onClose={onClose}
       />
+      <SearchStatus answered={answered} />
       <SearchList
         id={LIST}
         groups={groups}
+        more={more}
         active={active}
         optionId={optionId}
-        onActivate={(index) => setChoice({ items, index })}
+        onActivate={choose}
         onFollow={onClose}
+        onMore={showMore}
       />
-      <SearchMessage query={query} state={state} hasRecent={recent.length > 0} onRetry={retry} />
-      <p className="search-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open{' '}
-        <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> open in a new tab
-      </p>
+      <SearchMessage query={query} state={state} hasRecent={recent.length > 0} onRetry={retry} onSuggestion={setText} />
+      <Keys />
     </div>
   );
 }
 
+function Keys() {
+  return (
+    <p className="search-keys" aria-hidden="true">
+      <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open{' '}
+      <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> open in a new tab
+    </p>
+  );
+}
+
+/** The answer that is shown: while a query is typed, the one before it; none for an empty field. */
+function answerTo(query: string, state: SearchState): Extract<SearchState, { kind: 'found' }> | null {
+  return query !== '' && state.kind === 'found' && state.query !== '' ? state : null;
+}
+
 function optionId(index: number): string {
   return `docgen-search-option-${index}`;
+}
+
+interface Lines {
+  active: number;
+  count: number;
+  choose(index: number): void;
+}
+
+/** The keys of the field: they move through the list, and open its active line. */
+function walk(event: KeyboardEvent<HTMLInputElement>, { active, count, choose }: Lines): void {
+  if (event.nativeEvent.isComposing) return;
+  const line = document.getElementById(optionId(active));
+  if (event.key === 'Enter' && line !== null && count > 0) {
+    event.preventDefault();
+    const isNewTab = event.ctrlKey || event.metaKey;
+    if (isNewTab && line instanceof HTMLAnchorElement) window.open(line.href, '_blank', 'noopener');
+    else line.click();
+  }
+  const index = activeAfterKey(event, active, count);
+  if (index === null) return;
+  event.preventDefault();
+  choose(index);
+}
+
+function closeOrStay(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+  if (event.key === 'Tab') keepFocusInside(event);
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+  // The dialog would close by itself, but perhaps only after the next key.
+  event.preventDefault();
+  onClose();
 }
 
 /** Keeps the Tab key inside the dialog: otherwise it would go on to the browser's own buttons. */

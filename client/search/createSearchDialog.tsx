@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { findNearestPages } from './findNearestPages';
 import { NearestPages } from './NearestPages';
-import { createSearchClient } from './searchClient';
+import { createSearchClient, type SearchClient } from './searchClient';
 import { SearchPanel } from './SearchPanel';
 import type { SearchOptions } from './searchOptions';
 
@@ -17,19 +17,38 @@ export interface SearchDialog {
 
 /** Makes the search: a modal dialog with a React root of its own, so that the page is never rendered for it. */
 export function createSearchDialog({ window, base, routes, recent, shownPath, prefetch }: SearchOptions): SearchDialog {
-  const { document } = window;
   const client = createSearchClient({
     base,
     files: routes.searchFiles,
     createWorker: (address) => new Worker(address, { type: 'module', name: 'search' }),
   });
+  const { dialog, close } = createDialog(window);
+  const root = createRoot(dialog);
+  let count = 0;
+
+  return {
+    open(query) {
+      if (dialog.open) return;
+      count += 1;
+      const path = shownPath();
+      const pages = recent.read().filter((page) => page.path !== path);
+      const panel = { base, initial: query, recent: pages, client, prefetch };
+      flushSync(() => root.render(<SearchPanel key={count} {...panel} onClose={close} />));
+      dialog.showModal();
+      dialog.querySelector('input')?.select();
+    },
+    warmUp: () => void client.open().catch(() => undefined),
+    showNearestPages: () => showNearestPages(window, base, client),
+  };
+}
+
+/** An empty dialog that closes with a click beside it and when the reader goes back. */
+function createDialog(window: Window): { dialog: HTMLDialogElement; close: () => void } {
+  const { document } = window;
   const dialog = document.createElement('dialog');
   dialog.className = 'search';
   dialog.setAttribute('aria-label', 'Search');
   document.body.append(dialog);
-  const root = createRoot(dialog);
-  let count = 0;
-
   const close = (): void => {
     dialog.close();
     // If nothing had the focus before, it stays in the hidden field for a moment, and would take the next key.
@@ -41,35 +60,12 @@ export function createSearchDialog({ window, base, routes, recent, shownPath, pr
     if (event.target === dialog) close();
   });
   window.addEventListener('popstate', close);
+  return { dialog, close };
+}
 
-  return {
-    open(query) {
-      if (dialog.open) return;
-      count += 1;
-      const path = shownPath();
-      const pages = recent.read().filter((page) => page.path !== path);
-      flushSync(() =>
-        root.render(
-          <SearchPanel
-            key={count}
-            base={base}
-            initial={query}
-            recent={pages}
-            client={client}
-            onClose={close}
-            prefetch={prefetch}
-          />,
-        ),
-      );
-      dialog.showModal();
-      dialog.querySelector('input')?.select();
-    },
-    warmUp: () => void client.open().catch(() => undefined),
-    async showNearestPages() {
-      const { text, pages } = await findNearestPages(window.location.pathname.slice(base.length), client.search);
-      // React made this element and left it empty, so its content is ours.
-      const place = document.querySelector('.not-found-nearest');
-      if (place && text !== '') createRoot(place).render(<NearestPages text={text} pages={pages} base={base} />);
-    },
-  };
+async function showNearestPages({ document, location }: Window, base: string, { search }: SearchClient): Promise<void> {
+  const { text, pages } = await findNearestPages(location.pathname.slice(base.length), search);
+  // React made this element and left it empty, so its content is ours.
+  const place = document.querySelector('.not-found-nearest');
+  if (place && text !== '') createRoot(place).render(<NearestPages text={text} pages={pages} base={base} />);
 }

@@ -1,17 +1,36 @@
+import { correct, suggest } from './corrections';
 import { headingHits } from './headingHits';
 import type { Hit } from './hit';
-import { createNameIndex, nameHits } from './nameHits';
+import { nameHits } from './nameHits';
+import { pageHits } from './pageHits';
 import { parameterHits } from './parameterHits';
 import { readQuery } from './query';
+import { rankPages } from './rankPages';
 import { toResult, type SearchResult } from './result';
+import { groupLabel, grouped } from './resultGroups';
 import type { SearchNames, SearchShard } from './searchData';
-import { openShard, type LoadedShard } from './shard';
-import { shardOf, stem } from './terms';
-import { textHits } from './textHits';
+import { createShards, type Shards } from './shards';
+import { openSynonyms, type Synonyms } from './synonyms';
+import { findTerm, isFound, type SearchedWords, type TermHits } from './termHits';
+import { createWordIndex, type WordIndex } from './wordIndex';
+
+/** What a query finds. */
+export interface SearchAnswer {
+  /** As they are shown: in groups, the one with the best result first. */
+  results: SearchResult[];
+  /** How many there are without a limit. */
+  total: number;
+  /** What was searched for, if words had to be corrected; else null. */
+  corrected: string | null;
+  /** What may have been meant, if nothing was found; else null. */
+  suggestion: string | null;
+  /** Words of the query that are nowhere on the site, if no page has all of them. */
+  missing: string[];
+}
 
 export interface SearchEngine {
-  /** Best first. Loads the shards that the query needs, once. */
-  search(query: string, limit?: number): Promise<SearchResult[]>;
+  /** Loads the shards that the query needs, once. */
+  search(query: string, limit?: number): Promise<SearchAnswer>;
 }
 
 interface SearchSource {
@@ -21,55 +40,63 @@ interface SearchSource {
   first?: SearchShard;
 }
 
-/** How many words of a query are looked up in prose: each may need a shard of its own. */
-const TERMS = 4;
+/** What queries are answered from. */
+interface Sources {
+  names: SearchNames;
+  index: WordIndex;
+  synonyms: Synonyms;
+  shards: Shards;
+}
 
-/** Searches names first, then parameters, headings and prose. */
+/** Searches names, parameters, headings and texts. */
 export function createSearchEngine({ names, loadShard, first }: SearchSource): SearchEngine {
-  const index = createNameIndex(names);
-  const vocabulary = new Set(index.names.flatMap(({ parts }) => parts.map(stem)));
-  const shards = new Map<number, Promise<LoadedShard>>();
-  if (first !== undefined) shards.set(0, Promise.resolve(openShard(first)));
-
-  const shardFor = (word: string): Promise<LoadedShard> => {
-    const index = shardOf(word, names.shards);
-    const present = shards.get(index);
-    if (present !== undefined) return present;
-    const loading = loadShard(index).then(openShard);
-    shards.set(index, loading);
-    // The next key press may try again.
-    loading.catch(() => shards.delete(index));
-    return loading;
+  const sources: Sources = {
+    names,
+    index: createWordIndex(names),
+    synonyms: openSynonyms(names.synonyms),
+    shards: createShards({ starts: names.shards, loadShard, first }),
   };
+  return { search: (text, limit = 60) => answer(text, limit, sources) };
+}
 
+async function answer(text: string, limit: number, sources: Sources): Promise<SearchAnswer> {
+  const { names, index, synonyms, shards } = sources;
+  const known = { vocabulary: index.parts, synonyms };
+  const typed = readQuery(text, known);
+  if (typed.squashed === '') return { results: [], total: 0, corrected: null, suggestion: null, missing: [] };
+  const loaded = await shards.load(typed);
+  const words = { index, shardOf: loaded.shardOf, pageCount: names.pages.length };
+  const asked = typed.terms.map((term) => findTerm(term, words));
+  const corrected = correct(asked, { words, synonyms });
+  const query = corrected === null ? typed : readQuery(corrected, known);
+  const found = corrected === null ? asked : query.terms.map((term) => findTerm(term, words));
+  const missing = missingWords(found, words);
+  const hits = [
+    ...nameHits(query, index),
+    ...headingHits(query, names, index),
+    ...pageHits(found.filter(isFound), { names, index, missing: missing.length }),
+  ];
+  const parameters = loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters);
+  const byLetters = corrected === null ? [] : nameHits(typed, index);
+  const ranked = rankPages([...byLetters, ...parameters, ...hits]);
+  const shown = grouped(ranked, (hit) => groupLabel(kindOf(hit, names))).flatMap(({ list }) => list);
+  const isPartial = ranked[0]?.coverage !== 'all';
   return {
-    async search(text, limit = 50) {
-      const query = readQuery(text, vocabulary);
-      if (query.squashed === '') return [];
-      const terms = [...new Set(query.words)].filter((word) => word.length > 1).slice(0, TERMS);
-      const [parameterShard, ...termShards] = await Promise.all([query.squashed, ...terms].map(shardFor));
-      const hits = [
-        ...nameHits(query, index),
-        ...parameterHits(text, parameterShard!),
-        ...headingHits(query, names),
-        ...textHits(terms, new Map(terms.map((term, index) => [term, termShards[index]!])), names),
-      ];
-      return best(hits, limit).map((hit) => toResult(hit, query, names));
-    },
+    results: shown.slice(0, limit).map((hit) => toResult(hit, query, names)),
+    total: shown.length,
+    corrected: ranked.length > 0 ? corrected : null,
+    suggestion: ranked.length > 0 ? null : suggest(asked, { words, synonyms }),
+    missing: isPartial ? missing : [],
   };
 }
 
-/** Each page once, with its best match; a page that matches in several ways scores a little more. */
-function best(hits: readonly Hit[], limit: number): Hit[] {
-  const byPage = new Map<number, { hit: Hit; kinds: Set<string> }>();
-  for (const hit of hits) {
-    const entry = byPage.get(hit.page) ?? { hit, kinds: new Set<string>() };
-    entry.kinds.add(hit.match.kind);
-    if (hit.score > entry.hit.score) entry.hit = hit;
-    byPage.set(hit.page, entry);
-  }
-  return [...byPage.values()]
-    .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
-    .sort((a, b) => b.score - a.score || a.page - b.page)
-    .slice(0, limit);
+/** The words that are nowhere on the site. One whose shard was not loaded may well be there. */
+function missingWords(found: readonly TermHits[], { shardOf }: SearchedWords): string[] {
+  return found
+    .filter((each) => !isFound(each) && each.term.words.every((word) => shardOf(word) !== undefined))
+    .map(({ term }) => term.words.join(' '));
+}
+
+function kindOf({ match, page, coverage }: Hit, { pages }: SearchNames): Parameters<typeof groupLabel>[0] {
+  return { kind: match.kind, title: pages[page]![0], coverage };
 }

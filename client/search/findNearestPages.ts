@@ -1,3 +1,4 @@
+import type { SearchAnswer } from './engine';
 import type { SearchResult } from './result';
 
 /** How many pages are suggested. */
@@ -6,12 +7,12 @@ const SUGGESTED = 3;
 /** The pages whose names are closest to an address: to its last segment, else to the ones before it. */
 export async function findNearestPages(
   address: string,
-  search: (query: string) => Promise<SearchResult[] | null>,
+  search: (query: string) => Promise<SearchAnswer | null>,
 ): Promise<{ text: string; pages: SearchResult[] }> {
   const texts = addressTexts(address);
   for (const text of texts) {
-    const results = (await search(text)) ?? [];
-    const named = results.filter(({ kind }) => kind === 'name');
+    const { results } = (await search(text)) ?? { results: [] };
+    const named = results.filter(({ kind, coverage }) => kind === 'name' && coverage === 'all');
     if (named.length > 0) return { text: texts[0]!, pages: named.slice(0, SUGGESTED) };
   }
   return { text: texts[0] ?? '', pages: [] };

@@ -1,22 +1,42 @@
 import { WORTH, type Hit } from './hit';
-import type { NameQuery } from './nameScore';
+import { meaningsOf, type Query, type Term } from './query';
 import type { SearchNames } from './searchData';
-import { stem, words } from './terms';
+import { stem } from './terms';
+import type { WordIndex } from './wordIndex';
 
-/**
- * Headings with words that begin with the words of the query. Some words may match the page's title instead: `remote
- * errors`.
- */
-export function headingHits({ words: typed }: NameQuery, { headings, pages }: SearchNames): Hit[] {
-  const stems = typed.map(stem);
-  const begins = (own: readonly string[]) => (word: string) => own.some((each) => each.startsWith(word));
-  return headings.flatMap(([title, page, slug]) => {
-    const own = words(title).map(stem);
-    const missing = stems.filter((word) => !begins(own)(word));
-    if (missing.length === stems.length || !missing.every(begins(words(pages[page]![0]).map(stem)))) return [];
-    const exact = stems.filter((word) => own.includes(word)).length / Math.max(1, own.length);
-    return [
-      { page, slug, score: WORTH.heading + 60 * exact, match: { kind: 'heading', text: title, required: false } },
-    ];
+/** Headings that have the words of a query. Some of them may be in the page's title instead: `remote errors`. */
+export function headingHits({ terms }: Query, { headings }: SearchNames, index: WordIndex): Hit[] {
+  return headings.flatMap(([title, page, slug], place): Hit[] => {
+    const own = index.headings[place]!;
+    const missing = terms.filter((term) => !isIn(term, own));
+    if (missing.length === terms.length) return [];
+    const above = missing.length === 0 ? [] : index.names[page]!.parts.map(stem);
+    if (!missing.every((term) => isIn(term, above))) return [];
+    const typed = terms.flatMap((term) => term.words.map(stem));
+    const exact = typed.filter((word) => own.includes(word)).length / Math.max(1, own.length);
+    const isSpelled = typed.every((word) => own.includes(word) || above.includes(word));
+    const score = scoreOf({ exact, isSpelled, isAlone: missing.length === 0 });
+    return [{ page, slug, score, coverage: 'all', match: { kind: 'heading', text: title, required: false } }];
   });
+}
+
+interface HeadingMatch {
+  /** The part of the heading that was typed. */
+  exact: number;
+  isSpelled: boolean;
+  /** Whether the heading has all words itself. */
+  isAlone: boolean;
+}
+
+function scoreOf({ exact, isSpelled, isAlone }: HeadingMatch): number {
+  if (!isSpelled) return WORTH.likeHeading + 60 * exact;
+  return isAlone ? WORTH.heading + 140 * exact : WORTH.titledHeading + 60 * exact;
+}
+
+/** Whether a term is among words: as their beginning, or as another word for it. */
+function isIn(term: Term, own: readonly string[]): boolean {
+  return (
+    term.words.every((word) => own.some((each) => each.startsWith(stem(word)))) ||
+    meaningsOf(term).some((meaning) => meaning.every((word) => own.includes(stem(word))))
+  );
 }

@@ -1,14 +1,15 @@
-import { bestPart, QUALITY, type NameQuery } from './nameScore';
+import { bestParts, QUALITY } from './nameScore';
+import type { Query, Term } from './query';
 import { namePieces, squash, stem, words, type NamePiece } from './terms';
 
 /** Start of a match, and the position after its end. */
 export type Mark = [start: number, end: number];
 
 /** Where a name matches a query: in the parts that its words match, or as one run of letters, or letter by letter. */
-export function nameMarks({ squashed, words: typed }: NameQuery, name: string): Mark[] {
+export function nameMarks({ squashed, terms }: Query, name: string): Mark[] {
   if (squash(name) === squashed) return [[0, name.length]];
-  const parts = partMarks(typed, namePieces(name));
-  if (parts.found === typed.length) return parts.marks;
+  const parts = partMarks(terms, namePieces(name));
+  if (parts.found === terms.length) return parts.marks;
   const run = runMarks(squashed, name);
   if (run !== undefined) return run;
   return parts.found > 0 ? parts.marks : letterMarks(squashed, name);
@@ -35,18 +36,23 @@ function runMarks(squashed: string, name: string): Mark[] | undefined {
   return start < 0 || last === undefined ? undefined : [[letters[start]!.index, last.index + 1]];
 }
 
-function partMarks(typed: readonly string[], pieces: readonly NamePiece[]): { marks: Mark[]; found: number } {
+function partMarks(terms: readonly Term[], pieces: readonly NamePiece[]): { marks: Mark[]; found: number } {
   const parts = pieces.map(({ text }) => text);
   const taken: number[] = [];
   const marks: Mark[] = [];
-  for (const word of typed) {
-    const { place, quality } = bestPart(word, parts, taken);
-    const piece = pieces[place];
-    if (piece === undefined) continue;
-    taken.push(place);
-    marks.push([piece.start, quality === QUALITY.beginning ? piece.start + word.length : piece.end]);
+  let found = 0;
+  for (const term of terms) {
+    const { places, quality } = bestParts(term, parts, taken);
+    if (quality === QUALITY.none) continue;
+    found += 1;
+    taken.push(...places);
+    for (const [index, place] of places.entries()) {
+      const { text: part, start, end } = pieces[place]!;
+      const word = quality === QUALITY.beginning ? (term.words[index] ?? part) : part;
+      marks.push([start, part.startsWith(word) ? start + word.length : end]);
+    }
   }
-  return { marks: joined(marks), found: marks.length };
+  return { marks: joined(marks), found };
 }
 
 /** The letters that a misspelt query shares with the name, in order: their longest common subsequence. */

@@ -1,56 +1,37 @@
-import MiniSearch from 'minisearch';
+import { typos } from '../shared/typos';
 import type { Hit } from './hit';
-import { nameScore, readName, type NameQuery, type SearchedName } from './nameScore';
-import type { SearchNames } from './searchData';
+import { nameScore } from './nameScore';
+import { meaningsOf, type Query, type Term } from './query';
 import { stem } from './terms';
-import { kinOf } from './verbs';
+import type { WordIndex } from './wordIndex';
 
-/** The names of all pages, ready to be searched. */
-interface NameIndex {
-  /** By page number. */
-  names: SearchedName[];
-  /**
-   * Finds them by their parts and by what follows from each part:
-   * `addClientCredit` → addclientcredit, clientcredit, …
-   */
-  index: MiniSearch<{ id: number }>;
+/** The pages whose names match a query with all its words, or with all its letters. */
+export function nameHits(query: Query, index: WordIndex): Hit[] {
+  const { squashed } = query;
+  const isLike = (whole: string): boolean =>
+    whole.startsWith(squashed) ||
+    (squashed.length > 2 && whole.includes(squashed)) ||
+    (squashed.length > 4 && Math.abs(whole.length - squashed.length) <= 2 && typos(squashed, whole) <= 2);
+  const byLetters = index.names.flatMap(({ whole }, page) => (isLike(whole) ? [page] : []));
+  return [...new Set([...byLetters, ...pagesWithAll(query.terms, index)])].flatMap((page): Hit[] => {
+    const score = nameScore(query, index.names[page]!);
+    return score === 0 ? [] : [{ page, score, coverage: 'all', match: { kind: 'name', text: '', required: false } }];
+  });
 }
 
-/** Indexes the titles of all pages. */
-export function createNameIndex({ pages }: SearchNames): NameIndex {
-  const names = pages.map(([title]) => readName(title));
-  const index = new MiniSearch<{ id: number }>({
-    fields: ['name'],
-    extractField: (document, field) =>
-      (field === 'id' ? document.id : termsOf(names[document.id]!).join(' ')) as string,
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term,
-  });
-  index.addAll(names.map((_, id) => ({ id })));
-  return { names, index };
+/** The pages with a part of their names for each term. */
+function pagesWithAll(terms: readonly Term[], index: WordIndex): number[] {
+  const [first, ...others] = terms.map((term) => pagesOf(term, index));
+  return first === undefined ? [] : [...first].filter((page) => others.every((pages) => pages.has(page)));
 }
 
-function termsOf({ whole, parts }: SearchedName): string[] {
-  return [...new Set([whole, ...parts.map(stem), ...parts.map((_, place) => parts.slice(place).join(''))])];
-}
-
-/**
- * The library finds names by prefix and despite typos; a scan finds those that contain the query. Our own rules then
- * score them.
- */
-export function nameHits(query: NameQuery, { names, index }: NameIndex): Hit[] {
-  const typed = new Set([query.squashed, ...query.words.flatMap((word) => [stem(word), word.replace(/s$/, '')])]);
-  const kin = new Set(query.words.flatMap(kinOf));
-  const found = index.search([...typed, ...kin].join(' '), {
-    prefix: (term) => typed.has(term),
-    fuzzy: (term) => (!typed.has(term) || term.length < 4 ? 0 : term.length < 5 ? 1 : 2),
-    combineWith: 'OR',
-  });
-  const inside = names.flatMap(({ whole }, page) =>
-    query.squashed.length > 2 && whole.includes(query.squashed) ? [page] : [],
-  );
-  return [...new Set([...found.map(({ id }) => id as number), ...inside])].flatMap((page) => {
-    const score = nameScore(query, names[page]!);
-    return score === 0 ? [] : [{ page, score, match: { kind: 'name', text: '', required: false } }];
-  });
+/** The pages with a part of their names that begins a meaning of a term, if perhaps with a slip of the pen. */
+function pagesOf(term: Term, { parts, partVocabulary }: WordIndex): Set<number> {
+  const typed = term.words[0]!;
+  const found = [
+    ...partVocabulary.variants(typed, Infinity).map(({ word }) => word),
+    ...(stem(typed).length > 3 ? partVocabulary.nearest(typed, 1).words : []),
+    ...meaningsOf(term).flatMap(([word]) => partVocabulary.variants(word!, 0).map((each) => each.word)),
+  ];
+  return new Set(found.flatMap((word) => parts.get(word) ?? []));
 }

@@ -1,14 +1,6 @@
-import { isSameWord, nameParts, squash, stem } from './terms';
 import { typos } from '../shared/typos';
-import { kinOf } from './verbs';
-
-/** A query, in the form that is compared with names. */
-export interface NameQuery {
-  /** Without spaces, case and punctuation. */
-  squashed: string;
-  /** Its words, lower case, not stemmed. */
-  words: string[];
-}
+import type { Query, Term } from './query';
+import { isSameWord, nameParts, root, squash, stem } from './terms';
 
 /** A name, in the form that is compared with queries. */
 export interface SearchedName {
@@ -23,84 +15,106 @@ export function readName(name: string): SearchedName {
   return { whole: squash(name), parts: nameParts(name) };
 }
 
-/** How a word of the query matches a part of a name, worst first. */
-export const QUALITY = { none: 0, typo: 1, beginning: 2, kin: 3, same: 4 };
+/**
+ * How a word of the query matches a part of a name, worst first: with a slip of the pen, by another word for it, as its
+ * beginning or another form of it, by a verb that means the same.
+ */
+export const QUALITY = { none: 0, typo: 1, synonym: 2, beginning: 3, kin: 4, same: 5 };
+
+/** The parts of a name that a term matches. */
+export interface PartMatch {
+  places: number[];
+  /** Of the worst match. */
+  quality: number;
+}
 
 /** Score of a name whose parts match the words of the query, by the quality of the worst match. */
-const WORD_WORTH = [0, 340, 520, 620, 700];
+const WORD_WORTH = [0, 340, 440, 520, 620, 700];
 
 /** Parts without a meaning of their own: a search for `edit client` means `editClientDetails`. */
-const WEAK_PARTS = new Set(['details', 'by', 'to', 'of', 'for', 'from']);
+const WEAK_PARTS = new Set(['details', 'and', 'by', 'to', 'of', 'for', 'from']);
 
 /**
  * How well a name matches a query, 0 for not at all: best is the whole name, then all words as parts of it, then its
  * beginning, then parts by their beginnings, then anywhere inside, then with a typo.
  */
-export function nameScore({ squashed, words }: NameQuery, { whole, parts }: SearchedName): number {
+export function nameScore(query: Query, { whole, parts }: SearchedName): number {
+  const { squashed } = query;
   if (whole === squashed) return 1000;
   if (stem(whole) === stem(squashed)) return 960;
   const closeness = squashed.length / Math.max(whole.length, squashed.length);
   return Math.max(
-    wordScore(words, parts),
+    wordScore(query, parts),
     whole.startsWith(squashed) ? 600 + 80 * closeness : 0,
     squashed.length > 2 && whole.includes(squashed) ? 440 + 60 * closeness : 0,
     typoScore(squashed, whole),
   );
 }
 
-/** The part of a name that a word matches best, among those not taken; place -1 if there is none. */
-export function bestPart(
-  word: string,
-  parts: readonly string[],
-  taken: readonly number[],
-): { place: number; quality: number } {
-  let found = { place: -1, quality: QUALITY.none };
-  for (const [place, part] of parts.entries()) {
-    if (taken.includes(place)) continue;
-    const quality = partQuality(word, part);
-    if (quality > found.quality) found = { place, quality };
+/** The parts of a name that a term matches best, among those not taken: as typed, or by what else it may mean. */
+export function bestParts({ words, kin, also }: Term, parts: readonly string[], taken: readonly number[]): PartMatch {
+  let best = partsFor(words, { parts, taken, rate: (word, part) => typedQuality(word, part, kin) });
+  for (const meaning of also) {
+    if (best.quality >= QUALITY.synonym) break;
+    const other = partsFor(meaning, { parts, taken, rate: synonymQuality });
+    if (other.quality > best.quality) best = other;
   }
-  return found;
+  return best;
 }
 
-function partQuality(word: string, part: string): number {
+interface PartSearch {
+  parts: readonly string[];
+  taken: readonly number[];
+  rate(word: string, part: string): number;
+}
+
+/** A part of its own for each word; none at all if one is missing. */
+function partsFor(words: readonly string[], { parts, taken, rate }: PartSearch): PartMatch {
+  const places: number[] = [];
+  let quality = QUALITY.same;
+  for (const word of words) {
+    let found = { place: -1, quality: QUALITY.none };
+    for (const [place, part] of parts.entries()) {
+      if (taken.includes(place) || places.includes(place)) continue;
+      const each = rate(word, part);
+      if (each > found.quality) found = { place, quality: each };
+    }
+    if (found.place < 0) return { places: [], quality: QUALITY.none };
+    places.push(found.place);
+    quality = Math.min(quality, found.quality);
+  }
+  return { places, quality };
+}
+
+function typedQuality(word: string, part: string, kin: readonly string[]): number {
   if (isSameWord(word, part)) return QUALITY.same;
-  if (kinOf(word).includes(part)) return QUALITY.kin;
-  if (part.startsWith(word)) return QUALITY.beginning;
+  if (kin.includes(part)) return QUALITY.kin;
+  if (part.startsWith(word) || root(word) === root(part)) return QUALITY.beginning;
   return word.length > 3 && typos(stem(word), stem(part)) <= 1 ? QUALITY.typo : QUALITY.none;
 }
 
-/**
- * Scores a name of which all words match a part; with three or more words, one may fail to. Counts how much of the name
- * they cover, and where.
- */
-function wordScore(typed: readonly string[], parts: readonly string[]): number {
-  const found: { place: number; quality: number }[] = [];
+function synonymQuality(word: string, part: string): number {
+  return isSameWord(word, part) || root(word) === root(part) ? QUALITY.synonym : QUALITY.none;
+}
+
+/** Scores a name of which all words match a part. Counts how much of the name they cover, and where. */
+function wordScore(query: Query, parts: readonly string[]): number {
+  const places: number[] = [];
+  let worst = QUALITY.same;
   let spelled = 0;
-  for (const word of typed) {
-    const part = bestPart(
-      word,
-      parts,
-      found.map(({ place }) => place),
-    );
-    if (part.quality > QUALITY.none) found.push(part);
-    if (parts[part.place] === word || part.quality === QUALITY.kin) spelled += 1;
+  for (const term of query.terms) {
+    const match = bestParts(term, parts, places);
+    if (match.quality === QUALITY.none) return 0;
+    places.push(...match.places);
+    worst = Math.min(worst, match.quality);
+    if (match.quality === QUALITY.kin || term.words.some((word) => parts[match.places[0]!] === word)) spelled += 1;
   }
-  const missing = typed.length - found.length;
-  if (missing > (typed.length > 2 ? 1 : 0) || found.length === 0) return 0;
-  const base = WORD_WORTH[Math.min(...found.map(({ quality }) => quality))]!;
-  const score =
-    base +
-    coverScore(
-      found.map(({ place }) => place),
-      parts,
-    ) +
-    (12 * spelled) / typed.length;
-  return missing > 0 ? score / 2.5 : score;
+  if (places.length === 0) return 0;
+  return WORD_WORTH[worst]! + coverScore(places, parts) + (12 * spelled) / query.terms.length;
 }
 
 /** Ranks names higher that contain little else, and those that are about the words. */
-function coverScore(places: readonly number[], parts: readonly string[]): number {
+export function coverScore(places: readonly number[], parts: readonly string[]): number {
   const telling = parts.flatMap((part, place) => (WEAK_PARTS.has(part) ? [] : [place]));
   const cover = telling.length === 0 ? 1 : telling.filter((place) => places.includes(place)).length / telling.length;
   const inOrder = places.every((place, index) => index === 0 || place > places[index - 1]!);

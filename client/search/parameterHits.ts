@@ -30,6 +30,7 @@ function hitsOf({ name, id, required, optional }: ParameterPages, worth: number)
       page,
       slug: id,
       score: worth + (isRequired ? 40 : 0),
+      coverage: 'all',
       match: { kind: 'parameter', text: name, required: isRequired },
     }));
   return [...hits(required, true), ...hits(optional, false)];

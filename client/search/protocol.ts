@@ -1,4 +1,4 @@
-import type { SearchResult } from './result';
+import type { SearchAnswer } from './engine';
 
 /** What the search worker starts with. */
 export interface SearchFiles {
@@ -18,5 +18,5 @@ export type SearchRequest =
 /** The worker's answer; `id` tells to which query. A failure without one means that there is no index. */
 export type SearchReply =
   | { kind: 'ready' }
-  | { kind: 'results'; id: number; results: SearchResult[] }
+  | { kind: 'results'; id: number; answer: SearchAnswer }
   | { kind: 'failed'; id: number | null };

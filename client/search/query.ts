@@ -1,22 +1,76 @@
+import type { Synonyms } from './synonyms';
 import { nameParts, squash, stem } from './terms';
-import type { NameQuery } from './nameScore';
+import { kinOf } from './verbs';
+
+/** A word of a query, or several that are known as a phrase. */
+export interface Term {
+  words: string[];
+  /** Verbs that API references use for the same thing. */
+  kin: string[];
+  /** What else may have been meant on this site, each as a list of words. */
+  also: string[][];
+}
+
+/** A query, in the form that is compared with names and texts. */
+export interface Query {
+  /** Without spaces, case and punctuation. */
+  squashed: string;
+  terms: Term[];
+}
+
+/** What is known about the words of a site. */
+export interface KnownWords {
+  /** Stems of all parts of names. */
+  vocabulary: { has(stem: string): boolean };
+  synonyms: Synonyms;
+}
 
 /** Words that say nothing about what the reader is looking for. */
 const FILLERS = new Set(
-  'a an and as by can do does for from how i in is it my of on or that the this to what where which with'.split(' '),
+  (
+    'a all an and any are as at be by can do does for from have how i if in into is it its me my need of on or our ' +
+    'please s should that the their there this to us via want wants we what when where which who why with without ' +
+    'you your'
+  ).split(' '),
 );
 
-/** Reads a query; `vocabulary` holds the stems of all parts of names. */
-export function readQuery(text: string, vocabulary: ReadonlySet<string>): NameQuery {
+/** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
+export function readQuery(text: string, known: KnownWords): Query {
   const typed = text.trim().split(/\s+/).flatMap(nameParts);
-  const telling = typed.filter((word) => !FILLERS.has(word));
-  const kept = telling.length > 0 ? telling : typed;
-  return { squashed: squash(text), words: kept.flatMap((word) => cutIntoWords(word, vocabulary)) };
+  const isTelling = (word: string): boolean => !FILLERS.has(word);
+  const kept = typed.some(isTelling) ? isTelling : () => true;
+  const terms: Term[] = [];
+  for (let at = 0; at < typed.length;) {
+    const phrase = phraseAt(typed, at, known.synonyms);
+    const words = phrase ?? typed.slice(at, at + 1);
+    at += words.length;
+    if (phrase !== undefined) terms.push(termOf(phrase, known));
+    else if (kept(words[0]!)) terms.push(...cutIntoWords(words[0]!, known).map((word) => termOf([word], known)));
+  }
+  return { squashed: squash(text), terms };
+}
+
+/** All words of a query, in order. */
+export function wordsOf({ terms }: Pick<Query, 'terms'>): string[] {
+  return terms.flatMap(({ words }) => words);
+}
+
+function termOf(words: string[], { synonyms }: KnownWords): Term {
+  return { words, kin: words.length === 1 ? kinOf(words[0]!) : [], also: synonyms.of(words) };
+}
+
+/** The longest known phrase that begins at a word. */
+function phraseAt(typed: readonly string[], at: number, { of, longest }: Synonyms): string[] | undefined {
+  for (let length = Math.min(longest, typed.length - at); length > 1; length -= 1) {
+    const phrase = typed.slice(at, at + length);
+    if (of(phrase).length > 0) return phrase;
+  }
+  return undefined;
 }
 
 /** Splits a word that is several known ones without spaces: `clientadd` → client, add */
-function cutIntoWords(word: string, vocabulary: ReadonlySet<string>): string[] {
-  if (vocabulary.has(stem(word))) return [word];
+function cutIntoWords(word: string, { vocabulary, synonyms }: KnownWords): string[] {
+  if (vocabulary.has(stem(word)) || synonyms.of([word]).length > 0) return [word];
   // The fewest words up to each place, if any.
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
@@ -29,4 +83,9 @@ function cutIntoWords(word: string, vocabulary: ReadonlySet<string>): string[] {
     }
   }
   return best[word.length] ?? [word];
+}
+
+/** Everything that a term may mean besides what was typed, each as a list of words. */
+export function meaningsOf({ kin, also }: Term): string[][] {
+  return [...kin.map((verb) => [verb]), ...also];
 }

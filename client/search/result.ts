@@ -1,6 +1,6 @@
-import type { Hit, SearchMatch } from './hit';
+import type { Coverage, Hit, SearchMatch } from './hit';
 import { nameMarks, wordMarks, type Mark } from './marks';
-import type { NameQuery } from './nameScore';
+import { meaningsOf, wordsOf, type Query } from './query';
 import type { SearchNames } from './searchData';
 
 /** A text and the places in it that match the query. */
@@ -19,31 +19,37 @@ export interface SearchResult {
   /** What the page is about; empty where that is not known. */
   summary: MarkedText;
   kind: SearchMatch['kind'];
-  /** The parameter, heading or words that matched; empty for a name. */
+  /** The parameter, heading or words that matched; empty for a name and a summary. */
   matched: MarkedText;
   /** Whether the page requires the parameter that matched. */
   required: boolean;
+  /** Of how many words of the query it has. */
+  coverage: Coverage;
 }
 
 /** Turns a hit into a result, with everything that is shown of it. */
 export function toResult(
-  { page, match, slug }: Hit,
-  query: NameQuery,
+  { page, match, slug, coverage, score }: Hit,
+  query: Query,
   { pages, groups, summaries }: SearchNames,
 ): SearchResult {
   const [title, group, path] = pages[page]!;
   const { kind, text, required } = match;
   const summary = summaries?.[page] ?? '';
+  const words = [...wordsOf(query), ...query.terms.flatMap((term) => meaningsOf(term).flat())];
+  const isShown = kind === 'name' || kind === 'summary';
   return {
     path: slug === undefined ? path : `${path}#${slug}`,
-    title: { text: title, marks: kind === 'name' ? nameMarks(query, title) : [] },
+    title: { text: title, marks: isShown ? nameMarks(query, title) : [] },
     area: groups[group] ?? '',
-    summary: { text: summary, marks: kind === 'text' ? wordMarks(query.words, summary) : [] },
+    summary: { text: summary, marks: isShown || kind === 'text' ? wordMarks(words, summary) : [] },
     kind,
     matched: {
       text,
-      marks: kind === 'parameter' ? nameMarks(query, text) : kind === 'heading' ? wordMarks(query.words, text) : [],
+      marks: kind === 'parameter' ? nameMarks(query, text) : kind === 'heading' ? wordMarks(words, text) : [],
     },
     required,
-  };
+    coverage,
+    score,
+  } as SearchResult;
 }

@@ -1,23 +1,33 @@
 import { isMethodName } from '../shared/pageName';
-import type { SearchResult } from './result';
+import type { Coverage, SearchMatch } from './hit';
 
-/** Results under one caption. */
-interface ResultGroup {
-  label: string;
-  results: SearchResult[];
+/** What decides under which caption a result is shown. */
+interface Captioned {
+  kind: SearchMatch['kind'];
+  title: string;
+  coverage: Coverage;
 }
 
-/** Groups results by what matched. The group with the best result comes first; within a group the order stays. */
-export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
-  const groups = new Map<string, SearchResult[]>();
-  for (const result of results) {
-    const label = labelOf(result);
-    groups.set(label, [...(groups.get(label) ?? []), result]);
+/** The caption of a result: what matched, or how much. */
+export function groupLabel({ kind, title, coverage }: Captioned): string {
+  if (coverage !== 'all') return coverage === 'most' ? 'With most of the words' : 'With some of the words';
+  if (kind === 'name') return isMethodName(title) ? 'Methods' : 'Pages';
+  return { summary: 'About these words', parameter: 'Takes this parameter', heading: 'Headings', text: 'In the text' }[
+    kind
+  ];
+}
+
+/** Groups a list by label. The group with the first entry comes first; within a group the order stays. */
+export function grouped<Entry>(
+  list: readonly Entry[],
+  labelOf: (entry: Entry) => string,
+): { label: string; list: Entry[] }[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of list) {
+    const label = labelOf(entry);
+    const group = groups.get(label);
+    if (group === undefined) groups.set(label, [entry]);
+    else group.push(entry);
   }
-  return [...groups].map(([label, list]) => ({ label, results: list }));
-}
-
-function labelOf({ kind, title }: SearchResult): string {
-  if (kind === 'name') return isMethodName(title.text) ? 'Methods' : 'Pages';
-  return { parameter: 'Takes this parameter', heading: 'Headings', text: 'In the text' }[kind];
+  return [...groups].map(([label, entries]) => ({ label, list: entries }));
 }

@@ -1,3 +1,5 @@
+import type { SynonymEntry } from './synonyms';
+
 /** `assets/search/names.HASH.json`: what is searched first, and what results are shown with. */
 export interface SearchNames {
   /** Labels of the sidebar groups. */
@@ -11,6 +13,8 @@ export interface SearchNames {
    * its own, whose number is the number of pages plus its place in this list.
    */
   headings: [title: string, page: number, slug: string][];
+  /** What words mean on this site, if it says so. */
+  synonyms?: SynonymEntry[];
   /** First keys of all shards but the first, see `shardOf`. */
   shards: string[];
 }

@@ -1,6 +1,6 @@
 import { withBase } from '../shared/basePath';
 import type { RecentPage } from './recentPages';
-import { groupResults } from './resultGroups';
+import { groupLabel, grouped } from './resultGroups';
 import type { MarkedText, SearchResult } from './result';
 
 /** One line of the list. */
@@ -31,7 +31,8 @@ export interface SearchItemGroup {
 
 /** Results as groups of lines. */
 export function resultItems(results: readonly SearchResult[], base: string): SearchItemGroup[] {
-  return groupResults(results).map(({ label, results: list }) => ({
+  const labelOf = ({ kind, title, coverage }: SearchResult) => groupLabel({ kind, title: title.text, coverage });
+  return grouped(results, labelOf).map(({ label, list }) => ({
     label,
     items: list.map((result) => ({
       href: withBase(base, result.path),
@@ -39,6 +40,11 @@ export function resultItems(results: readonly SearchResult[], base: string): Sea
       ...texts(result),
     })),
   }));
+}
+
+/** How many lines there are in groups together. */
+export function lineCount(groups: readonly SearchItemGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0);
 }
 
 /** Visited pages as one group of lines. */

@@ -1,6 +1,6 @@
-import MiniSearch from 'minisearch';
 import { decodeNumbers, type SearchShard } from './searchData';
 import { lastKey, squash } from './terms';
+import { createVocabulary, type Vocabulary } from './vocabulary';
 
 /** Pages that take a parameter. */
 export interface ParameterPages {
@@ -17,9 +17,9 @@ export interface LoadedShard {
   parameters: ReadonlyMap<string, ParameterPages[]>;
   /** Those with several keys, by the last one. */
   lastKeys: ReadonlyMap<string, ParameterPages[]>;
-  /** Finds the words of the shard by prefix and with a typo. */
-  vocabulary: MiniSearch<{ id: string }>;
-  /** Pages and sections that contain a word; none for a word that most of them contain. */
+  /** The words of the shard. */
+  vocabulary: Vocabulary;
+  /** Pages and sections that contain a word of the shard; none for a word that most of them contain. */
   pagesOf(word: string): number[];
 }
 
@@ -36,11 +36,11 @@ export function openShard({ parameters: entries, words }: SearchShard): LoadedSh
     const last = lastKey(name);
     if (last !== '') add(lastKeys, last, entry);
   }
-  const vocabulary = new MiniSearch<{ id: string }>({
-    fields: ['id'],
-    tokenize: (word) => [word],
-    processTerm: (term) => term,
-  });
-  vocabulary.addAll(Object.keys(words).map((id) => ({ id })));
-  return { parameters, lastKeys, vocabulary, pagesOf: (word) => decodeNumbers(words[word] ?? []) };
+  const decoded = new Map<string, number[]>();
+  const pagesOf = (word: string): number[] => {
+    const pages = decoded.get(word) ?? decodeNumbers(words[word] ?? []);
+    decoded.set(word, pages);
+    return pages;
+  };
+  return { parameters, lastKeys, vocabulary: createVocabulary(Object.keys(words)), pagesOf };
 }

@@ -46,6 +46,17 @@ export function stem(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+/** What other forms of an English word add to it: `activate`, `activated`, `activation` → activ */
+const ENDING = /(?:at(?:e|ed|ing|ion)|ition|ion|ment|ing|ed|al|e|y)$/;
+
+/** What the forms of a word share: `cancel`, `cancelled` and `cancellation` → cancel; `pays`, `payment` → pay */
+export function root(word: string): string {
+  const base = stem(word).replace(/nsion$/, 'nd');
+  const cut = base.replace(ENDING, '');
+  const kept = cut.length > 2 && /[aeiouy]/.test(cut) ? cut : base;
+  return kept.replace(/([^aeiou])\1$/, '$1');
+}
+
 /** Whether two words differ in number at most: `client` and `clients`, `vm` and `vms` */
 export function isSameWord(word: string, other: string): boolean {
   return word === other || stem(word) === stem(other) || `${word}s` === other || `${other}s` === word;

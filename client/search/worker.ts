@@ -25,7 +25,7 @@ function start(scope: WorkerScope): void {
     }
     const { id, query, limit } = data;
     engine?.search(query, limit).then(
-      (results) => scope.postMessage({ kind: 'results', id, results }),
+      (answer) => scope.postMessage({ kind: 'results', id, answer }),
       () => scope.postMessage({ kind: 'failed', id }),
     );
   };

@@ -1,24 +1,25 @@
 import type { PageStore } from '../cache/pageStore';
-import { planExports } from '../export/exports';
+import { planExports, type ExportPlan } from '../export/exports';
 import { mapConcurrently } from '../base/mapConcurrently';
+import type { PlannedFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { fullHash } from '../base/hash';
 import type { Output } from '../write/output';
 
-export interface WriteExportsOptions {
-  output: Output;
+interface ExportInputs {
   pages: PageStore;
   publicFiles: readonly string[];
 }
 
-/** Makes the exports that have changed and passes them to the output. */
-export async function writeExports(
-  context: RenderContext,
-  { output, pages, publicFiles }: WriteExportsOptions,
-): Promise<void> {
+/** The exports of a site, not made yet. */
+export function planSiteExports(context: RenderContext, { pages, publicFiles }: ExportInputs): ExportPlan {
   const keyOf = ({ record }: { record: { relativePath: string } }) => pages.keyOf(record.relativePath);
-  const plan = planExports(context, { publicFiles, keyOf, fullHash });
-  await mapConcurrently(plan, async ({ path, source, key, contents }) => {
+  return planExports(context, { publicFiles, keyOf, fullHash });
+}
+
+/** Makes the exports that have changed and passes them to the output. */
+export async function writeExports(files: readonly PlannedFile[], output: Output): Promise<void> {
+  await mapConcurrently(files, async ({ path, source, key, contents }) => {
     await output.later({ path, source, key }, contents);
   });
 }

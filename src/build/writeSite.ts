@@ -10,7 +10,7 @@ import { renderSiteFiles } from '../render/siteFiles';
 import { copiedFiles } from './copiedFiles';
 import type { RenderableSite } from './prepareRendering';
 import type { BuildRun } from './run';
-import { writeExports } from './writeExports';
+import { planSiteExports, writeExports } from './writeExports';
 import { writePages } from './writePages';
 import { writeStubs } from './writeStubs';
 
@@ -41,11 +41,12 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   await run.pagesReady?.(site);
-  const loaded = renderLoadedFiles(chunkHashes, context);
+  const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles });
+  const loaded = renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context);
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
   await add([...standIns, ...loaded.files, ...renderSiteFiles(context), ...renderAllPages(context)]);
-  await writeExports(context, { output, pages: resources.pages, publicFiles: files.publicFiles });
+  await writeExports(exported.files, output);
   // The service worker lists every other file, so it comes last.
   const hashes = pwa ? output.hashes() : new Map<string, string>();
   const worker = renderServiceWorker(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isIsoDay } from '../base/isoDay';
 import { samplesSchema } from './samples';
+import { searchSchema } from './search';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
@@ -135,6 +136,7 @@ export const configSchema = z.strictObject({
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
+  search: searchSchema.prefault({}).meta({ description: 'How the search reads queries' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
   changes: changes.prefault({}).meta({ description: 'How far back changes of methods are looked for' }),
 });

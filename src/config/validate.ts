@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Diagnostic, Place } from '../report/diagnostic';
-import { describeIssue, keyPath } from '../report/describeIssue';
+import { describeIssue, keyPath, valueAt } from '../report/describeIssue';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { configSchema, type Config } from './schema';
@@ -37,7 +37,9 @@ function issueToDiagnostics(issue: Issue, checked: Checked): Diagnostic[] {
     return closest.flatMap((each) => issueToDiagnostics({ ...each, path: [...issue.path, ...each.path] }, checked));
   }
   const key = keyPath(issue.path);
-  const place = placeOfPath(source, isMissing(issue, value) ? issue.path.slice(0, -1) : issue.path);
+  const place =
+    placeOfListed(checked, issue.path) ??
+    placeOfPath(source, isMissing(issue, value) ? issue.path.slice(0, -1) : issue.path);
   if (issue.code === 'invalid_key') {
     // In a map, the key itself is wrong.
     const [inner] = issue.issues;
@@ -92,6 +94,13 @@ function shapeOf(schema: unknown): Record<string, unknown> {
 /** A missing key has no place of its own. */
 function isMissing(issue: Issue, value: unknown): boolean {
   return issue.code === 'invalid_type' && describeIssue(issue, value).got === undefined;
+}
+
+/** The place of a string in a list, which has no key of its own. */
+function placeOfListed({ value, source }: Checked, path: readonly PropertyKey[]): Place | undefined {
+  const listed = typeof path.at(-1) === 'number' ? valueAt(value, path) : undefined;
+  const place = typeof listed === 'string' && listed !== '' ? placeInConfig(source, listed) : undefined;
+  return place?.line === undefined ? undefined : place;
 }
 
 /** The place of the last key of a path that appears in the file. */

@@ -1,6 +1,7 @@
 import { markdownPath } from '../../client/shared/markdownPath';
 import { planChanges } from '../changes/show/planChanges';
 import type { ListedExport, OutputFile, PlannedFile } from '../model/outputFile';
+import type { SearchedPage } from '../model/searchedPage';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { outputFile } from '../site/paths';
@@ -8,7 +9,7 @@ import { selectedExports } from '../site/selectedExports';
 import { createAreas, type Area } from './catalogue';
 import { exportKeys, type ExportKeys } from './keys';
 import { areaText, areaTextPath } from './llms';
-import { renderMachineReadablePage } from './machineReadablePage';
+import { createMachineReadablePage } from './machineReadablePage';
 import { writeMarkdownFile } from './markdownFile';
 import { siteExports } from './siteExports';
 
@@ -21,21 +22,32 @@ interface ExportOptions {
   fullHash: (text: string) => string;
 }
 
+/** Files that are made only if they have changed. */
+export interface ExportPlan {
+  files: PlannedFile[];
+  /** The pages among them, as the search finds them. */
+  searched: SearchedPage[];
+}
+
 /** The files for programs, and the page that lists them. */
-export function planExports(context: RenderContext, options: ExportOptions): PlannedFile[] {
+export function planExports(context: RenderContext, options: ExportOptions): ExportPlan {
   const { site } = context;
   const own = new Set([
     ...options.publicFiles,
     ...site.assets,
     ...site.pages.map(({ record }) => outputFile(record.path)),
   ]);
-  return planAll(context, options).filter(({ path }) => !own.has(path));
+  const { files, searched } = planAll(context, options);
+  return {
+    files: files.filter(({ path }) => !own.has(path)),
+    searched: searched.filter(({ record }) => !own.has(outputFile(record.path))),
+  };
 }
 
-function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] {
+function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   const { changes, config, site } = context;
   const selected = selectedExports(config, site.pages, changes !== undefined);
-  if (selected.size === 0) return [];
+  if (selected.size === 0) return { files: [], searched: [] };
   const keys = exportKeys(context, options);
   const areas = createAreas(context);
   const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
@@ -44,18 +56,16 @@ function planAll(context: RenderContext, options: ExportOptions): PlannedFile[] 
   );
   const ofChanges =
     changes === undefined
-      ? { files: [], listed: [] }
+      ? { files: [], listed: [], searched: [] }
       : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
   const ofAreas = selected.has('llms') ? areas.map((area) => planAreaText(area, keys, markdown)) : [];
   const ofPages = selected.has('markdown') ? site.pages.map((page) => planMarkdown(page, keys, markdown)) : [];
   const listed: ListedExport[] = [...ofSite, ...ofChanges.listed];
-  return [
-    ...ofSite,
-    ...ofChanges.files,
-    ...ofAreas,
-    ...ofPages,
-    planned(renderMachineReadablePage(listed, ofPages.length > 0, context)),
-  ];
+  const listing = createMachineReadablePage(listed, ofPages.length > 0, context);
+  return {
+    files: [...ofSite, ...ofChanges.files, ...ofAreas, ...ofPages, planned(listing.file)],
+    searched: [...[ofChanges.searched].flat(), listing.searched],
+  };
 }
 
 type MarkdownOf = (page: SitePage) => string;

@@ -3,17 +3,31 @@ import { renderPage } from '../../templates/render';
 import { escapeHtml } from '../base/escapeHtml';
 import type { RenderContext } from '../render/context';
 import type { OutputFile, ListedExport } from '../model/outputFile';
+import { searchedPage } from '../render/searchedPage';
+import type { SearchedPage } from '../model/searchedPage';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
 import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/markdownPath';
 
-/** The page that lists the exports. docgen writes it itself; it has no markdown file. */
-export function renderMachineReadablePage(
+const TITLE = 'Machine-readable';
+
+/** The page that lists the exports, and how the search finds it. docgen writes it itself; it has no markdown file. */
+export function createMachineReadablePage(
   exports: readonly ListedExport[],
   hasMarkdown: boolean,
   context: RenderContext,
-): OutputFile {
-  const { site, config, assets, version, closedGroup } = context;
-  const title = 'Machine-readable';
+): { file: OutputFile; searched: SearchedPage } {
+  const { head, body } = listingHtml(exports, hasMarkdown, context);
+  return {
+    file: renderListing(head + body, hasMarkdown, context),
+    searched: searchedPage({ title: TITLE, path: machineReadablePath, description: head, text: body }),
+  };
+}
+
+function listingHtml(
+  exports: readonly ListedExport[],
+  hasMarkdown: boolean,
+  { site, config }: RenderContext,
+): { head: string; body: string } {
   const link = (path: string, text: string) =>
     `<a href="${escapeHtml(withBase(config.base, path))}">${escapeHtml(text)}</a>`;
   const files = exports.map(({ path, about }) => `<li>${link(`/${path}`, path)}: ${escapeHtml(about)}</li>`);
@@ -27,10 +41,16 @@ export function renderMachineReadablePage(
       'replace <code>.html</code> with <code>.md</code>, or add <code>index.md</code> after a final ' +
       `<code>/</code>. The home page is ${link(home, home.slice(1))}.</p>`
     : '';
-  const html =
-    `<h1 id="machine-readable">${title}</h1><p>The content of this site in formats for programs. ` +
-    'All files are written together with the pages and say the same.</p>' +
-    `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${markdown}`;
+  return {
+    head:
+      '<p>The content of this site in formats for programs. All files are written together with the pages and say ' +
+      'the same.</p>',
+    body: `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${markdown}`,
+  };
+}
+
+function renderListing(html: string, hasMarkdown: boolean, context: RenderContext): OutputFile {
+  const { site, config, assets, version, closedGroup } = context;
   const view = notFoundView(context);
   const headers = [
     { level: 2, title: 'Files', slug: 'files' },
@@ -40,8 +60,8 @@ export function renderMachineReadablePage(
   const state = pageState(
     {
       ...view,
-      record: { ...view.record, title, key: 'v-machine-readable', path, regularPath: path, headers },
-      documentTitle: `${title} | ${config.title}`,
+      record: { ...view.record, title: TITLE, key: 'v-machine-readable', path, regularPath: path, headers },
+      documentTitle: `${TITLE} | ${config.title}`,
       canonical: absoluteUrl(path, config),
       meta: [],
     },
@@ -49,7 +69,14 @@ export function renderMachineReadablePage(
   );
   return {
     path: path.slice(1),
-    contents: renderPage({ site: site.data, state, assets, version, closedGroup, html }),
+    contents: renderPage({
+      site: site.data,
+      state,
+      assets,
+      version,
+      closedGroup,
+      html: `<h1 id="machine-readable">${TITLE}</h1>${html}`,
+    }),
     source: 'docgen',
   };
 }

@@ -9,14 +9,19 @@ export interface Answer {
 
 /** The pages that answer a query, best first. */
 export async function answerSearch({ search }: BuiltSite, query: string, limit: number): Promise<Answer> {
-  const results = await search(query, limit);
+  const { results, total, corrected, suggestion, missing } = await search(query, limit);
   return json({
-    results: results.map(({ path, title, area, summary, kind, matched }) => ({
+    total,
+    ...(corrected !== null && { searchedFor: corrected }),
+    ...(suggestion !== null && { didYouMean: suggestion }),
+    ...(missing.length > 0 && { onNoPage: missing }),
+    results: results.map(({ path, title, area, summary, kind, matched, coverage }) => ({
       path,
       title: title.text,
       ...(area !== '' && { area }),
       ...(summary.text !== '' && { summary: summary.text }),
       matched: matched.text === '' ? kind : `${kind}: ${matched.text}`,
+      ...(coverage !== 'all' && { words: coverage }),
     })),
   });
 }
@@ -25,6 +30,7 @@ export async function answerSearch({ search }: BuiltSite, query: string, limit: 
 export async function answerPage(site: BuiltSite, address: string): Promise<Answer> {
   const page = site.findPage(address);
   if (page === undefined) {
+    if (site.isOwnPage(address)) return failure(`The page \`${address}\` has no markdown: open it in a browser.`);
     return failure(
       `There is no page \`${address}\`.`,
       nearestName(

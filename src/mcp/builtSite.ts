@@ -45,6 +45,8 @@ export interface BuiltSite {
   search: SearchEngine['search'];
   /** The page that an address leads to, however it is spelled. */
   findPage(address: string): PageRecord | undefined;
+  /** Whether an address is that of a page that docgen writes itself, and that has no markdown. */
+  isOwnPage(address: string): boolean;
   /** The markdown of a page; undefined if the site has none. */
   readMarkdown(page: PageRecord): Promise<string | undefined>;
 }
@@ -94,6 +96,8 @@ async function load(folder: string, files: { manifest: Manifest; pages: string }
       }
       return undefined;
     },
+    isOwnPage: (address) =>
+      pathsOf(address).some((path) => !byPath.has(path) && names.pages.some(([, , searched]) => searched === path)),
     readMarkdown: (page) => readText(folder, outputFile(markdownPath(page.path))),
   };
 }

@@ -16,7 +16,8 @@ export function addSearch(server: McpServer, answer: Answering): void {
     {
       title: 'Search the documentation',
       description:
-        'Finds pages by method name, parameter, heading or words; best first, with path, area and what matched.',
+        'Finds pages by method name, parameter, heading or words; best first, with path, area and what matched. ' +
+        'If no page has all words, pages with most of them; slips of the pen are mended, and it says so.',
       inputSchema: {
         query: z
           .string()

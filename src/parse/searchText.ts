@@ -1,11 +1,11 @@
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { walkMarkdown } from './walk';
 
-/** Not searched: code consists of samples, headings are indexed separately, HTML is markup. */
-const SKIPPED = new Set(['code', 'html', 'lineMarker', 'tableOfContents']);
+/** Not searched: HTML is markup. */
+const SKIPPED = new Set(['html', 'lineMarker', 'tableOfContents']);
 
 /**
- * The prose of a page for the search index: the text above the first heading, then the text below each heading, with
+ * The text of a page for the search index: the text above the first heading, then the text below each heading, with
  * one space between words.
  */
 export function searchText(tree: Root): string[] {
@@ -16,8 +16,18 @@ export function searchText(tree: Root): string[] {
       sections.push([]);
       return 'skip';
     }
+    if (node.type === 'code') {
+      sections.at(-1)!.push(codeText(node));
+      return 'skip';
+    }
     if ('value' in node) sections.at(-1)!.push(node.value);
     return undefined;
   });
   return sections.map((texts) => texts.join(' ').replace(/\s+/g, ' ').trim());
+}
+
+/** What readers look for in code: of JSON the keys, as its values are examples, else every word. */
+function codeText({ lang, value }: Code): string {
+  if (lang !== 'json') return value;
+  return [...value.matchAll(/"([^"\\]*)"\s*:/g)].map(([, key]) => key!).join(' ');
 }

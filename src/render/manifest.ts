@@ -6,6 +6,7 @@ import { createSearchIndex } from '../site/searchIndex';
 import type { RenderContext } from './context';
 import type { Navigation } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
+import type { SearchedPage } from '../model/searchedPage';
 
 /** How many pages share one file of routes: few enough to load for a single click. */
 const PAGES_PER_BUCKET = 128;
@@ -17,17 +18,25 @@ interface LoadedFiles {
   files: OutputFile[];
 }
 
+interface LoadedParts {
+  /** Hash of each page's script file, in the order of the pages. */
+  chunkHashes: readonly string[];
+  /** Pages that docgen writes itself and that the search finds. */
+  ownPages: readonly SearchedPage[];
+}
+
 /**
  * The files that the client loads on demand: routes in buckets, the sidebar in parts, and the search index.
  */
-export function renderLoadedFiles(chunkHashes: readonly string[], context: RenderContext): LoadedFiles {
+export function renderLoadedFiles({ chunkHashes, ownPages }: LoadedParts, context: RenderContext): LoadedFiles {
   const routes = routeBuckets(chunkHashes, context).map((bucket, index) =>
     named('routes', `${index}`, bucket, context),
   );
   const sidebar = sidebarFiles(context.site.navigation).map((nodes, index) =>
     named('sidebar', `${index}`, nodes, context),
   );
-  const index = createSearchIndex(context.site.pages, context.site.navigation);
+  const { site, config } = context;
+  const index = createSearchIndex([...site.pages, ...ownPages], site.navigation, config.search.synonyms);
   const names = named('search', 'names', index.names, context);
   const shards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));
   const counted = [...routes, ...sidebar, ...shards];

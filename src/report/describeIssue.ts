@@ -91,7 +91,7 @@ export function keyPath(path: readonly PropertyKey[]): string {
   );
 }
 
-function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], whole);
 }
 

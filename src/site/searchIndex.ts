@@ -1,14 +1,10 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
-import type { ParsedPage } from '../model/parsedPage';
-import type { Navigation, SitePage } from '../model/site';
-
-/** The searchable parts of a page. */
-export interface SearchedPage {
-  record: Pick<SitePage['record'], 'title' | 'path'>;
-  parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'method'>;
-}
+import type { SynonymEntry } from '../../client/search/synonyms';
+import type { SynonymConfig } from '../config/search';
+import type { SearchedPage } from '../model/searchedPage';
+import type { Navigation } from '../model/site';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
@@ -36,6 +32,7 @@ const SUMMARY_LENGTH = 120;
 export function createSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
+  synonyms: readonly SynonymConfig[] = [],
 ): SearchIndex {
   const headings = rareHeadings(pages);
   const { starts, shards } = createShards([
@@ -47,9 +44,14 @@ export function createSearchIndex(
     pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
     ...(pages.length <= SUMMARIES_UP_TO && { summaries: pages.map(({ parsed }) => shorten(parsed.description)) }),
     headings,
+    ...(synonyms.length > 0 && { synonyms: synonyms.map(synonymEntry) }),
     shards: starts,
   };
   return { names, shards };
+}
+
+function synonymEntry(synonym: SynonymConfig): SynonymEntry {
+  return Array.isArray(synonym) ? [synonym] : [synonym.words, synonym.find];
 }
 
 /** At most this many characters, cut between words: `Adds credit to a client …` */
@@ -103,7 +105,7 @@ function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headin
     return known;
   };
   const add = (text: string, number: number): void => {
-    const long = new Set(words(text).filter((each) => each.length > 2));
+    const long = new Set(words(text).filter((each) => each.length > 1));
     for (const word of new Set([...long].map(stemOf))) {
       const list = found.get(word);
       if (list === undefined) found.set(word, [number]);

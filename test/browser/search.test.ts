@@ -169,10 +169,61 @@ describe('results', () => {
 
   test('are counted for screen readers', async () => {
     const page = await openSearch('add credit');
-    const status = page.locator('dialog.search [role="status"]');
-    await eventually(() => status.textContent()).toMatch(/^\d+ results$/);
+    await eventually(() => status(page).textContent()).toMatch(/^\d+ results$/);
+    expect(await status(page).isVisible()).toBe(true);
     await field(page).fill('zzqqxx');
-    await eventually(() => status.textContent()).toBe('No page for zzqqxx');
+    await eventually(() => status(page).textContent()).toBe('No page for zzqqxx');
+  });
+
+  test('are all within reach: the last line of the list brings more, and the active line stays', async () => {
+    const page = await openSearch('client_id');
+    await eventually(() => status(page).textContent()).toMatch(/^60 of \d+ results$/);
+    const total = Number(/of (\d+)/.exec((await status(page).textContent())!)![1]);
+    for (let shown = 60; shown < total; shown = Math.min(total, shown + 60)) {
+      await page.keyboard.press('End');
+      expect(await page.getByRole('option').last().innerText()).toBe(`Show ${Math.min(60, total - shown)} more`);
+      expect(await activeIndex(page)).toBe(shown);
+      await page.keyboard.press('Enter');
+      await eventually(() => page.getByRole('option').count()).toBeGreaterThan(shown + 1);
+      expect(await activeIndex(page)).toBe(shown);
+    }
+    await eventually(() => status(page).textContent()).toBe(`${total} results`);
+    expect(await page.getByRole('option').count()).toBe(total);
+    await type(page, 'x');
+    await field(page).fill('client_id');
+    await eventually(() => status(page).textContent()).toBe(`60 of ${total} results`);
+    await page.getByText('Show 60 more').click();
+    await eventually(() => page.getByRole('option').count()).toBeGreaterThan(61);
+  });
+
+  test('come from words that mean the same, and from most of the words, and it says so', async () => {
+    const page = await openSearch('cancel hosting');
+    await expectFirst(page, 'accountTerminate');
+    await field(page).fill('send invoice zzqqxx');
+    await eventually(() => status(page).textContent()).toMatch(/^No page has “zzqqxx”\. \d+ results$/);
+    expect(await groups(page)).toEqual(['With most of the words']);
+    await field(page).fill('tciket reply');
+    await expectFirst(page, 'addTicketReply');
+    expect(await status(page).textContent()).toMatch(/^Searched for “ticket reply”\. \d+ results$/);
+  });
+
+  test('are offered for what may have been meant', async () => {
+    const page = await openSearch('invcie');
+    const offer = page.getByRole('button', { name: 'invoice' });
+    await offer.waitFor();
+    expect(await status(page).textContent()).toBe('No page for invcie. Did you mean invoice?');
+    await offer.click();
+    await expectFirst(page, 'Invoices');
+    expect(await field(page).inputValue()).toBe('invoice');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+  });
+
+  test('lead to pages that docgen writes itself', async () => {
+    const page = await openSearch('changelog');
+    await expectFirst(page, 'Changes');
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'Changes');
+    expect(page.url()).toBe(host.url('/changes.html'));
   });
 
   test('say so when there are none, and what to try', async () => {
@@ -434,6 +485,10 @@ async function expectOpen(page: Page): Promise<void> {
 
 async function expectClosed(page: Page): Promise<void> {
   await eventually(() => page.locator('dialog.search[open]').count()).toBe(0);
+}
+
+function status(page: Page) {
+  return page.locator('dialog.search [role="status"]');
 }
 
 function titles(page: Page): Promise<string[]> {

@@ -62,6 +62,25 @@ describe('docgen mcp on the Admin Api site', () => {
     expect((await askJson(client, 'search', { query: 'xyzzyx' })).results).toEqual([]);
   });
 
+  it('searches as the site does: by other words, with slips of the pen, and says so', async () => {
+    const { total, results } = await askJson(client, 'search', { query: 'cancel hosting', limit: 2 });
+    expect(total).toBeGreaterThan(2);
+    expect((results as { path: string }[])[0]?.path).toBe('/accounts/accountTerminate.html');
+    expect(await askJson(client, 'search', { query: 'tciket reply' })).toMatchObject({ searchedFor: 'ticket reply' });
+    expect(await askJson(client, 'search', { query: 'send invoice zqxzqx' })).toMatchObject({
+      onNoPage: ['zqxzqx'],
+    });
+  });
+
+  it('finds pages that docgen writes itself, and says that they have no markdown', async () => {
+    const { results } = await askJson(client, 'search', { query: 'openapi', limit: 1 });
+    expect(results).toMatchObject([{ path: '/machine-readable.html' }]);
+    expect(await ask(client, 'read_page', { path: '/machine-readable.html' })).toEqual({
+      text: 'The page `/machine-readable.html` has no markdown: open it in a browser.',
+      isError: true,
+    });
+  });
+
   it.each([
     '/accounts/getAccounts.html',
     'accounts/getAccounts.md',

@@ -64,7 +64,7 @@ describe('the package', () => {
       [...notice.matchAll(/^(\S+) (\d\S*) \(\S.*\)$/gm)].map(([, name, version]) => [name!, version!]),
     );
     // From the generator, the client, the search worker and the server for assistants.
-    expect([...named.keys()]).toEqual(expect.arrayContaining(['unified', 'zod', 'nprogress', 'minisearch']));
+    expect([...named.keys()]).toEqual(expect.arrayContaining(['unified', 'zod', 'nprogress', 'fastest-levenshtein']));
     expect(named.get('react')).toBe((await manifestOf(path.join(folder, 'node_modules/react/package.json'))).version);
     expect([...dependencies.keys()].filter((name) => named.has(name))).toEqual(['react', 'react-dom', 'scheduler']);
     expect(notice).toContain('Copyright (c) Meta Platforms');

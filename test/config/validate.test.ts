@@ -42,6 +42,17 @@ const WRONG_VALUES = Object.entries({
     { local: '-' },
     { local: 1 },
   ],
+  search: [
+    'x',
+    { synonyms: 'x' },
+    { synonyms: ['x'] },
+    { synonyms: [['alone']] },
+    { synonyms: [['a', '?!']] },
+    { synonyms: [['a', 'A']] },
+    { synonyms: [{ words: [], find: ['a'] }] },
+    { synonyms: [{ words: ['a'] }] },
+    { synonyms: [{ words: ['one two three four five'], find: ['a'] }] },
+  ],
   markdown: ['x', { lineNumbers: 'x' }, { headers: 2 }, { headers: ['2'] }, { headers: [0] }, { headers: [2.5] }],
 }).flatMap(([key, values]) => values.map((value) => ({ [key]: value })));
 
@@ -81,6 +92,7 @@ describe('validateConfig', () => {
       method: { url: 'https://example.com/api', wrapper: { file: 'a.php', className: 'A' }, local: 'B' },
       markdown: { lineNumbers: true, headers: [2] },
       pwa: true,
+      search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
       exports: { openapi: false, llms: true, changes: true },
       changes: { since: '2026-01-31', versions: 50 },
     };
@@ -218,6 +230,25 @@ describe('validateConfig', () => {
   });
 
   it.each([
+    [
+      'a text in a list',
+      {
+        search: {
+          synonyms: [
+            ['bill', 'invoice'],
+            ['vat', '…'],
+          ],
+        },
+      },
+      "export default {\n  search: {\n    synonyms: [\n      ['bill', 'invoice'],\n      ['vat', '…'],\n    ],\n  },\n};",
+      { line: 5, column: 15 },
+    ],
+    [
+      'a word that a list has twice',
+      { search: { synonyms: [{ words: ['a', 'B', 'b'], find: ['c'] }] } },
+      "export default {\n  search: { synonyms: [{ words: ['a', 'B', 'b'], find: ['c'] }] },\n};",
+      { line: 2, column: 44 },
+    ],
     ['a key', { titel: 'x' }, "export default {\n  titel: 'x',\n};", { line: 2, column: 3 }],
     ['a quoted key', { titel: 'x' }, "export default { 'titel': 'x' };", { line: 1, column: 18 }],
     ['a short-hand key', { titel: 'x' }, 'const titel = 1;\nexport default {\n  titel,\n};', { line: 3, column: 3 }],

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { SearchEngine } from '../../client/search/engine';
 import type { SearchResult } from '../../client/search/result';
-import { groupResults } from '../../client/search/resultGroups';
+import { DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQueries';
 import { QUERIES } from './queries';
 import { engineOf, readSiteIndex, type SiteIndex } from './siteIndex';
 
@@ -31,6 +31,42 @@ test('the list of queries is worth asking', () => {
   expect(QUERIES.filter(([, ...wanted]) => wanted.length > 1).length).toBeLessThanOrEqual(15);
 });
 
+test.each([
+  ['developed with', DEVELOPED],
+  ['held out', HELD_OUT],
+])(
+  'finds what people mean with their own words: nine in ten among the first five, none in vain; %s',
+  async (_, asked) => {
+    const answered = await Promise.all(asked.map(async (each) => ({ each, shown: await firstFive(each[0]) })));
+    expect(answered.filter(({ shown }) => shown.length === 0).map(({ each: [query] }) => query)).toEqual([]);
+    const lost = answered.filter(({ each, shown }) => !shown.some((result) => isMeant(result, each)));
+    if (lost.length > 0)
+      console.log(
+        lost
+          .map(({ each: [query, ...wanted], shown }) => report({ expected: [query, ...(wanted as [string])], shown }))
+          .join('\n'),
+      );
+    expect(1 - lost.length / asked.length).toBeGreaterThanOrEqual(0.9);
+  },
+);
+
+test('any word of the index finds something', async () => {
+  const words = index.shards.flatMap((shard) => Object.entries(shard.words));
+  const some = words.filter(([, pages], place) => pages.length === 0 || place % 20 === 0).map(([word]) => word);
+  const lost = await Promise.all(some.map(async (word) => ((await engine.search(word)).total > 0 ? [] : [word])));
+  expect(some.length).toBeGreaterThan(50);
+  expect(lost.flat()).toEqual([]);
+});
+
+test.each([
+  ['changelog', '/changes.html'],
+  ['JSON Feed', '/changes.html'],
+  ['openapi', '/machine-readable.html'],
+  ['llms.txt', '/machine-readable.html'],
+])('%s leads to a page that docgen writes itself, %s', async (query, path) => {
+  expect((await firstFive(query)).map((result) => result.path)).toContain(path);
+});
+
 test('every page is found first by its title', async () => {
   const titles = index.names.pages.map(([title]) => title);
   const lost = await Promise.all(
@@ -40,7 +76,7 @@ test('every page is found first by its title', async () => {
 });
 
 test('a parameter lists all methods that take it, those that require it first', async () => {
-  const results = (await engine.search('client_id')).filter(
+  const results = (await engine.search('client_id', 1000)).results.filter(
     ({ kind, matched }) => kind === 'parameter' && matched.text === 'client_id',
   );
   const takes = index.shards.flatMap(({ parameters }) => parameters).filter(([name]) => name === 'client_id');
@@ -59,9 +95,7 @@ test('the index of the site is at most 60 KB gzipped', () => {
 
 /** The first results as they are shown: in groups. */
 async function firstFive(query: string): Promise<SearchResult[]> {
-  return groupResults(await engine.search(query))
-    .flatMap(({ results }) => results)
-    .slice(0, 5);
+  return (await engine.search(query, 5)).results;
 }
 
 /** `wanted` is an address, or what a method has to do with a parameter: `requires client_id`, `takes brand_id`. */
@@ -70,6 +104,13 @@ function answers(result: SearchResult | undefined, wanted: string): boolean {
   if (wanted.startsWith('/')) return result.path === wanted;
   const [verb, parameter] = wanted.split(' ');
   return result.kind === 'parameter' && result.matched.text === parameter && (verb === 'takes' || result.required);
+}
+
+function isMeant({ path }: SearchResult, [, ...answers]: PeoplesQuery): boolean {
+  return answers.some((each) => {
+    if (each.startsWith('area:')) return path.startsWith(`/${each.slice(5)}/`);
+    return each.startsWith('/') ? path.startsWith(each) : path.replace(/#.*/, '').endsWith(`/${each}.html`);
+  });
 }
 
 function report({

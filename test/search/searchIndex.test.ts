@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex, type SearchedPage, type SearchIndex } from '../../src/site/searchIndex';
+import type { SearchedPage } from '../../src/model/searchedPage';
+import { createSearchIndex, type SearchIndex } from '../../src/site/searchIndex';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -21,7 +22,7 @@ const METHOD = [
 ].join('\n');
 
 const GUIDE =
-  '# Guide\n\nHow to begin.\n\n## Quotas\n\nA key may send so many requests.\n\n```sh\nunsearched\n```\n\n## Numbers\n\nTotals are strings.\n';
+  '# Guide\n\nHow to begin.\n\n## Quotas\n\nA key may send so many requests.\n\n```sh\ncurl\n```\n\n## Numbers\n\nTotals are strings.\n\n```json\n{ "retry_after": "unsearched" }\n```\n';
 
 function indexOf(files: Record<string, string>): SearchIndex {
   const { site } = siteOf(files);
@@ -35,10 +36,10 @@ describe('the search index of a small site', () => {
     'things/README.md': '# Things\n',
     'things/addThing.md': METHOD,
   });
-  const search = async (query: string) => (await engineOf(index).search(query)).map(({ path }) => path);
+  const search = async (query: string) => (await engineOf(index).search(query)).results.map(({ path }) => path);
 
   it('leads to the row of a parameter, whatever it shares its id with', async () => {
-    expect((await engineOf(index).search('owner[id]'))[0]).toMatchObject({
+    expect((await engineOf(index).search('owner[id]')).results[0]).toMatchObject({
       path: '/things/addThing.html#param-owner-id',
       required: true,
     });
@@ -58,12 +59,14 @@ describe('the search index of a small site', () => {
     expect(await search('begin')).toEqual(['/guide.html']);
   });
 
-  it('leaves code out', async () => {
+  it('finds words of code in its section, and of JSON the keys', async () => {
+    expect(await search('curl')).toEqual(['/guide.html#quotas']);
+    expect(await search('retry_after')).toEqual(['/guide.html#numbers']);
     expect(await search('unsearched')).toEqual([]);
   });
 
   it('says what pages are about', async () => {
-    expect((await engineOf(index).search('addthing'))[0]).toMatchObject({
+    expect((await engineOf(index).search('addthing')).results[0]).toMatchObject({
       title: { text: 'addThing' },
       area: 'Things',
       summary: { text: 'Adds a thing.' },
@@ -109,7 +112,7 @@ describe('the search index of 10,000 pages', () => {
 
   it('finds a page by its name and by what it says', async () => {
     const [title, , path] = index.names.pages[4321]!;
-    expect((await engineOf(index).search(title))[0]!.path).toBe(path);
+    expect((await engineOf(index).search(title)).results[0]!.path).toBe(path);
   });
 });
 

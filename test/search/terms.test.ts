@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isSameWord, lastKey, nameParts, namePieces, shardOf, squash, stem, words } from '../../client/search/terms';
+import {
+  isSameWord,
+  lastKey,
+  nameParts,
+  namePieces,
+  root,
+  shardOf,
+  squash,
+  stem,
+  words,
+} from '../../client/search/terms';
 
 describe('words', () => {
   it.each([
@@ -10,6 +20,30 @@ describe('words', () => {
   ])('%s', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
+});
+
+it.each([
+  ['cancel', 'cancelled', 'cancellation', 'cancelling'],
+  ['activate', 'activation', 'active'],
+  ['suspend', 'suspended', 'suspension'],
+  ['invoice', 'invoices', 'invoiced', 'invoicing'],
+  ['pay', 'payment', 'payments', 'paying'],
+  ['bill', 'billing', 'billed'],
+  ['renew', 'renewal'],
+  ['delete', 'deletion', 'deleting'],
+  ['add', 'adding', 'added'],
+])('%s is what %s … come from', (...forms) => {
+  expect(new Set(forms.map(root)).size).toBe(1);
+});
+
+it.each([
+  ['account', 'accept'],
+  ['order', 'ordinary'],
+  ['status', 'state'],
+  ['string', 'strong'],
+  ['item', 'ipam'],
+])('%s and %s are two words', (one, other) => {
+  expect(root(one)).not.toBe(root(other));
 });
 
 describe('nameParts', () => {

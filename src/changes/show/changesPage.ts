@@ -5,6 +5,8 @@ import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews, type DayOfNews, type News } from '../compare/news';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { RenderContext } from '../../render/context';
+import { searchedPage } from '../../render/searchedPage';
+import type { SearchedPage } from '../../model/searchedPage';
 import { dayFormat } from '../../base/dayFormat';
 import { absoluteUrl, commitUrl, notFoundView, pageState } from '../../render/view';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
@@ -14,10 +16,17 @@ import { createTargets } from './changeTargets';
 /** Keeps the page readable and no larger than others; `changes.json` has the rest. */
 const MOST_NEWS = 200;
 
+const TITLE = 'Changes';
+
+/** How the search finds the page: by what it is, not by the methods that have changed. */
+export function searchedChanges({ config }: RenderContext): SearchedPage {
+  const [about, ...rest] = introduction(config);
+  return searchedPage({ title: TITLE, path: changesPath, description: about, text: rest.join(' ') });
+}
+
 /** The page that shows what changed in the documented methods. docgen writes it itself; it has no markdown file. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
   const { site, config, assets, version, closedGroup } = context;
-  const title = 'Changes';
   const days = changes.state === 'known' ? newsByDay(toNews(changes.entries).slice(0, MOST_NEWS)) : [];
   const view = notFoundView(context);
   const formatDay = dayFormat(config.lang);
@@ -28,13 +37,13 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
       ...view,
       record: {
         ...view.record,
-        title,
+        title: TITLE,
         key: 'v-changes',
         path: changesPath,
         regularPath: changesPath,
         headers: days.map(({ day }) => ({ level: 2, title: formatDay(Date.parse(day)), slug: dayId(day) })),
       },
-      documentTitle: `${title} | ${config.title}`,
+      documentTitle: `${TITLE} | ${config.title}`,
       canonical: absoluteUrl(changesPath, config),
       meta: [],
     },
@@ -47,7 +56,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     assets,
     version,
     closedGroup,
-    html: `<h1 id="changes">${title}</h1>${body}`,
+    html: `<h1 id="changes">${TITLE}</h1>${body}`,
     ...feeds,
   });
 }
@@ -76,13 +85,6 @@ function knownChanges(
 ): string {
   const { config } = context;
   const href = (path: string) => escapeHtml(withBase(config.base, path));
-  const intro =
-    '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these ' +
-    'pages, so a correction of the documentation looks the same as a change of the API. ' +
-    `${BREAKING_MARK} marks changes that may break a program that calls the method.</p>` +
-    `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or ` +
-    `<a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
-    `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`;
   const links: NewsLinks = {
     targets: createTargets(context),
     href: (path) => withBase(config.base, path),
@@ -100,7 +102,20 @@ function knownChanges(
     : from === undefined
       ? ''
       : `<p>Changes before ${escapeHtml(formatDay(from))} were not examined.</p>`;
-  return intro + nothing + sections.join('') + rest;
+  return introduction(config).join('') + nothing + sections.join('') + rest;
+}
+
+/** What the page is, and where else the same is. */
+function introduction(config: RenderContext['config']): [string, string] {
+  const href = (path: string) => escapeHtml(withBase(config.base, path));
+  return [
+    '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these ' +
+      'pages, so a correction of the documentation looks the same as a change of the API. ' +
+      `${BREAKING_MARK} marks changes that may break a program that calls the method.</p>`,
+    `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or ` +
+      `<a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
+      `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`,
+  ];
 }
 
 interface SectionContext {

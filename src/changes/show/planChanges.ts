@@ -4,7 +4,8 @@ import type { RenderContext } from '../../render/context';
 import type { ListedExport, PlannedFile } from '../../model/outputFile';
 import { writeAtom } from './atomFeed';
 import { writeChanges } from './changesFile';
-import { renderChangesPage } from './changesPage';
+import { renderChangesPage, searchedChanges } from './changesPage';
+import type { SearchedPage } from '../../model/searchedPage';
 import { createFeed } from './feed';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { writeJsonFeed } from './jsonFeed';
@@ -23,7 +24,7 @@ interface ChangesPlanOptions {
 export function planChanges(
   changes: SiteChanges,
   { context, fullHash, recordsKey }: ChangesPlanOptions,
-): { files: PlannedFile[]; listed: ListedExport[] } {
+): { files: PlannedFile[]; listed: ListedExport[]; searched: SearchedPage } {
   const { assets, version } = context;
   const key = fullHash(JSON.stringify([recordsKey, changes, assets, version]));
   const page: PlannedFile = {
@@ -32,7 +33,8 @@ export function planChanges(
     key,
     contents: () => renderChangesPage(changes, context),
   };
-  if (changes.state !== 'known') return { files: [page], listed: [] };
+  const searched = searchedChanges(context);
+  if (changes.state !== 'known') return { files: [page], listed: [], searched };
   const feed = () => createFeed(changes, context, fullHash);
   const files = [
     {
@@ -46,5 +48,6 @@ export function planChanges(
   return {
     files: [page, ...files.map(({ path, contents }) => ({ path, source: 'docgen', key, contents }))],
     listed: files,
+    searched,
   };
 }

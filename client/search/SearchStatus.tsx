@@ -1,0 +1,13 @@
+import { statusText } from './statusText';
+import type { SearchState } from './useSearch';
+
+/** How many results there are and how they were found: shown above the list, and read out by screen readers. */
+export function SearchStatus({ answered }: { answered: Extract<SearchState, { kind: 'found' }> | null }) {
+  // What is shown instead of a list says the same, so that this is only read out.
+  const isShown = answered !== null && answered.answer.total > 0;
+  return (
+    <p className={isShown ? 'search-status' : 'visually-hidden'} role="status">
+      {answered !== null && statusText(answered.query, answered.answer)}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { wordsOf } from './query';
+import type { Synonyms } from './synonyms';
+import { isFound, type SearchedWords, type TermHits } from './termHits';
+
+/** What words are corrected with. */
+interface Correction {
+  words: SearchedWords;
+  synonyms: Synonyms;
+}
+
+/** The query with a slip of the pen mended in each word that is nowhere on the site; null if there is none to mend. */
+export function correct(found: readonly TermHits[], correction: Correction): string | null {
+  return replaceUnknown(found, { ...correction, mostSlips: (word) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2) });
+}
+
+/** Like {@link correct}, with words that are less alike: what may have been meant by a query that finds nothing. */
+export function suggest(found: readonly TermHits[], correction: Correction): string | null {
+  return replaceUnknown(found, { ...correction, mostSlips: (word) => Math.min(3, Math.floor(word.length / 2.5)) });
+}
+
+interface Replacement extends Correction {
+  /** In how many letters a word may differ from the one that replaces it. */
+  mostSlips(word: string): number;
+}
+
+function replaceUnknown(found: readonly TermHits[], replacement: Replacement): string | null {
+  const replaced = found.flatMap((hits) => {
+    const { words } = hits.term;
+    if (isFound(hits) || words.length > 1) return words;
+    return [nearestWord(words[0]!, replacement) ?? words[0]!];
+  });
+  const typed = wordsOf({ terms: found.map(({ term }) => term) });
+  return replaced.join(' ') === typed.join(' ') ? null : replaced.join(' ');
+}
+
+/** The word of the site that is most like another: of those with the fewest slips, the one on most pages. */
+function nearestWord(word: string, { words, synonyms, mostSlips }: Replacement): string | undefined {
+  const { index, shardOf } = words;
+  const most = mostSlips(word);
+  if (most === 0) return undefined;
+  const pages = (each: string): number => index.placesOf(each).size + (shardOf(each)?.pagesOf(each).length ?? 0);
+  const [nearest] = [index.vocabulary, synonyms.vocabulary, shardOf(word)?.vocabulary]
+    .map((vocabulary) => vocabulary?.nearest(word, most) ?? { words: [], slips: most })
+    .flatMap(({ words: like, slips }) => like.map((each) => ({ word: each, slips, pages: pages(each) })))
+    .sort((a, b) => a.slips - b.slips || b.pages - a.pages);
+  return nearest?.word;
+}

@@ -1,0 +1,87 @@
+import { WORTH, type Coverage, type Hit } from './hit';
+import type { SearchNames } from './searchData';
+import type { TermHits } from './termHits';
+import { stem } from './terms';
+import { PLACE, type WordIndex } from './wordIndex';
+
+/** A term with what it counts: rare ones tell more about what is meant. */
+interface WeightedTerm extends TermHits {
+  weight: number;
+}
+
+interface PageSearch {
+  names: SearchNames;
+  index: WordIndex;
+  /** How many words of the query are nowhere on the site. */
+  missing: number;
+}
+
+/**
+ * Pages and sections that contain the words of a query anywhere: in the title, the summary, the area or the text. The
+ * more they say about the page, the better.
+ */
+export function pageHits(found: readonly TermHits[], { names, index, missing }: PageSearch): Hit[] {
+  const count = names.pages.length;
+  const terms = found.map((each) => ({ ...each, weight: weightOf(each, count) }));
+  const whole = terms.reduce((sum, { weight }) => sum + weight, missing * Math.log(1 + count));
+  const best = new Map<number, Hit>();
+  const placed = new Set(terms.flatMap(({ worth }) => [...worth.keys()]));
+  // Words that are on most pages and stand out on none of them.
+  const isEverywhere = placed.size === 0 && terms.some(({ isCommon }) => isCommon);
+  for (const unit of isEverywhere ? names.pages.keys() : placed) {
+    const hit = rate(unit, { terms, whole, missing, names, index });
+    if (hit.score > (best.get(hit.page)?.score ?? 0)) best.set(hit.page, hit);
+  }
+  return [...best.values()];
+}
+
+function weightOf({ worth, isCommon }: TermHits, count: number): number {
+  const pages = [...worth.keys()].filter((unit) => unit < count).length;
+  return Math.log(1 + count / Math.max(1, isCommon ? count / 2 : 0, pages));
+}
+
+interface Rating extends PageSearch {
+  terms: readonly WeightedTerm[];
+  /** The weight of all terms together. */
+  whole: number;
+}
+
+/** How well a page or a section matches. A section counts with the title of its page. */
+function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hit {
+  const heading = names.headings[unit - names.pages.length];
+  const page = heading?.[1] ?? unit;
+  const own = terms.map(({ worth, isCommon }) => {
+    const shown = worth.get(page) ?? 0;
+    const title = heading !== undefined && shown >= PLACE.area ? shown * 0.5 : 0;
+    return Math.max(heading === undefined ? shown : title, worth.get(unit) ?? 0, isCommon ? PLACE.common : 0);
+  });
+  const sum = (values: readonly number[]): number =>
+    values.reduce((total, value, place) => total + value * terms[place]!.weight, 0) / whole;
+  const share = sum(own.map((value) => (value > 0 ? 1 : 0)));
+  const inTitle: number[] = own.map((value) => (value > PLACE.summary ? 1 : 0));
+  const inShown: number[] = own.map((value) => (value >= PLACE.area ? 1 : 0));
+  const cover = inTitle.reduce((total, value) => total + value, 0) / Math.max(1, index.names[page]!.parts.length);
+  const quality = sum(own) + 0.1 * cover + 0.1 * together(terms, index.shown[page]!);
+  const coverage = coverageOf(own.filter((value) => value > 0).length, terms.length + missing);
+  const score =
+    coverage === 'all' ? WORTH.text + WORTH.saying * Math.min(1, quality) : 120 * (0.6 * share ** 2 + 0.4 * quality);
+  const read = terms.filter((_, place) => own[place]! > 0).map(({ term }) => term.words.join(' '));
+  if (heading === undefined) {
+    const kind = sum(inShown) >= share / 2 ? 'summary' : 'text';
+    return { page, score, coverage, match: { kind, text: kind === 'text' ? read.join(', ') : '', required: false } };
+  }
+  const [title, , slug] = heading;
+  const kind = sum(inShown) >= share / 2 ? 'heading' : 'text';
+  return { page, slug, score, coverage, match: { kind, text: title, required: false } };
+}
+
+/** How many of the words that were typed one after the other also stand so in a text of stems. */
+function together(terms: readonly TermHits[], text: string): number {
+  const typed = terms.flatMap(({ term }) => term.words.map(stem));
+  const pairs = typed.slice(1).map((word, place) => ` ${typed[place]!} ${word} `);
+  return pairs.length === 0 ? 0 : pairs.filter((pair) => text.includes(pair)).length / pairs.length;
+}
+
+function coverageOf(found: number, wanted: number): Coverage {
+  return found === wanted ? 'all' : found * 2 > wanted ? 'most' : 'some';
+}

@@ -1,0 +1,27 @@
+import type { Coverage, Hit } from './hit';
+
+const RANK: Record<Coverage, number> = { all: 2, most: 1, some: 0 };
+
+/** Results with only some of the words are added while there are fewer than this. */
+const ENOUGH = 10;
+
+/**
+ * Each page once, with its best match; a page that matches in several ways scores a little more. Those with only some
+ * of the words come last, and only where there are few others.
+ */
+export function rankPages(hits: readonly Hit[]): Hit[] {
+  const byPage = new Map<number, { hit: Hit; kinds: Set<string> }>();
+  for (const hit of hits) {
+    const entry = byPage.get(hit.page) ?? { hit, kinds: new Set<string>() };
+    entry.kinds.add(hit.match.kind);
+    if (hit.score > entry.hit.score) entry.hit = hit;
+    byPage.set(hit.page, entry);
+  }
+  const sorted = [...byPage.values()]
+    .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
+    .sort((a, b) => RANK[b.coverage] - RANK[a.coverage] || b.score - a.score || a.page - b.page);
+  const counts = { all: 0, most: 0, some: 0 };
+  for (const { coverage } of sorted) counts[coverage] += 1;
+  const before: Record<Coverage, number> = { all: 0, most: counts.all, some: counts.all + counts.most };
+  return sorted.filter(({ coverage }) => before[coverage] < ENOUGH);
+}

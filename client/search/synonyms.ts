@@ -1,0 +1,40 @@
+import { root, words } from './terms';
+import { createVocabulary, type Vocabulary } from './vocabulary';
+
+/**
+ * Words that stand for the same: each finds all others; with a second list, those of the first find those of the second
+ * only. A text of several words is a phrase.
+ */
+export type SynonymEntry = [from: string[], find?: string[]];
+
+export interface Synonyms {
+  /** What else a word or phrase may mean, each as a list of words; empty if nothing is known. */
+  of(typed: readonly string[]): string[][];
+  /** The single words that mean something else. */
+  vocabulary: Vocabulary;
+  /** Number of words of the longest phrase. */
+  longest: number;
+}
+
+/** Makes the synonyms of a site searchable. Other forms of a word count as the word. */
+export function openSynonyms(entries: readonly SynonymEntry[] = []): Synonyms {
+  const meanings = new Map<string, string[][]>();
+  const single = new Set<string>();
+  let longest = 1;
+  for (const [from, find = from] of entries) {
+    const targets = find.map((text) => words(text));
+    for (const text of from) {
+      const typed = words(text);
+      const key = keyOf(typed);
+      const others = targets.filter((target) => keyOf(target) !== key);
+      meanings.set(key, [...(meanings.get(key) ?? []), ...others]);
+      longest = Math.max(longest, typed.length);
+      if (typed.length === 1) single.add(typed[0]!);
+    }
+  }
+  return { of: (typed) => meanings.get(keyOf(typed)) ?? [], vocabulary: createVocabulary(single), longest };
+}
+
+function keyOf(typed: readonly string[]): string {
+  return typed.map(root).join(' ');
+}

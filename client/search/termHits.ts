@@ -1,0 +1,81 @@
+import { meaningsOf, type Term } from './query';
+import type { LoadedShard } from './shard';
+import { PLACE, type WordIndex } from './wordIndex';
+
+/** Where a term of the query was found. */
+export interface TermHits {
+  term: Term;
+  /** Pages and sections → how much the term says about each of them, up to 1. */
+  worth: ReadonlyMap<number, number>;
+  /** Whether most pages contain it, so that it was not noted which. */
+  isCommon: boolean;
+}
+
+/** Whether a term is anywhere on the site. */
+export function isFound({ worth, isCommon }: TermHits): boolean {
+  return worth.size > 0 || isCommon;
+}
+
+/** What terms are looked up in. */
+export interface SearchedWords {
+  index: WordIndex;
+  /** The shard of a word, if it was loaded. */
+  shardOf(word: string): LoadedShard | undefined;
+  pageCount: number;
+}
+
+/** How many words of the text a typed beginning may stand for. */
+const BEGINNINGS = 12;
+
+/** How much another word with the same meaning is like the word itself. */
+const KIN = 0.85;
+
+/** Looks up a term: what was typed, and what else it may mean. */
+export function findTerm(term: Term, searched: SearchedWords): TermHits {
+  const typed = findAll(term.words, searched, BEGINNINGS);
+  const kin = meaningsOf(term).map((meaning) => findAll(meaning, searched, 0));
+  const worth = new Map(typed.worth);
+  const other = new Map<number, number>();
+  for (const each of kin)
+    for (const [unit, value] of each.worth) other.set(unit, Math.max(value * KIN, other.get(unit) ?? 0));
+  for (const [unit, value] of other) worth.set(unit, together(value, worth.get(unit) ?? 0));
+  return { term, worth, isCommon: [typed, ...kin].some(({ isCommon }) => isCommon) };
+}
+
+/** A page that has both what was typed and another word for it is a little more likely to be about it. */
+function together(value: number, other: number): number {
+  return Math.max(value, other) + 0.1 * Math.min(value, other);
+}
+
+type Found = Pick<TermHits, 'worth' | 'isCommon'>;
+
+/** Where all words of a phrase are, each counting as much as the one that says least. */
+function findAll(words: readonly string[], searched: SearchedWords, beginnings: number): Found {
+  const [first, ...others] = words.map((word) => findWord(word, searched, beginnings));
+  if (first === undefined) return { worth: new Map(), isCommon: false };
+  const worth = new Map<number, number>();
+  for (const [unit, value] of first.worth) {
+    const all = [value, ...others.map((each) => each.worth.get(unit) ?? (each.isCommon ? PLACE.common : 0))];
+    if (!all.includes(0)) worth.set(unit, Math.min(...all));
+  }
+  return { worth, isCommon: first.isCommon && others.every(({ isCommon }) => isCommon) };
+}
+
+function findWord(word: string, { index, shardOf, pageCount }: SearchedWords, beginnings: number): Found {
+  const worth = new Map<number, number>();
+  const add = (unit: number, value: number): void => {
+    worth.set(unit, Math.max(value, worth.get(unit) ?? 0));
+  };
+  const limit = word.length > 2 ? beginnings : 0;
+  let isCommon = false;
+  for (const { word: shown, likeness } of index.vocabulary.variants(word, limit)) {
+    for (const [unit, place] of index.placesOf(shown)) add(unit, place * likeness);
+  }
+  const shard = shardOf(word);
+  for (const { word: read, likeness } of shard?.vocabulary.variants(word, limit) ?? []) {
+    const units = shard!.pagesOf(read);
+    if (units.length === 0 && likeness > 0.8) isCommon = true;
+    for (const unit of units) add(unit, likeness * (unit < pageCount ? PLACE.text : PLACE.section));
+  }
+  return { worth, isCommon };
+}

@@ -1,0 +1,62 @@
+import { readName, type SearchedName } from './nameScore';
+import type { SearchNames } from './searchData';
+import { stem, words } from './terms';
+import { createVocabulary, type Vocabulary } from './vocabulary';
+
+/** How much a word says about a page, by where it stands. */
+export const PLACE = { title: 1, summary: 0.6, heading: 0.5, area: 0.4, section: 0.3, text: 0.2, common: 0.1 };
+
+/** The words of what is shown of all pages: titles, summaries, areas and headings. */
+export interface WordIndex {
+  /** Titles by page number. */
+  names: SearchedName[];
+  /** Stem of a part of titles → the pages with it. */
+  parts: ReadonlyMap<string, number[]>;
+  partVocabulary: Vocabulary;
+  vocabulary: Vocabulary;
+  /** Stems of the words of each heading. */
+  headings: string[][];
+  /** Stems of the title and the summary of each page, with a space around each. */
+  shown: string[];
+  /** Pages and sections that show a word → how much it says about each of them. */
+  placesOf(word: string): ReadonlyMap<number, number>;
+}
+
+const NOWHERE: ReadonlyMap<number, number> = new Map();
+
+/** Indexes what is shown of all pages. */
+export function createWordIndex({ pages, groups, summaries, headings }: SearchNames): WordIndex {
+  const index = new Map<string, Map<number, number>>();
+  const add = (word: string, unit: number, worth: number): void => {
+    const places = index.get(word) ?? new Map<number, number>();
+    index.set(word, places);
+    places.set(unit, Math.max(worth, places.get(unit) ?? 0));
+  };
+  const names = pages.map(([title]) => readName(title));
+  const parts = new Map<string, number[]>();
+  const shown: string[] = [];
+  const areas = groups.map((label) => words(label).map(stem));
+  for (const [page, [, group]] of pages.entries()) {
+    for (const part of new Set(names[page]!.parts.map(stem))) {
+      add(part, page, PLACE.title);
+      parts.set(part, [...(parts.get(part) ?? []), page]);
+    }
+    const summary = words(summaries?.[page] ?? '').map(stem);
+    for (const word of summary) add(word, page, PLACE.summary);
+    shown.push(` ${names[page]!.parts.map(stem).join(' ')}  ${summary.join(' ')} `);
+    for (const word of areas[group] ?? []) add(word, page, PLACE.area);
+  }
+  const headingStems = headings.map(([title]) => words(title).map(stem));
+  for (const [place, stems] of headingStems.entries()) {
+    for (const word of stems) add(word, pages.length + place, PLACE.heading);
+  }
+  return {
+    names,
+    shown,
+    parts,
+    partVocabulary: createVocabulary(parts.keys()),
+    vocabulary: createVocabulary(index.keys()),
+    headings: headingStems,
+    placesOf: (word) => index.get(word) ?? NOWHERE,
+  };
+}

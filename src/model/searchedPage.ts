@@ -1,0 +1,8 @@
+import type { ParsedPage } from './parsedPage';
+import type { SitePage } from './site';
+
+/** The searchable parts of a page. */
+export interface SearchedPage {
+  record: Pick<SitePage['record'], 'title' | 'path'>;
+  parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'method'>;
+}

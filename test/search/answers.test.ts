@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchAnswer } from '../../client/search/engine';
+import { statusText } from '../../client/search/statusText';
+import type { SynonymEntry } from '../../client/search/synonyms';
+import { createSearchIndex } from '../../src/site/searchIndex';
+import { siteOf } from '../support/sitePages';
+import { engineOf } from './siteIndex';
+
+const FILES = {
+  'README.md': '# Home\n',
+  'addInvoice.md': '# addInvoice\n\nCreates an invoice for a client.\n',
+  'getInvoices.md': '# getInvoices\n\nLists invoices, also those that are overdue.\n',
+  'sendEstimate.md': '# sendEstimate\n\nSends an estimate by courier.\n',
+  'guide.md': '# Guide\n\nWords.\n\n## Weather\n\nRain falls on Lisbon.\n\n## Harbours\n\nShips sail from Lisbon.\n',
+};
+
+const SYNONYMS: SynonymEntry[] = [[['invoice', 'bill']], [['rechnung', 'demand note'], ['invoice']]];
+
+const { site } = siteOf(FILES);
+const built = createSearchIndex(site.pages, site.navigation);
+const engine = engineOf({ ...built, names: { ...built.names, synonyms: SYNONYMS } });
+
+async function ask(query: string, limit?: number): Promise<SearchAnswer> {
+  return engine.search(query, limit);
+}
+
+async function pathsFor(query: string): Promise<string[]> {
+  return (await ask(query)).results.map(({ path }) => path);
+}
+
+describe('a query', () => {
+  it('finds words wherever they stand, best in one section', async () => {
+    expect((await pathsFor('ships lisbon'))[0]).toBe('/guide.html#harbours');
+    expect(await pathsFor('courier')).toEqual(['/sendEstimate.html']);
+  });
+
+  it.each([
+    ['bill', '/addInvoice.html'],
+    ['rechnung', '/addInvoice.html'],
+    ['a demand note', '/addInvoice.html'],
+    ['create bills', '/addInvoice.html'],
+    ['invoicing', '/addInvoice.html'],
+  ])('%s means something else on this site', async (query, path) => {
+    expect(await pathsFor(query)).toContain(path);
+  });
+
+  it('works one way only where a synonym does', async () => {
+    expect(await pathsFor('estimate')).toEqual(['/sendEstimate.html']);
+    expect((await ask('rechnung')).total).toBe((await ask('invoice')).total);
+  });
+
+  it('finds pages with most of its words, if no page has all of them', async () => {
+    const { results, missing } = await ask('send estimate lisbon');
+    expect(results[0]).toMatchObject({ path: '/sendEstimate.html', coverage: 'most' });
+    expect(results.at(-1)).toMatchObject({ coverage: 'some' });
+    expect(missing).toEqual([]);
+  });
+
+  it('says which words are nowhere', async () => {
+    expect(await ask('send estimate xylophone')).toMatchObject({ missing: ['xylophone'], corrected: null });
+  });
+
+  it.each([
+    ['invocie', 'invoice'],
+    ['send estimaet', 'send estimate'],
+    ['rechnnug', 'rechnung'],
+    ['curier', 'courier'],
+  ])('%s has a slip of the pen', async (query, corrected) => {
+    expect(await ask(query)).toMatchObject({ corrected, suggestion: null });
+    expect((await ask(query)).total).toBeGreaterThan(0);
+  });
+
+  it('that finds nothing gets a suggestion, if there is a word like it', async () => {
+    expect(await ask('invcie')).toMatchObject({ total: 0, suggestion: 'invoice' });
+    expect(await ask('xylophone')).toMatchObject({ total: 0, suggestion: null });
+  });
+
+  it('keeps the order when more of its results are asked for', async () => {
+    const all = await ask('invoice');
+    expect(all.total).toBeGreaterThan(1);
+    const first = await ask('invoice', 1);
+    expect(first.results).toEqual(all.results.slice(0, 1));
+    expect(first.total).toBe(all.total);
+  });
+});
+
+describe('what is said about the results', () => {
+  const answer = { total: 2, corrected: null, suggestion: null, missing: [] as string[] };
+  const all = { coverage: 'all' } as const;
+  const most = { coverage: 'most' } as const;
+
+  it.each([
+    ['2 results', { ...answer, results: [all, most] }],
+    ['1 result', { ...answer, total: 1, results: [all] }],
+    ['2 of 7 results', { ...answer, total: 7, results: [all, all] }],
+    ['No page has all of these words. 2 results', { ...answer, results: [most, most] }],
+    ['No page has “b”. 2 results', { ...answer, missing: ['b'], results: [most, most] }],
+    ['No page has “a”, “b” or “c”. 2 results', { ...answer, missing: ['a', 'b', 'c'], results: [most, most] }],
+    ['Searched for “mended”. 2 results', { ...answer, corrected: 'mended', results: [all, all] }],
+    ['No page for typed', { ...answer, total: 0, results: [] }],
+    ['No page for typed. Did you mean meant?', { ...answer, total: 0, suggestion: 'meant', results: [] }],
+  ])('%s', (text, given) => {
+    expect(statusText('typed', given)).toBe(text);
+  });
+});
