@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isIsoDay } from '../base/isoDay';
+import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 
 const text = (description: string) => z.string().min(1).meta({ description });
@@ -134,6 +135,7 @@ export const configSchema = z.strictObject({
     .meta({ description: 'Environment variables that its functions read: another value makes a new configuration' }),
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
+  problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
   changes: changes.prefault({}).meta({ description: 'How far back changes of methods are looked for' }),

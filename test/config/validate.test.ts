@@ -42,6 +42,7 @@ const WRONG_VALUES = Object.entries({
     { local: '-' },
     { local: 1 },
   ],
+  problems: ['x', { ignore: [{ code: 'dead-link' }] }, { ignore: [{ code: 'x', reason: 'R' }] }],
   markdown: ['x', { lineNumbers: 'x' }, { headers: 2 }, { headers: ['2'] }, { headers: [0] }, { headers: [2.5] }],
 }).flatMap(([key, values]) => values.map((value) => ({ [key]: value })));
 
@@ -79,6 +80,7 @@ describe('validateConfig', () => {
       lastUpdated: false,
       environment: ['DOCS_VERSION'],
       method: { url: 'https://example.com/api', wrapper: { file: 'a.php', className: 'A' }, local: 'B' },
+      problems: { ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }] },
       markdown: { lineNumbers: true, headers: [2] },
       pwa: true,
       exports: { openapi: false, llms: true, changes: true },

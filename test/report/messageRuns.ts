@@ -400,6 +400,17 @@ export const RUNS: Record<string, MessageRun> = {
       'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is fixed: the link to `README.md` has no text | update the baseline with `--update-baseline`',
     ],
   },
+  'an accepted problem that is not there': {
+    files: {
+      ...home,
+      'docgen.config.js':
+        "export default {\n  lastUpdated: false,\n  problems: {\n    ignore: [\n      { code: 'dead-link', file: 'content/*.md', name: 'a', link: '/b', reason: 'No reason.' },\n    ],\n  },\n};\n",
+    },
+    args: ['check'],
+    shows: [
+      'docgen.config.js:5:81  warning  ignore-unused  `problems.ignore` accepts `dead-link` of `a` of `/b` in `content/*.md`, but there is none | remove the entry, or correct it',
+    ],
+  },
   'an import of a file that is not there': {
     files: home,
     args: ['import', 'postman', 'gone.json'],
