@@ -88,21 +88,24 @@ function askOutside({ pages }: CheckResult, siteUrl: string | undefined, { progr
   });
 }
 
-function show(
-  { diagnostics, coverage, pages, known, accepted }: Shown,
-  { strict = false }: CheckCommandOptions,
-  output: Console,
-): number {
+function show(shown: Shown, { strict = false }: CheckCommandOptions, output: Console): number {
+  const { diagnostics, coverage, known, accepted } = shown;
   output.problems(diagnostics, {
     ...(accepted.length > 0 && { accepted }),
     ...(coverage !== undefined && { coverage }),
     ...(known !== undefined && { known }),
   });
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
-  const notShown = [
-    ...(accepted.length > 0 ? [`${count(accepted.length, 'problem')} accepted`] : []),
-    ...(known !== undefined && known > 0 ? [`${count(known, 'known problem')} not shown`] : []),
-  ];
-  output.info([`${count(pages.length, 'page')} checked`, ...notShown].join(', '));
+  output.info(lastLine(shown));
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? ExitCode.problems : ExitCode.fine;
+}
+
+/** `411 pages checked, 17 problems accepted` */
+function lastLine({ pages, known = 0, accepted }: Shown): string {
+  const parts = [
+    `${count(pages.length, 'page')} checked`,
+    ...(accepted.length > 0 ? [`${count(accepted.length, 'problem')} accepted`] : []),
+    ...(known > 0 ? [`${count(known, 'known problem')} not shown`] : []),
+  ];
+  return parts.join(', ');
 }

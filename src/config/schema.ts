@@ -27,6 +27,8 @@ const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address th
 
 const phpClass = z.string().regex(/^[A-Za-z_]\w*$/, 'expected the name of a PHP class');
 
+const single = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
 const method = z.strictObject({
   url: httpAddress
     .default('https://billing.example.com/admin/api.php')
@@ -39,6 +41,10 @@ const method = z.strictObject({
     .optional()
     .meta({ description: 'PHP class for remote calls; without it no sample is written' }),
   local: phpClass.optional().meta({ description: 'PHP class for local calls; without it no sample is written' }),
+  values: z
+    .record(z.string(), z.union([single, z.array(single), z.record(z.string(), single)]))
+    .default({})
+    .meta({ description: 'Name of a parameter → value that samples show for it, wherever it fits' }),
 });
 
 const LEVEL = 'expected the level of a heading, from 1 to 6';

@@ -129,6 +129,24 @@ export const methodCheckMessages = {
       hint: meant(near) ?? 'add it to a table, or remove it from the sample',
     }),
   },
+  'site-value-unused': {
+    severity: 'warning',
+    summary: 'a value of `method.values` in the configuration fits no parameter',
+    advice: 'Correct its name or its value, or remove it.',
+    say: ({ name, isKnown, near }: { name: string; isKnown: boolean; near?: string | undefined }) => ({
+      message: `\`method.values\`: ${isKnown ? 'the value fits no parameter' : 'no parameter is called'} \`${name}\``,
+      hint: meant(near) ?? (isKnown ? 'look at the types in the tables' : 'correct the name, or remove it'),
+    }),
+  },
+  'sample-needs': {
+    severity: 'error',
+    summary: 'the samples of a page, or one that an author wrote, lack what `needs` asks for',
+    advice: "Name one of the parameters in the page's `sample`, or add it to the sample that an author wrote.",
+    say: ({ call, need, isWritten }: { call: string; need: string; isWritten: boolean }) => ({
+      message: `the ${isWritten ? 'sample lacks' : 'samples lack'} what \`${call}\` needs: ${need}`,
+      hint: isWritten ? 'add it' : 'give it a value in `sample` of the front matter',
+    }),
+  },
   'sample-parameter-missing': {
     severity: 'error',
     summary: 'a sample lacks a required parameter',
