@@ -32,12 +32,17 @@ export function typedRequest({ settings, call, parameters }: PageCall, typed: Ty
 }
 
 /** What the field of a parameter holds before anybody touches it, so that what the samples send can be taken out. */
-export function initialText({ required, example }: SampleParameter): string {
-  return required || example === undefined ? '' : exampleText(example);
+export function initialText(parameter: SampleParameter): string {
+  return parameter.required ? '' : exampleText(parameter);
 }
 
-/** An example value as it would be typed. */
-export function exampleText(value: SampleValue): string {
+/** The example value of a parameter as it would be typed; of a value for each key, the first. */
+export function exampleText(parameter: SampleParameter): string {
+  const { example = '' } = parameter;
+  return textOf(namesKeys(parameter, example) ? Object.values(example)[0]! : example);
+}
+
+function textOf(value: SampleValue): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join('\n');
   const entries = Array.isArray(value) ? Object.fromEntries(value.entries()) : value;

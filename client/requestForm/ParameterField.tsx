@@ -36,8 +36,8 @@ function Control({
   id,
   problem,
 }: ParameterFieldProps & { id: string; problem: string | undefined }) {
-  const { type, values, required, example = '' } = parameter;
-  const exampleWord = exampleText(example);
+  const { type, values, required } = parameter;
+  const example = exampleText(parameter);
   const common = {
     id,
     value,
@@ -58,7 +58,7 @@ function Control({
       );
     return (
       <select {...common}>
-        <option value="">{required ? `${exampleWord} (example)` : 'not sent'}</option>
+        <option value="">{required ? `${example} (example)` : 'not sent'}</option>
         {values.list.map((each) => (
           <option key={each}>{each}</option>
         ))}
@@ -73,7 +73,7 @@ function Control({
     <input
       {...text}
       inputMode={type === 'integer' ? 'numeric' : undefined}
-      placeholder={required ? exampleWord : 'not sent'}
+      placeholder={required ? example : 'not sent'}
     />
   );
 }

@@ -19,6 +19,7 @@ export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
     if (name.endsWith('[]')) return [[name, { style: 'form', explode: true }]];
     return parameter.type === 'object' ? [[name, { style: 'deepObject', explode: true }]] : [];
   });
+  const example = exampleForm(call, parameters);
   return {
     schema: {
       type: 'object',
@@ -31,7 +32,7 @@ export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
       required: ['api_id', 'api_key', 'call', ...new Set(required.map(({ name }) => name))],
       ...(needs.length > 0 && { allOf: needs.map((need) => needSchema(need, parameters)) }),
     },
-    example: exampleForm(call, parameters),
+    ...(example !== undefined && { example }),
     ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
   };
 }
@@ -46,9 +47,10 @@ function needSchema({ when, is, oneOf }: MethodNeed, parameters: readonly Method
   return { if: { required: [field], ...properties }, then: { anyOf } };
 }
 
-/** The form that the samples send. */
-function exampleForm(call: string, parameters: readonly MethodParameter[]): Schema {
+/** The form that the samples send; undefined if it has entries where the schema can have only a list. */
+function exampleForm(call: string, parameters: readonly MethodParameter[]): Schema | undefined {
   const sent = parameters.filter((each) => each.example !== undefined && isSent(each, parameters));
+  if (sent.some(({ type, example }) => type === 'array' && !Array.isArray(example))) return undefined;
   const fields = sent.flatMap((parameter): [string, unknown][] => {
     const { type } = parameter;
     const example = parameter.example!;

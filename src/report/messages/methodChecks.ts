@@ -80,7 +80,8 @@ export const methodCheckMessages = {
     severity: 'warning',
     summary: 'a parameter does not have the type that it has on most other pages',
     advice:
-      'Give it one type if it means the same thing. If it does not, accept the problem in the configuration, with the reason.',
+      'Give it one type if it means the same thing. ' +
+      'If it does not, accept the problem in the configuration, with the reason.',
     say: ({
       name,
       type,
