@@ -13,7 +13,10 @@ export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
   example?: Schema;
 } {
   const named = parameters.map((parameter) => ({ parameter, name: formName(parameter) }));
-  const required = named.filter(({ parameter }) => parameter.required && isSent(parameter, parameters));
+  // A name whose last key stands for others is not sent as it is.
+  const required = named.filter(
+    ({ parameter }) => parameter.required && isSent(parameter, parameters) && !namesKeys(parameter, parameter.example),
+  );
   const encoding = named.flatMap(({ parameter, name }): [string, Schema][] => {
     // Set explicitly, because a list or an object without an encoding is sent as JSON.
     if (name.endsWith('[]')) return [[name, { style: 'form', explode: true }]];

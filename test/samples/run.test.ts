@@ -217,7 +217,7 @@ function fieldsOf(parameter: RecordedParameter, example: RecordedValue): [string
 
 /** The order of fields means nothing, and PHP numbers the entries of a list. */
 function normal(fields: readonly (readonly [string, string])[]): [string, string][] {
-  return fields.map(([name, value]): [string, string] => [name.replace(/\[0\]$/, '[]'), value]).toSorted(byText);
+  return fields.map(([name, value]): [string, string] => [name.replace(/\[\d\]$/, '[]'), value]).toSorted(byText);
 }
 
 function byText(one: readonly string[], other: readonly string[]): number {
