@@ -13,9 +13,11 @@ export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
   example?: Schema;
 } {
   const named = parameters.map((parameter) => ({ parameter, name: formName(parameter) }));
-  // A name whose last key stands for others is not sent as it is.
+  // A name whose last key stands for others is not sent as it is, so a schema can't ask for it.
+  const standIns = new Set(parameters.filter((each) => namesKeys(each, each.example)).map(({ name }) => name));
+  const sayable = needs.filter(({ oneOf }) => !oneOf.flat().some((name) => standIns.has(name)));
   const required = named.filter(
-    ({ parameter }) => parameter.required && isSent(parameter, parameters) && !namesKeys(parameter, parameter.example),
+    ({ parameter }) => parameter.required && isSent(parameter, parameters) && !standIns.has(parameter.name),
   );
   const encoding = named.flatMap(({ parameter, name }): [string, Schema][] => {
     // Set explicitly, because a list or an object without an encoding is sent as JSON.
@@ -33,7 +35,7 @@ export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
         ...Object.fromEntries(named.map(({ parameter, name }) => [name, property(parameter, name)])),
       },
       required: ['api_id', 'api_key', 'call', ...new Set(required.map(({ name }) => name))],
-      ...(needs.length > 0 && { allOf: needs.map((need) => needSchema(need, parameters)) }),
+      ...(sayable.length > 0 && { allOf: sayable.map((need) => needSchema(need, parameters)) }),
     },
     ...(example !== undefined && { example }),
     ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
