@@ -61,15 +61,21 @@ function field(key: string, value: string) {
 
 /** What the samples send is enabled, the other parameters can be ticked. */
 function parameterFields(parameter: MethodParameter, all: readonly MethodParameter[], siteValues: SiteValues) {
-  const { name, type, required, description, example } = parameter;
+  const { name, description, example } = parameter;
   const isGroup = all.some((other) => other.example !== undefined && other.name.startsWith(`${name}[`));
   const isSent = example !== undefined && !isGroup;
   const pairs = isSent ? formPairs(nestArguments([parameter], () => example)) : [tickable(parameter, siteValues)];
   return pairs.map(([key, value]) => ({
     ...field(key, value),
-    description: `${type}, ${required ? 'required' : 'optional'}. ${description}`.trimEnd(),
+    description: [told(parameter, key), description].join(' ').trimEnd(),
     ...(!isSent && { disabled: true }),
   }));
+}
+
+/** `integer, required.`, with the name in the tables if the field has a key in place of a stand-in. */
+function told(parameter: MethodParameter, key: string): string {
+  const own = key === formName(parameter) ? '' : `, \`${parameter.name}\``;
+  return `${parameter.type}, ${parameter.required ? 'required' : 'optional'}${own}.`;
 }
 
 /** A field with a value, but one only, of whatever type the parameter is. */

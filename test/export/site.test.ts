@@ -116,7 +116,7 @@ describe('367 methods, with the same parameters everywhere', () => {
       return told(
         titles.get(area)!,
         request.name,
-        fields.map(({ key, description }) => ({ name: key, required: /^\w+, required\./.test(description!) })),
+        fields.map(({ key, description }) => ({ name: key, required: /^\w+, required[.,]/.test(description!) })),
       );
     });
     const sent = pages.map(({ path, method }) =>

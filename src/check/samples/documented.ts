@@ -83,7 +83,7 @@ export function unmetNeeds(
 ): readonly MethodNeed[] {
   const isSent = (name: string): boolean => {
     const named = parameters.filter((each) => each.name === name).map((each) => ({ ...each, required: true }));
-    return missingParameters(named, given).length === 0;
+    return named.length > 0 && missingParameters(named, given).length === 0;
   };
   return needs.filter(({ when, is, oneOf }) => {
     const applies = is === undefined && (when === undefined || isSent(when));

@@ -12,7 +12,7 @@ export function placeInKey(text: string, key: string, word: string): Position | 
   const escaped = word.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
   // The first one may be the key itself.
   const value = /^[^:]*:/.exec(rest)![0].length;
-  const at = rest.slice(value, end).search(new RegExp(`(?<![\\w[\\]])${escaped}(?![\\w[\\]])`));
+  const at = rest.slice(value, end).search(new RegExp(`(?<!\\w|\\w\\[)${escaped}(?![\\w[])`));
   const before = text.slice(0, at === -1 ? start : start + value + at).split('\n');
   const place = { line: before.length, column: before.at(-1)!.length + 1 };
   return { start: place, end: place };
