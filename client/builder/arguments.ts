@@ -14,6 +14,8 @@ export interface SampleParameter {
   type: string;
   required: boolean;
   values?: { list: string[]; closed: boolean };
+  /** What samples send for it; absent if they leave it out. */
+  example?: SampleValue;
 }
 
 /** The value that a call sends for a parameter; undefined if it leaves the parameter out. */
@@ -27,27 +29,37 @@ export function nestArguments(parameters: readonly SampleParameter[], valueOf: V
   const result: SampleEntries = {};
   const sent = parameters.flatMap((parameter) => {
     const value = valueOf(parameter);
-    return value === undefined ? [] : [{ name: parameter.name, value }];
+    return value === undefined ? [] : [{ parameter, name: parameter.name, value }];
   });
-  for (const { name, value } of sent) {
+  for (const { parameter, name, value } of sent) {
     const keys = parseParameterName(name);
     const isGroup = sent.some((other) => other.name.startsWith(`${name}[`));
-    if (keys !== undefined && !isGroup) place(result, keys, value);
+    if (keys === undefined || isGroup) continue;
+    for (const each of entriesBelow(keys, parameter, value)) place(result, each.keys, each.value);
   }
   return result;
 }
 
-/** What the samples of a page send: an example value for every required parameter. */
-export function exampleValue(parameter: SampleParameter): SampleValue | undefined {
-  if (!parameter.required) return undefined;
-  const word = exampleWord(parameter);
-  return parameter.type === 'array' ? [word] : word;
+function entriesBelow(keys: string[], parameter: SampleParameter, value: SampleValue) {
+  if (!namesKeys(parameter, value)) return [{ keys, value }];
+  return Object.entries(value).map(([key, each]) => ({ keys: [...keys.slice(0, -1), key], value: each }));
 }
 
-/** The first allowed value, or the name in capitals to show readers what to fill in. */
-export function exampleWord({ name, values }: Pick<SampleParameter, 'name' | 'values'>): string {
-  const keys = parseParameterName(name) ?? [name];
-  return values?.list[0] ?? (keys.filter((key) => key !== '').at(-1) ?? name).replace(/\W+/g, '_').toUpperCase();
+/**
+ * Whether a value names the keys that the last key of its parameter only stands for: `{1: 'Outage'}` for
+ * `name[language_id]`, which is sent as `name[1]`.
+ */
+export function namesKeys(
+  { name, type }: Pick<SampleParameter, 'name' | 'type'>,
+  value: SampleValue | undefined,
+): value is SampleEntries {
+  const isSingle = /[^[]\]$/.test(name) && type !== 'array' && type !== 'object';
+  return isSingle && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** What the samples of a page send for a parameter. */
+export function exampleValue({ example }: SampleParameter): SampleValue | undefined {
+  return example;
 }
 
 /** Sets a value under nested keys. An empty key makes a list; entries below it all go into its first item. */

@@ -1,4 +1,11 @@
-import { exampleValue, nestArguments, type SampleEntries, type SampleParameter, type SampleValue } from './arguments';
+import {
+  formPairs,
+  namesKeys,
+  nestArguments,
+  type SampleEntries,
+  type SampleParameter,
+  type SampleValue,
+} from './arguments';
 import type { PageCall } from './pageCall';
 import { describeRequest, PLACEHOLDERS, type SampleRequest } from './request';
 import type { Access } from './access';
@@ -6,15 +13,42 @@ import type { Access } from './access';
 /** What the reader typed, by parameter name. Lists and objects have one item per line. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The call with what has been typed so far. Required parameters that are still empty keep their example values. */
+/**
+ * The call with what has been typed so far. Required parameters that are still empty keep their example values;
+ * optional ones that the page's samples send keep them until somebody touches their fields.
+ */
 export function typedRequest({ settings, call, parameters }: PageCall, typed: Typed, access: Access): SampleRequest {
   return describeRequest({
     settings: { ...settings, url: isAddress(access.url) ? access.url : settings.url },
     call,
     parameters,
-    valueOf: (parameter) => typedValue(parameter, typed[parameter.name] ?? '') ?? exampleValue(parameter),
+    valueOf: (parameter) => {
+      const text = typed[parameter.name];
+      const kept = text === undefined || parameter.required ? parameter.example : undefined;
+      return typedValue(parameter, text ?? '') ?? kept;
+    },
     credentials: { id: access.id || PLACEHOLDERS.id, key: access.key || PLACEHOLDERS.key },
   });
+}
+
+/** What the field of a parameter holds before anybody touches it, so that what the samples send can be taken out. */
+export function initialText(parameter: SampleParameter): string {
+  return parameter.required ? '' : exampleText(parameter);
+}
+
+/** The example value of a parameter as it would be typed; of a value for each key, the first. */
+export function exampleText(parameter: SampleParameter): string {
+  const { example = '' } = parameter;
+  return textOf(namesKeys(parameter, example) ? Object.values(example)[0]! : example);
+}
+
+function textOf(value: SampleValue): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join('\n');
+  const entries = Array.isArray(value) ? Object.fromEntries(value.entries()) : value;
+  return formPairs(entries)
+    .map(([name, text]) => `${name}=${text}`)
+    .join('\n');
 }
 
 /** Whether an address can be used yet; the reader may still be typing it. */
@@ -23,9 +57,10 @@ export function isAddress(text: string): boolean {
 }
 
 /** The value of a typed text; undefined if nothing is typed. */
-export function typedValue({ type }: SampleParameter, text: string): SampleValue | undefined {
+export function typedValue(parameter: SampleParameter, text: string): SampleValue | undefined {
+  const { type, example } = parameter;
   if (text === '') return undefined;
-  if (!hasLines(type)) return text;
+  if (!hasLines(type)) return namesKeys(parameter, example) ? { [Object.keys(example)[0]!]: text } : text;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return undefined;
   return type === 'object' || lines.every((line) => ENTRY.test(line)) ? entriesOf(lines) : lines;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { exampleWord } from '../builder/arguments';
 import type { FormParameter } from '../builder/pageCall';
-import { hasLines, typedProblem } from '../builder/typed';
+import { exampleText, hasLines, typedProblem } from '../builder/typed';
 
 interface ParameterFieldProps {
   parameter: FormParameter;
@@ -38,6 +37,7 @@ function Control({
   problem,
 }: ParameterFieldProps & { id: string; problem: string | undefined }) {
   const { type, values, required } = parameter;
+  const example = exampleText(parameter);
   const common = {
     id,
     value,
@@ -58,7 +58,7 @@ function Control({
       );
     return (
       <select {...common}>
-        <option value="">{required ? `${values.list[0] ?? ''} (example)` : 'not sent'}</option>
+        <option value="">{required ? `${example} (example)` : 'not sent'}</option>
         {values.list.map((each) => (
           <option key={each}>{each}</option>
         ))}
@@ -66,15 +66,14 @@ function Control({
     );
   }
   if (hasLines(type)) {
-    const example =
-      type === 'object' ? 'name=value, one on each line' : (values?.list.join(', ') ?? 'one on each line');
-    return <textarea {...text} rows={2} placeholder={example} />;
+    const hint = type === 'object' ? 'name=value, one on each line' : (values?.list.join(', ') ?? 'one on each line');
+    return <textarea {...text} rows={2} placeholder={hint} />;
   }
   return (
     <input
       {...text}
       inputMode={type === 'integer' ? 'numeric' : undefined}
-      placeholder={required ? exampleWord(parameter) : 'not sent'}
+      placeholder={required ? example : 'not sent'}
     />
   );
 }

@@ -7,7 +7,7 @@ import { ParameterField } from './ParameterField';
 import type { SampleRequest } from '../builder/request';
 import { curl } from '../builder/samples/curl';
 import { NO_ACCESS, type Access } from '../builder/access';
-import { typedRequest, type Typed } from '../builder/typed';
+import { initialText, typedRequest, type Typed } from '../builder/typed';
 
 interface RequestFormProps {
   page: PageCall;
@@ -31,7 +31,7 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
       <ParameterField
         key={parameter.id}
         parameter={parameter}
-        value={typed[parameter.name] ?? ''}
+        value={typed[parameter.name] ?? initialText(parameter)}
         onChange={(value) => setTyped((all) => ({ ...all, [parameter.name]: value }))}
       />
     ));
@@ -55,7 +55,7 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
         </fieldset>
       )}
       {optional.length > 0 && (
-        <details className="builder-optional">
+        <details className="builder-optional" open={optional.some(({ example }) => example !== undefined)}>
           <summary>{`${OPTIONAL_PARAMETERS} (${optional.length})`}</summary>
           <fieldset aria-label={OPTIONAL_PARAMETERS}>{fields(optional)}</fieldset>
         </details>

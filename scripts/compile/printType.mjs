@@ -6,6 +6,7 @@ export function printType(schema, indent = '') {
   if (schema.tsType !== undefined) return schema.tsType;
   if (schema.enum !== undefined) return schema.enum.map(quote).join(' | ');
   if (schema.anyOf !== undefined) return schema.anyOf.map((each) => printType(each, indent)).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => printType({ type }, indent)).join(' | ');
   switch (schema.type) {
     case 'string':
     case 'boolean':
@@ -26,7 +27,8 @@ export function printType(schema, indent = '') {
 
 function printArray(items, indent) {
   const type = printType(items, indent);
-  const isOne = items.anyOf === undefined && items.enum === undefined && items.tsType === undefined;
+  const isOne =
+    items.anyOf === undefined && items.enum === undefined && !Array.isArray(items.type) && items.tsType === undefined;
   return isOne ? `${type}[]` : `(${type})[]`;
 }
 

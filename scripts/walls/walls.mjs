@@ -73,7 +73,7 @@ export const ROOMS = {
   'src/model': {
     about: 'what stages pass on: source file, parsed page, method record, site, output file; only types',
     imports: [],
-    types: ['src/report', 'src/config', 'client/shared'],
+    types: ['src/report', 'src/config', 'client/shared', 'client/builder'],
   },
   'src/read': {
     about: 'files, imported snippets, dates from git',
@@ -94,7 +94,7 @@ export const ROOMS = {
   'src/check': {
     about:
       'what `docgen check` looks for beyond the problems that a build shows: one file per kind, listed in `checks.ts`',
-    imports: ['src/base', 'src/report', 'src/parse', 'src/site', 'client/shared'],
+    imports: ['src/base', 'src/report', 'src/parse', 'src/site', 'client/shared', 'client/builder'],
     types: ['src/config', 'src/model'],
   },
   'src/render': {

@@ -1,4 +1,5 @@
 import { historyDiagnostics } from '../changes/past/siteHistory';
+import { setAccepted } from '../check/accepted';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
@@ -32,7 +33,7 @@ export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun
     ...pages.flatMap((each) => each.diagnostics),
     ...joined.diagnostics,
   ]);
-  return { ...parsed, site, diagnostics };
+  return { ...parsed, site, diagnostics: setAccepted(diagnostics, project.config.problems.ignore).diagnostics };
 }
 
 /** What a site is made from in addition to its pages. */

@@ -4,10 +4,12 @@ import { checkJson } from './json';
 import { checkCoverageClaim, checkMethodName, checkMethodPages, checkPagination } from './method';
 import { checkMethodSections } from './methodSections';
 import { checkNavigationLinks } from './navigationLinks';
+import { checkNeeds } from './needs';
 import { checkOutputNames } from './outputNames';
 import { checkParameters } from './parameters';
 import { checkParameterTypes } from './parameterTypes';
 import { checkSamples } from './samples';
+import { checkSiteValues } from './siteValues';
 import { checkSidebarEntries } from './sidebarEntries';
 import { checkTables } from './tables';
 import { checkIds, checkImageTexts, checkLabels, checkLinkTexts } from './texts';
@@ -33,5 +35,7 @@ export const CHECKS: readonly Check[] = [
   checkCoverageClaim,
   checkParameters,
   checkParameterTypes,
+  checkNeeds,
+  checkSiteValues,
   checkSamples,
 ];

@@ -6,7 +6,8 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import type { Check, CheckedPage } from './checkedSite';
 import { at } from './places';
-import { commonNames, isDocumented, methodNames, missingParameters } from './samples/documented';
+import { alternatives } from '../base/needText';
+import { commonNames, isDocumented, methodNames, missingParameters, unmetNeeds } from './samples/documented';
 import { readHttpCalls, readShellCalls } from './samples/readForms';
 import { readPhpCalls } from './samples/readPhp';
 import type { SampleCall } from './samples/sampleCall';
@@ -56,6 +57,7 @@ function checkCall(call: SampleCall, { page, code, known }: Sample): Diagnostic[
   const names = [...known.common, ...methodNames(method.parameters)];
   const undocumented = call.arguments.filter((argument) => !isDocumented(argument, names));
   const missing = call.isComplete ? missingParameters(method.parameters, call.arguments) : [];
+  const unmet = call.isComplete ? unmetNeeds(method, call.arguments) : [];
   return [
     ...undocumented.map(({ keys, offset }) => {
       const name = nameOf(keys);
@@ -66,6 +68,10 @@ function checkCall(call: SampleCall, { page, code, known }: Sample): Diagnostic[
       return problem('sample-argument', { name, call: method.call, near }, place(offset));
     }),
     ...missing.map((name) => problem('sample-parameter-missing', { name, call: method.call }, place(call.offset))),
+    ...unmet.map(({ oneOf }) => {
+      const facts = { call: method.call, need: alternatives(oneOf), isWritten: true };
+      return problem('sample-needs', facts, place(call.offset));
+    }),
   ];
 }
 

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { packageVersion } from '../base/packageVersion';
 import { check, type CheckResult } from '../build/check';
+import { reportUnused, setAccepted, type AcceptedProblem } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { formatCoverage } from '../check/coverage';
 import { checkExternal } from '../check/external/checkExternal';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
+import { placeInConfig } from '../config/validate';
 import type { Console } from '../report/console';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -46,25 +48,32 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
   return show(known === undefined ? result : withoutKnown(result, known, options), options, output);
 }
 
-async function checkAll(
-  project: Project,
-  { external = false }: CheckCommandOptions,
-  output: Console,
-): Promise<CheckResult> {
+async function checkAll(project: Project, { external = false }: CheckCommandOptions, output: Console): Promise<Shown> {
   const result = await check(project, output);
-  if (!external) return result;
-  const asked = await askOutside(result, project.config.siteUrl, output);
-  return { ...result, diagnostics: sortDiagnostics([...result.diagnostics, ...asked]) };
+  const { siteUrl, problems } = project.config;
+  const asked = external ? await askOutside(result, siteUrl, output) : [];
+  const { accepted, ...judged } = setAccepted([...result.diagnostics, ...asked], problems.ignore);
+  const unused = reportUnused(
+    judged.unused.filter(({ code }) => isLookedFor(code, external)),
+    (text) => placeInConfig(project.configSource, text),
+  );
+  return { ...result, diagnostics: sortDiagnostics([...judged.diagnostics, ...unused]), accepted };
+}
+
+/** Other sites are asked only on request. */
+function isLookedFor(code: string, external: boolean): boolean {
+  return external || !code.startsWith('external-');
 }
 
 interface Shown extends CheckResult {
+  /** The problems that the configuration accepts. */
+  accepted: AcceptedProblem[];
   /** How many problems the baseline lists; absent without a baseline. */
   known?: number;
 }
 
-function withoutKnown(result: CheckResult, baseline: Baseline, { external = false }: CheckCommandOptions): Shown {
-  const wasLookedFor = (code: string): boolean => external || !code.startsWith('external-');
-  const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, wasLookedFor);
+function withoutKnown(result: Shown, baseline: Baseline, { external = false }: CheckCommandOptions): Shown {
+  const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, (code) => isLookedFor(code, external));
   return { ...result, diagnostics: sortDiagnostics(diagnostics), known };
 }
 
@@ -79,14 +88,24 @@ function askOutside({ pages }: CheckResult, siteUrl: string | undefined, { progr
   });
 }
 
-function show(
-  { diagnostics, coverage, pages, known }: Shown,
-  { strict = false }: CheckCommandOptions,
-  output: Console,
-): number {
-  output.problems(diagnostics, { ...(coverage !== undefined && { coverage }), ...(known !== undefined && { known }) });
+function show(shown: Shown, { strict = false }: CheckCommandOptions, output: Console): number {
+  const { diagnostics, coverage, known, accepted } = shown;
+  output.problems(diagnostics, {
+    ...(accepted.length > 0 && { accepted }),
+    ...(coverage !== undefined && { coverage }),
+    ...(known !== undefined && { known }),
+  });
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
-  const others = known === undefined || known === 0 ? '' : `, ${count(known, 'known problem')} not shown`;
-  output.info(`${count(pages.length, 'page')} checked${others}`);
+  output.info(lastLine(shown));
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? ExitCode.problems : ExitCode.fine;
+}
+
+/** `411 pages checked, 17 problems accepted` */
+function lastLine({ pages, known = 0, accepted }: Shown): string {
+  const parts = [
+    `${count(pages.length, 'page')} checked`,
+    ...(accepted.length > 0 ? [`${count(accepted.length, 'problem')} accepted`] : []),
+    ...(known > 0 ? [`${count(known, 'known problem')} not shown`] : []),
+  ];
+  return parts.join(', ');
 }

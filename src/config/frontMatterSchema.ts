@@ -17,6 +17,13 @@ const path = z
 
 const pagePath = path.refine((text) => /(?:\/|\.html)$/.test(text), 'expected a path that ends with `/` or `.html`');
 
+/** Parameters of which a call needs one, always or `when` another is sent. */
+const need = z.strictObject({
+  when: text.optional(),
+  is: text.optional(),
+  oneOf: z.array(z.union([text, z.array(text)])),
+});
+
 /** The front matter keys that docgen reads; all others belong to the author. */
 export const frontMatterSchema = z.looseObject({
   title: text.optional(),
@@ -32,6 +39,9 @@ export const frontMatterSchema = z.looseObject({
   call: text.pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`')).optional(),
   pagination: z.boolean().optional(),
   coverage: z.enum(['full', 'partial', 'none']).optional(),
+  // Whether a value is right depends on the type of its parameter.
+  sample: z.record(z.string(), z.unknown()).optional(),
+  needs: z.array(need).optional(),
 });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;

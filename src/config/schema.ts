@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isIsoDay } from '../base/isoDay';
+import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
 
@@ -27,6 +28,8 @@ const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address th
 
 const phpClass = z.string().regex(/^[A-Za-z_]\w*$/, 'expected the name of a PHP class');
 
+const single = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
 const method = z.strictObject({
   url: httpAddress
     .default('https://billing.example.com/admin/api.php')
@@ -39,6 +42,10 @@ const method = z.strictObject({
     .optional()
     .meta({ description: 'PHP class for remote calls; without it no sample is written' }),
   local: phpClass.optional().meta({ description: 'PHP class for local calls; without it no sample is written' }),
+  values: z
+    .record(z.string(), z.union([single, z.array(single), z.record(z.string(), single)]))
+    .default({})
+    .meta({ description: 'Name of a parameter → value that samples show for it, wherever it fits' }),
 });
 
 const LEVEL = 'expected the level of a heading, from 1 to 6';
@@ -135,6 +142,7 @@ export const configSchema = z.strictObject({
     .meta({ description: 'Environment variables that its functions read: another value makes a new configuration' }),
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
+  problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
   markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
   search: searchSchema.prefault({}).meta({ description: 'How the search reads queries' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),

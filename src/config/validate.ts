@@ -109,19 +109,22 @@ function placeOfPath(source: ConfigSource, path: readonly PropertyKey[]): Place 
   return places.findLast(({ line }) => line !== undefined) ?? { file: source.file };
 }
 
-function placeOfKey({ file, text }: ConfigSource, key: string): Place {
+function placeOfKey({ file, text }: ConfigSource, key: string): Place & { file: string } {
   const found = new RegExp(`(?<![\\w.])['"]?${key.replace(/\W/g, '\\$&')}['"]?\\s*[:,}]`).exec(text);
   return placeOfOffset({ file, text }, found?.index ?? -1);
 }
 
-/** Where a configuration file contains a string, in quotation marks of any kind; without a line if it does not. */
+/**
+ * Where a configuration file contains a string, in quotation marks of any kind or as a key; without a line if it does
+ * not.
+ */
 export function placeInConfig(source: ConfigSource | undefined, text: string): Place & { file: string } {
   if (source === undefined) return { file: 'docgen.config.ts' };
   const quotes = ["'", '"', '`'];
   const offsets = quotes
     .map((quote) => source.text.indexOf(`${quote}${text}${quote}`))
     .filter((offset) => offset !== -1);
-  return placeOfOffset(source, offsets.length === 0 ? -1 : Math.min(...offsets));
+  return offsets.length === 0 ? placeOfKey(source, text) : placeOfOffset(source, Math.min(...offsets));
 }
 
 function placeOfOffset({ file, text }: ConfigSource, offset: number): Place & { file: string } {

@@ -53,10 +53,20 @@ const METHOD = object(
     pagination: { type: 'boolean', description: 'Whether the reply is paginated' },
     coverage: { enum: ['full', 'partial', 'none'], description: 'How much of the method is documented' },
     parameters: list({ $ref: '#/$defs/parameter' }),
+    needs: list(
+      object(
+        {
+          when: text('Parameter whose presence makes it necessary; absent if it always is'),
+          is: text('Value of that parameter; absent if any value does'),
+          oneOf: list(list(text('Name of a parameter; those of one list belong together'))),
+        },
+        ['when', 'is'],
+      ),
+    ),
     response: { description: 'An example of the reply; absent if none is documented' },
     notes: list(object({ kind: text(), title: text(), text: text(MARKDOWN) })),
   },
-  ['response'],
+  ['needs', 'response'],
 );
 
 const PARAMETER = object(
@@ -69,9 +79,13 @@ const PARAMETER = object(
       list: list(text()),
       closed: { type: 'boolean', description: 'False if other values are accepted too' },
     }),
+    example: {
+      type: ['string', 'array', 'object'],
+      description: 'What samples send for it: a text, a list or entries by name; absent if they leave it out',
+    },
     id: text('Id on the page, for links to the parameter'),
   },
-  ['values'],
+  ['values', 'example'],
 );
 
 function text(description?: string) {

@@ -1,3 +1,4 @@
+import { needText } from '../base/needText';
 import type { MethodRecord } from '../model/methodRecord';
 import type { Area, Catalogue, ExportedMethod } from './catalogue';
 import { formSchema } from './openApiForm';
@@ -42,11 +43,12 @@ function tag({ id, title, description, url }: Area) {
 
 function operation({ id, area, record, url }: ExportedMethod) {
   const notes = record.notes.map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`);
+  const needs = (record.needs ?? []).map(needText).join(' ');
   return {
     operationId: id,
     tags: [area],
     summary: record.call,
-    description: [record.summary, ...notes].filter(Boolean).join('\n\n'),
+    description: [record.summary, needs, ...notes].filter(Boolean).join('\n\n'),
     'x-call': record.call,
     ...(record.pagination && { 'x-pagination': true }),
     ...(record.coverage !== 'full' && { 'x-coverage': record.coverage }),

@@ -1,18 +1,30 @@
 import { formName } from '../base/formName';
+import { namesKeys, type SampleValue } from '../../client/builder/arguments';
+import { PLACEHOLDERS } from '../../client/builder/request';
 import { parseParameterName } from '../../client/shared/parameterName';
-import type { MethodParameter, MethodRecord } from '../model/methodRecord';
+import type { MethodNeed, MethodParameter, MethodRecord } from '../model/methodRecord';
 
 type Schema = Record<string, unknown>;
 
 /** The form of a call: one property for each parameter, under the name that is sent. */
-export function formSchema({ call, parameters }: MethodRecord): { schema: Schema; encoding?: Schema } {
+export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
+  schema: Schema;
+  encoding?: Schema;
+  example?: Schema;
+} {
   const named = parameters.map((parameter) => ({ parameter, name: formName(parameter) }));
-  const required = named.filter(({ parameter }) => parameter.required && isSent(parameter, parameters));
+  // A name whose last key stands for others is not sent as it is, so a schema can't ask for it.
+  const standIns = new Set(parameters.filter((each) => namesKeys(each, each.example)).map(({ name }) => name));
+  const sayable = needs.filter(({ oneOf }) => !oneOf.flat().some((name) => standIns.has(name)));
+  const required = named.filter(
+    ({ parameter }) => parameter.required && isSent(parameter, parameters) && !standIns.has(parameter.name),
+  );
   const encoding = named.flatMap(({ parameter, name }): [string, Schema][] => {
     // Set explicitly, because a list or an object without an encoding is sent as JSON.
     if (name.endsWith('[]')) return [[name, { style: 'form', explode: true }]];
     return parameter.type === 'object' ? [[name, { style: 'deepObject', explode: true }]] : [];
   });
+  const example = exampleForm(call, parameters);
   return {
     schema: {
       type: 'object',
@@ -23,9 +35,42 @@ export function formSchema({ call, parameters }: MethodRecord): { schema: Schema
         ...Object.fromEntries(named.map(({ parameter, name }) => [name, property(parameter, name)])),
       },
       required: ['api_id', 'api_key', 'call', ...new Set(required.map(({ name }) => name))],
+      ...(sayable.length > 0 && { allOf: sayable.map((need) => needSchema(need, parameters)) }),
     },
+    ...(example !== undefined && { example }),
     ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
   };
+}
+
+/** What a call needs: one of several sets of fields, always or if another field is there. */
+function needSchema({ when, is, oneOf }: MethodNeed, parameters: readonly MethodParameter[]): Schema {
+  const find = (name: string) => parameters.find((each) => each.name === name) ?? { name, type: 'string' };
+  const anyOf = oneOf.map((names) => ({ required: names.map((name) => formName(find(name))) }));
+  if (when === undefined) return { anyOf };
+  const field = formName(find(when));
+  const properties = is !== undefined && { properties: { [field]: { const: typed(is, find(when).type) } } };
+  return { if: { required: [field], ...properties }, then: { anyOf } };
+}
+
+/** The form that the samples send; undefined if it has entries where the schema can have only a list. */
+function exampleForm(call: string, parameters: readonly MethodParameter[]): Schema | undefined {
+  const sent = parameters.filter((each) => each.example !== undefined && isSent(each, parameters));
+  if (sent.some(({ type, example }) => type === 'array' && !Array.isArray(example))) return undefined;
+  const fields = sent.flatMap((parameter): [string, unknown][] => {
+    const { type } = parameter;
+    const example = parameter.example!;
+    const name = formName(parameter);
+    if (namesKeys(parameter, example)) {
+      return Object.entries(example).map(([key, value]) => [name.replace(/[^[]+\]$/, `${key}]`), typed(value, type)]);
+    }
+    return [[name, name.endsWith('[]') && typeof example === 'string' ? [typed(example, type)] : typed(example, type)]];
+  });
+  return { api_id: PLACEHOLDERS.id, api_key: PLACEHOLDERS.key, call, ...Object.fromEntries(fields) };
+}
+
+/** A value as JSON has it. */
+function typed(value: SampleValue, type: string): unknown {
+  return type === 'integer' || type === 'number' ? Number(value) : value;
 }
 
 /** False for a placeholder for other names: `new[...]`, and `card` if there is `card[number]`. */

@@ -1,7 +1,8 @@
 import { formName } from '../base/formName';
-import { parseParameterName } from '../../client/shared/parameterName';
 import type { MethodParameter, MethodRecord } from '../model/methodRecord';
-import { exampleWord } from '../../client/builder/arguments';
+import { formPairs, nestArguments, type FormPair } from '../../client/builder/arguments';
+import { exampleOf, type SiteValues } from '../../client/builder/exampleValues';
+import { needText } from '../base/needText';
 import type { Catalogue, ExportedMethod } from './catalogue';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -12,7 +13,7 @@ export function writePostman({ context, areas }: Catalogue): string {
   return (
     JSON.stringify({
       info: { name: config.title, description: config.description, schema: SCHEMA },
-      item: areas.filter(({ methods }) => methods.length > 0).map(folder),
+      item: areas.filter(({ methods }) => methods.length > 0).map((area) => folder(area, config.method.values)),
       variable: [
         { key: 'url', value: config.method.url, type: 'string' },
         { key: 'api_id', value: '', type: 'string' },
@@ -22,13 +23,14 @@ export function writePostman({ context, areas }: Catalogue): string {
   );
 }
 
-function folder({ title, description, methods }: Catalogue['areas'][number]) {
-  return { name: title, description, item: methods.map(item) };
+function folder({ title, description, methods }: Catalogue['areas'][number], siteValues: SiteValues) {
+  return { name: title, description, item: methods.map((method) => item(method, siteValues)) };
 }
 
-function item({ record, url }: ExportedMethod) {
+function item({ record, url }: ExportedMethod, siteValues: SiteValues) {
   const description = [
     record.summary,
+    (record.needs ?? []).map(needText).join(' '),
     ...record.notes.map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
     url,
   ];
@@ -45,7 +47,7 @@ function item({ record, url }: ExportedMethod) {
           field('api_id', '{{api_id}}'),
           field('api_key', '{{api_key}}'),
           field('call', record.call),
-          ...record.parameters.map((parameter) => parameterField(parameter, record.parameters)),
+          ...record.parameters.flatMap((parameter) => parameterFields(parameter, record.parameters, siteValues)),
         ],
       },
     },
@@ -57,16 +59,29 @@ function field(key: string, value: string) {
   return { key, value, type: 'text' };
 }
 
-/** Required parameters are enabled, the others can be ticked. */
-function parameterField(parameter: MethodParameter, all: readonly MethodParameter[]) {
-  const { name, type, required, description } = parameter;
-  const isSent =
-    parseParameterName(name) !== undefined && !all.some((other) => other.required && other.name.startsWith(`${name}[`));
-  return {
-    ...field(formName(parameter), exampleWord(parameter)),
-    description: `${type}, ${required ? 'required' : 'optional'}. ${description}`.trimEnd(),
-    ...(!(required && isSent) && { disabled: true }),
-  };
+/** What the samples send is enabled, the other parameters can be ticked. */
+function parameterFields(parameter: MethodParameter, all: readonly MethodParameter[], siteValues: SiteValues) {
+  const { name, description, example } = parameter;
+  const isGroup = all.some((other) => other.example !== undefined && other.name.startsWith(`${name}[`));
+  const isSent = example !== undefined && !isGroup;
+  const pairs = isSent ? formPairs(nestArguments([parameter], () => example)) : [tickable(parameter, siteValues)];
+  return pairs.map(([key, value]) => ({
+    ...field(key, value),
+    description: [told(parameter, key), description].join(' ').trimEnd(),
+    ...(!isSent && { disabled: true }),
+  }));
+}
+
+/** `integer, required.`, with the name in the tables if the field has a key in place of a stand-in. */
+function told(parameter: MethodParameter, key: string): string {
+  const own = key === formName(parameter) ? '' : `, \`${parameter.name}\``;
+  return `${parameter.type}, ${parameter.required ? 'required' : 'optional'}${own}.`;
+}
+
+/** A field with a value, but one only, of whatever type the parameter is. */
+function tickable(parameter: MethodParameter, siteValues: SiteValues): FormPair {
+  const [pair] = formPairs({ '': exampleOf(parameter, siteValues) });
+  return [formName(parameter), pair![1]];
 }
 
 function exampleReply({ response }: MethodRecord) {

@@ -81,15 +81,16 @@ function described({ description }: Loose): string {
 }
 
 /**
- * Type and need are taken from docgen's own `integer, required.`; otherwise only the word in brackets shows whether a
+ * Type and need are taken from docgen's own `integer, required.`, and the name if it is sent under another, as in
+ * ``string, required, `name[language_id]`.``; otherwise only the word in brackets shows whether a
  * parameter is required.
  */
 function parameterOf({ key, description }: Field): ImportedParameter {
-  const own = /^([a-z]+), (required|optional)\.\s*/.exec(description);
+  const own = /^([a-z]+), (required|optional)(?:, `([^`]+)`)?\.\s*/.exec(description);
   const text = own === null ? description : description.slice(own[0].length);
   const need = own?.[2] ?? /[([](required|optional)[)\]]/i.exec(description)?.[1]?.toLowerCase();
   return {
-    name: key.replace(/\[\d+\](?=\[)/g, '[n]'),
+    name: own?.[3] ?? key.replace(/\[\d+\](?=\[)/g, '[n]'),
     type: own?.[1] ?? 'unknown',
     ...(need !== undefined && { required: need === 'required' }),
     description: oneLine(text),

@@ -11,6 +11,7 @@ import { arrangeMethod } from './method/arrangeMethod';
 import { insertSamples } from './method/insertSamples';
 import { markResponses } from './method/markResponses';
 import { addParameterFilter } from './method/parameterFilter';
+import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { addRequestBuilder } from './method/requestBuilder';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
@@ -86,6 +87,7 @@ function readMethodPage(
   const { call } = frontMatter;
   if (call === undefined) return undefined;
   const record = readMethod(tree, { ...frontMatter, call }, page);
+  insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
   return record;

@@ -84,10 +84,10 @@ describe('without JavaScript', () => {
   });
 
   test('a link of the content leads to its section', async () => {
-    const page = await open('/accounts/getAccounts.html');
-    await page.locator('main').getByRole('link', { name: 'Pagination' }).click();
-    await page.waitForURL(host.url('/remote.html#pagination'));
-    const place = await page.locator('#pagination').boundingBox();
+    const page = await open('/workflows/ticket-time.html');
+    await page.locator('main').getByRole('link', { name: 'ticket number' }).click();
+    await page.waitForURL(host.url('/glossary.html#ticket-id-and-ticket-number'));
+    const place = await page.locator('#ticket-id-and-ticket-number').boundingBox();
     expect(place?.y).toBeGreaterThan(0);
     expect(place?.y).toBeLessThan(SIZES.desktop.height / 2);
   });

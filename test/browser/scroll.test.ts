@@ -20,10 +20,10 @@ describe('a navigation', () => {
   });
 
   test('scrolls to the hash target', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
-    await page.locator('main').getByRole('link', { name: 'Pagination' }).click();
-    await page.waitForURL(host.url('/remote.html#pagination'));
-    await expectAtRest(page, 'pagination');
+    const page = await openReady('/workflows/ticket-time.html');
+    await page.locator('main').getByRole('link', { name: 'ticket number' }).click();
+    await page.waitForURL(host.url('/glossary.html#ticket-id-and-ticket-number'));
+    await expectAtRest(page, 'ticket-id-and-ticket-number');
   });
 
   test('scrolls to the top where there is no such hash target', async () => {

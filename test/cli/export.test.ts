@@ -100,6 +100,14 @@ describe('exports', () => {
           },
           required: ['api_id', 'api_key', 'call', 'filter[id]', 'zones[]', 'items[0][name]'],
         },
+        example: {
+          api_id: 'API_ID',
+          api_key: 'API_KEY',
+          call: 'ping',
+          'filter[id]': 42,
+          'zones[]': ['a'],
+          'items[0][name]': 'Example name',
+        },
         encoding: { 'zones[]': { style: 'form', explode: true } },
       },
     });

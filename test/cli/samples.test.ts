@@ -19,7 +19,7 @@ it("a sample of the site's own is written from the call, and written again when 
   });
   expect(await site.docgen('build', '--quiet', '--cache', 'kept')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   const text = async () => (await site.read('dist/getX.html')).replace(/<[^>]*>/g, '');
-  expect(await text()).toContain('first getX api_id=API_ID api_key=API_KEY call=getX filter[id]=ID');
+  expect(await text()).toContain('first getX api_id=API_ID api_key=API_KEY call=getX filter[id]=42');
   await site.write({ 'word.js': "export const word = 'second';\n" });
   expect(await site.docgen('build', '--quiet', '--cache', 'kept')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   expect(await text()).toContain('second getX');

@@ -41,6 +41,7 @@ const WRONG_VALUES = Object.entries({
     { wrapper: { file: '', className: '1' } },
     { local: '-' },
     { local: 1 },
+    { values: { id: null } },
   ],
   search: [
     'x',
@@ -53,6 +54,7 @@ const WRONG_VALUES = Object.entries({
     { synonyms: [{ words: ['a'] }] },
     { synonyms: [{ words: ['one two three four five'], find: ['a'] }] },
   ],
+  problems: ['x', { ignore: [{ code: 'dead-link' }] }, { ignore: [{ code: 'x', reason: 'R' }] }],
   markdown: ['x', { lineNumbers: 'x' }, { headers: 2 }, { headers: ['2'] }, { headers: [0] }, { headers: [2.5] }],
 }).flatMap(([key, values]) => values.map((value) => ({ [key]: value })));
 
@@ -89,7 +91,13 @@ describe('validateConfig', () => {
       redirects: { '/a/': '/b/' },
       lastUpdated: false,
       environment: ['DOCS_VERSION'],
-      method: { url: 'https://example.com/api', wrapper: { file: 'a.php', className: 'A' }, local: 'B' },
+      method: {
+        url: 'https://example.com/api',
+        wrapper: { file: 'a.php', className: 'A' },
+        local: 'B',
+        values: { id: '7', ids: ['7', '8'] },
+      },
+      problems: { ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }] },
       markdown: { lineNumbers: true, headers: [2] },
       pwa: true,
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },

@@ -173,7 +173,7 @@ function compareWith(facts: AreaFacts[], undocumented: number): void {
 
     it('says which replies come in pages', () => {
       const recorded = eachFound(area, ({ method }) => method.pagination);
-      const shown = eachFound(area, (_page, _fact, content) => linksTo(content, '/remote.html#pagination'));
+      const shown = eachFound(area, (_page, _fact, content) => linksTo(content, '/pagination.html'));
       const expected = eachFound(area, (_page, fact) => fact.paginated);
       expect({ recorded, shown }).toEqual({ recorded: expected, shown: expected });
     });

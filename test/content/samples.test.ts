@@ -120,17 +120,46 @@ describe('samples of the method pages', () => {
     expect(wrong.map(({ page, section }) => `${page.path}: ${section}`)).toEqual([]);
   });
 
-  it('send the same form by POST and by GET: the key, the call and every required parameter', () => {
+  it('send the same form by POST and by GET: the key, the call and every parameter with an example', () => {
     const wrong = methodPages([...new Set(samples.map(({ page }) => page))]).flatMap((page) => {
       const [post, get] = samples.filter((sample) => sample.page === page && sample.section === 'Request');
       const forms = [post?.code.split('\n\n')[1], /\?(\S+) /.exec(get?.code ?? '')?.[1]].map((form) => form?.trim());
       const sent = [...new URLSearchParams(forms[0]).keys()].map(firstKey);
-      const required = page.method.parameters.filter((parameter) => parameter.required && !isPattern(parameter.name));
-      const expected = ['api_id', 'api_key', 'call', ...required.map(({ name }) => firstKey(name))];
+      const examples = page.method.parameters.filter(({ example }) => example !== undefined);
+      const expected = ['api_id', 'api_key', 'call', ...examples.map(({ name }) => firstKey(name))];
       const right = forms[0] === forms[1] && [...new Set(sent)].join() === [...new Set(expected)].join();
       return right ? [] : [{ path: page.path, expected, sent }];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('send every required parameter, except names and groups that stand for others', () => {
+    const missing = methodPages([...new Set(samples.map(({ page }) => page))]).flatMap(({ path, method }) =>
+      method.parameters
+        .filter(({ required, example }) => required && example === undefined)
+        .map(({ name }) => `${path}: ${name}`),
+    );
+    expect(missing).toEqual(['/domains/domainSetContacts.html: updateContactInfo', '/orders/orderConfigUpgrade.html: new[...]']);
+  });
+
+  it('of calls that change something name what they change', () => {
+    const edits = methodPages([...new Set(samples.map(({ page }) => page))]).filter(({ method }) =>
+      /^(?:edit|update|set|change)|Edit|Update|Change/.test(method.call),
+    );
+    const idle = edits.filter(({ method: { parameters } }) => {
+      const sent = parameters.filter(({ example }) => example !== undefined);
+      const isTarget = (name: string): boolean => /(?:^|_)id$|^(?:ip|vpsid)$/.test(name) && !/^new_/.test(name);
+      return parameters.some(({ required }) => !required) && sent.every(({ name }) => isTarget(name));
+    });
+    expect(edits.length).toBeGreaterThan(40);
+    expect(idle.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('show values and not names in capitals', () => {
+    const hollow = methodPages([...new Set(samples.map(({ page }) => page))]).flatMap(({ path, method }) =>
+      method.parameters.filter(({ name, example }) => example === name.toUpperCase()).map(({ name }) => `${path}: ${name}`),
+    );
+    expect(hollow).toEqual([]);
   });
 
   it('use an allowed value where the values of a required parameter are listed', () => {
@@ -180,9 +209,4 @@ describe('JSON blocks', () => {
 /** `filter[status]` → filter */
 function firstKey(name: string): string {
   return name.replace(/\[.*/, '');
-}
-
-/** True for a name that is only a placeholder, such as `new[...]`. */
-function isPattern(name: string): boolean {
-  return /\.\.\.|…/.test(name);
 }

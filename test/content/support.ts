@@ -18,6 +18,8 @@ export function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8')) as unknown;
 }
 
+export type RecordedValue = string | RecordedValue[] | { [key: string]: RecordedValue };
+
 /** What `pages.json` says of a parameter. */
 export interface RecordedParameter {
   name: string;
@@ -25,6 +27,8 @@ export interface RecordedParameter {
   required: boolean;
   description: string;
   values?: { list: string[]; closed: boolean };
+  /** What samples send for it. */
+  example?: RecordedValue;
   id: string;
 }
 

@@ -1,8 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { formPairs, nestArguments } from '../../client/builder/arguments';
 import { formName } from '../../src/base/formName';
-import { areaOf, fileOf, listFiles, methodPages, readPages, type MethodPage } from '../content/support';
+import {
+  areaOf,
+  fileOf,
+  listFiles,
+  methodPages,
+  readPages,
+  type MethodPage,
+  type RecordedParameter,
+} from '../content/support';
 import {
   COMMON_FIELDS,
   formOf,
@@ -49,6 +58,13 @@ function told(area: string, call: string, parameters: { name: string; required: 
 
 function inOrder(all: Told[]): Told[] {
   return all.sort((a, b) => (`${a.area}/${a.call}` < `${b.area}/${b.call}` ? -1 : 1));
+}
+
+/** The names under which a parameter is sent: an example may be several fields. */
+function sentNames(parameter: RecordedParameter): string[] {
+  const { example } = parameter;
+  if (example === undefined) return [formName(parameter)];
+  return formPairs(nestArguments([parameter], () => example)).map(([name]) => name);
 }
 
 const recorded = () => inOrder(pages.map(({ path, method }) => told(areaOf(path), method.call, method.parameters)));
@@ -100,14 +116,14 @@ describe('367 methods, with the same parameters everywhere', () => {
       return told(
         titles.get(area)!,
         request.name,
-        fields.map(({ key, description }) => ({ name: key, required: /^\w+, required\./.test(description!) })),
+        fields.map(({ key, description }) => ({ name: key, required: /^\w+, required[.,]/.test(description!) })),
       );
     });
     const sent = pages.map(({ path, method }) =>
       told(
         areaOf(path),
         method.call,
-        method.parameters.map((each) => ({ ...each, name: formName(each) })),
+        method.parameters.flatMap((each) => sentNames(each).map((name) => ({ ...each, name }))),
       ),
     );
     expect(inOrder(found)).toEqual(inOrder(sent));
@@ -134,6 +150,22 @@ describe('openapi.json', () => {
     const result = await new Validator().validate(siteText(site, 'openapi.json'));
     expect(result).toEqual({ valid: true });
     expect(openApi.openapi).toBe('3.1.0');
+  });
+
+  it('has an example of each form that fits the schema, needs included', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    for (const [path, { post }] of Object.entries(openApi.paths)) {
+      const { schema, example } = post.requestBody.content['application/x-www-form-urlencoded']!;
+      const validate = ajv.compile(schema);
+      if (example !== undefined) validate(example);
+      else expect(path).toMatch(/\/addLanguageLines$/);
+      expect({ path, errors: validate.errors ?? null }).toEqual({ path, errors: null });
+    }
+    const { schema } = Object.entries(openApi.paths).find(([path]) => path.endsWith('/ipamGetIP'))![1].post.requestBody
+      .content['application/x-www-form-urlencoded']!;
+    const common = { api_id: 'a', api_key: 'b', call: 'ipamGetIP' };
+    expect(ajv.validate(schema, { ...common, ip_id: 42 })).toBe(true);
+    expect(ajv.validate(schema, common)).toBe(false);
   });
 
   it('has one path and one operation for each method, all at the address of the API', () => {

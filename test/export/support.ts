@@ -28,7 +28,7 @@ export interface OpenApi {
         operationId: string;
         tags: string[];
         'x-call': string;
-        requestBody: { content: Record<string, { schema: FormSchema; encoding?: object }> };
+        requestBody: { content: Record<string, { schema: FormSchema; encoding?: object; example?: object }> };
       };
     }
   >;

@@ -79,12 +79,21 @@ const FAULTY_PAGES: Record<string, string> = {
     sections: `## Required parameters\n\n${rows('`id` | string | The ID.')}\n## Response\n\nNone.\n`,
   }),
   'api/more/getTwo.md': method('getTwo'),
+  'api/getNeeds.md': method('getNeeds', {
+    keys: 'needs:\n  - oneOf: [ip, [name, nmae]]\n',
+    sections: `## Required parameters\n\nNone.\n\n## Optional parameters\n\n${rows('`ip` | string | The IP.', '`name` | string | The name.')}\n## Response\n\nNone.\n`,
+  }),
+  'api/getSample.md': method('getSample', {
+    keys: 'sample: { idd: 1, size: 1.50, kind: c }\nneeds:\n  - { oneOf: [id], when: kind }\n',
+    sections: `## Required parameters\n\n${rows('`size` | string | The size.', '`kind` | string | The kind. One of `a` or `b`.')}\n## Optional parameters\n\n${rows('`id` | integer | The ID.')}\n## Response\n\nNone.\n`,
+  }),
   'md/samples.md':
-    '# Samples\n\n```http\nGET /admin/api.php?api_id=ID&api_key=KEY&call=getOen&id=1 HTTP/1.1\n```\n\n```http\nGET /admin/api.php?api_id=ID&api_key=KEY&call=getOne&id=1&nmae=x HTTP/1.1\n```\n',
+    '# Samples\n\n```http\nGET /admin/api.php?api_id=ID&api_key=KEY&call=getOen&id=1 HTTP/1.1\n```\n\n```http\nGET /admin/api.php?api_id=ID&api_key=KEY&call=getOne&id=1&nmae=x HTTP/1.1\n```\n\n```http\nGET /admin/api.php?call=getNeeds&name=x HTTP/1.1\n```\n',
 };
 
 const CONFIG = `export default {
   lastUpdated: false,
+  method: { values: { nam: 'x', kind: ['x'] } },
   nav: [{ text: 'Kinds', link: '/md/kidn.html' }],
   redirects: { '/old.html': '/md/kidn.html' },
   sidebar: [
@@ -133,10 +142,16 @@ export const RUNS: Record<string, MessageRun> = {
       'content/api/getNames.md:15:7  error  parameter-type  `b` has no type | write its type, or `unknown`',
       'content/api/getNames.md:16:16  error  parameter-description  `c` has no description | say what it means, or that it is not documented',
       'content/api/getNames.md:18:3  error  parameter-twice  `d` is in the tables twice | remove one of the two rows',
+      'content/api/getNeeds.md:4:1  error  sample-needs  the samples lack what `getNeeds` needs: `ip`, or both `name` and `nmae` | give it a value in `sample` of the front matter',
+      'content/api/getNeeds.md:5:24  error  unknown-parameter  `needs` names `nmae`, which no table of this page has | did you mean `name`?',
       'content/api/getPages.md:4:1  error  pagination-parameter  `pagination` is set, but no table has a parameter `page` | add it to a table, or say on the page that `page` is not documented',
+      'content/api/getSample.md:4:1  error  sample-needs  the samples lack what `getSample` needs: `id` | give it a value in `sample` of the front matter',
+      'content/api/getSample.md:4:11  error  unknown-parameter  `sample` names `idd`, which no table of this page has | did you mean `id`?',
+      "content/api/getSample.md:4:19  error  sample-value  `sample.size`: expected a string, got the number `1.5` | write `'1.5'`, with quotation marks",
+      'content/api/getSample.md:4:31  error  sample-value  `sample.kind`: expected one of `a`, `b`, got the string `c`',
       'content/api/getSections.md:14:1  error  section-order  `Required parameters` must come before `Response` | the order is Required parameters, Optional parameters, Request, PHP Samples, Response',
       'content/api/getSections.md:18:1  error  section-twice  the section `Response` appears twice | merge the two',
-      'content/api/getThree.md:14:10  warning  parameter-types-differ  `id` is `string` here, but `integer` elsewhere | on 3 pages, such as `content/api/getClaim.md`; give it one type if it means the same thing',
+      'content/api/getThree.md:14:10  warning  parameter-types-differ  `id` is `string` here, but `integer` elsewhere | on 4 pages, such as `content/api/getClaim.md`; give it one type if it means the same thing',
       'content/api/getTitles.md:6:1  error  section-missing  the section `Required parameters` is missing | add `## Required parameters`; if there is nothing to document, say so there',
       'content/api/getTitles.md:10:1  warning  method-section  `Required Parameters` is not read as a section of a method page | did you mean `Required parameters`?',
       'content/api/more/getTwo.md:3:1  error  method-pages-differ  `getTwo` has different parameters here and in `content/api/getTwo.md` | make the tables the same, or keep one of the two pages',
@@ -177,15 +192,18 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/samples.md:4:42  error  sample-method  the sample calls `getOen`, which no page documents | did you mean `getOne`?',
       'content/md/samples.md:8:42  error  sample-parameter-missing  the sample lacks `name`, which `getOne` requires | add it, or move it to the optional parameters',
       'content/md/samples.md:8:59  error  sample-argument  the sample sends `nmae`, which no table of `getOne` documents | did you mean `name`?',
+      'content/md/samples.md:12:20  error  sample-needs  the sample lacks what `getNeeds` needs: `ip`, or both `name` and `nmae` | add it',
       'content/md/title.md:1:1  warning  duplicate-title  `Headings` is also the title of `content/md/headings.md` | give one of the two pages a title of its own',
       'content/outside/page.md:1:1  warning  page-not-in-sidebar  the page is in no group of the sidebar | add it to `sidebar` in the configuration, or set `sidebar: false` in its front matter',
       'content/routes/a/index.md:1:1  error  duplicate-route  `/routes/a/` is also the route of `content/routes/a/README.md` | rename one of the two files',
       'content/routes/e.md:2:1  error  redirect-clash  the redirect from `/md/kind.html` is not possible: the path already belongs to `content/md/kind.md` | remove the alias, permalink or redirect from one of the two',
       'content/routes/f.md:2:1  error  duplicate-route  `/routes/d.html` is also the route of `content/routes/d.md` | change the permalink of one of the two pages',
-      'docgen.config.js:3:32  error  dead-nav-link  `nav`: `Kinds` leads to `/md/kidn.html`, which is not a page | did you mean `/md/kind.html`?',
-      'docgen.config.js:4:16  error  dead-redirect  `redirects`: `/old.html` leads to `/md/kidn.html`, which is not a page | did you mean `/md/kind.html`?',
-      'docgen.config.js:6:44  error  sidebar-page-missing  the sidebar group `Pages` names `REDME.md`, which does not exist | did you mean `README.md`?',
-      'docgen.config.js:11:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
+      'docgen.config.js:3:23  warning  site-value-unused  `method.values`: no parameter is called `nam` | did you mean `name`?',
+      'docgen.config.js:3:33  warning  site-value-unused  `method.values`: the value fits no parameter `kind` | look at the types in the tables',
+      'docgen.config.js:4:32  error  dead-nav-link  `nav`: `Kinds` leads to `/md/kidn.html`, which is not a page | did you mean `/md/kind.html`?',
+      'docgen.config.js:5:16  error  dead-redirect  `redirects`: `/old.html` leads to `/md/kidn.html`, which is not a page | did you mean `/md/kind.html`?',
+      'docgen.config.js:7:44  error  sidebar-page-missing  the sidebar group `Pages` names `REDME.md`, which does not exist | did you mean `README.md`?',
+      'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
   'a sample that fails': {
@@ -398,6 +416,17 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is fixed: the link to `README.md` has no text | update the baseline with `--update-baseline`',
+    ],
+  },
+  'an accepted problem that is not there': {
+    files: {
+      ...home,
+      'docgen.config.js':
+        "export default {\n  lastUpdated: false,\n  problems: {\n    ignore: [\n      { code: 'dead-link', file: 'content/*.md', name: 'a', link: '/b', reason: 'No reason.' },\n    ],\n  },\n};\n",
+    },
+    args: ['check'],
+    shows: [
+      'docgen.config.js:5:81  warning  ignore-unused  `problems.ignore` accepts `dead-link` of `a` of `/b` in `content/*.md`, but there is none | remove the entry, or correct it',
     ],
   },
   'an import of a file that is not there': {

@@ -17,6 +17,8 @@ import {
   textOf,
   type HtmlElement,
   type MethodPage,
+  type RecordedParameter,
+  type RecordedValue,
 } from '../content/support';
 import { startFormStub, type ReceivedCall } from '../support/formStub';
 import { methodRecord } from '../support/methodRecord';
@@ -190,9 +192,7 @@ function indexOf({ url }: ReceivedCall): number {
 
 /** What a record says of the form; the names are those of the exports. */
 function expectedFields({ method: { call, parameters } }: MethodPage, isLocal: boolean): [string, string][] {
-  const required = parameters.filter((each) => each.required && !/\.\.\.|…/.test(each.name));
-  const sent = required.filter(({ name }) => !required.some((other) => other.name.startsWith(`${name}[`)));
-  const own = sent.map((each): [string, string] => [formName(each), each.values?.list[0] ?? placeholder(each.name)]);
+  const own = parameters.flatMap((each) => (each.example === undefined ? [] : fieldsOf(each, each.example)));
   const common: [string, string][] = isLocal
     ? []
     : [
@@ -202,14 +202,22 @@ function expectedFields({ method: { call, parameters } }: MethodPage, isLocal: b
   return normal([...common, ['call', call], ...own]);
 }
 
-/** `filter[client_name]` → CLIENT_NAME */
-function placeholder(name: string): string {
-  return /\[?([^[\]]+)\]?(?:\[[nkij]?\])*$/.exec(name)![1]!.replace(/\W+/g, '_').toUpperCase();
+/** The fields of an example: `{1: 'x'}` of `name[language_id]` → `name[1]`, x. */
+function fieldsOf(parameter: RecordedParameter, example: RecordedValue): [string, string][] {
+  const name = formName(parameter);
+  if (typeof example === 'string') return [[name, example]];
+  if (Array.isArray(example)) return example.map((each) => [name, String(each)]);
+  const base = parameter.type === 'array' ? parameter.name : name.replace(/\[[^\]]*\]$/, '');
+  const below = (above: string, value: RecordedValue): [string, string][] =>
+    typeof value === 'string'
+      ? [[above, value]]
+      : Object.entries(value).flatMap(([key, each]) => below(`${above}[${key}]`, each));
+  return below(base, example);
 }
 
 /** The order of fields means nothing, and PHP numbers the entries of a list. */
 function normal(fields: readonly (readonly [string, string])[]): [string, string][] {
-  return fields.map(([name, value]): [string, string] => [name.replace(/\[0\]$/, '[]'), value]).toSorted(byText);
+  return fields.map(([name, value]): [string, string] => [name.replace(/\[\d\]$/, '[]'), value]).toSorted(byText);
 }
 
 function byText(one: readonly string[], other: readonly string[]): number {

@@ -1,6 +1,9 @@
 import type { MethodParameter, MethodRecord } from '../../src/model/methodRecord';
 
-/** A method with the given parameters, all required unless they say otherwise. */
+/**
+ * A method with the given parameters, all required unless they say otherwise. Samples send required ones: the first
+ * value, or the name in capitals.
+ */
 export function methodRecord(
   call: string,
   ...parameters: (Partial<MethodParameter> & { name: string })[]
@@ -10,13 +13,17 @@ export function methodRecord(
     summary: '',
     pagination: false,
     coverage: 'full',
-    parameters: parameters.map((parameter) => ({
-      type: 'string',
-      required: true,
-      description: '',
-      id: `param-${parameter.name}`,
-      ...parameter,
-    })),
+    parameters: parameters.map((given) => {
+      const parameter = { type: 'string', required: true, description: '', id: `param-${given.name}`, ...given };
+      return parameter.required ? { example: exampleFor(parameter), ...parameter } : parameter;
+    }),
     notes: [],
   };
+}
+
+/** `filter[client_id]` → CLIENT_ID */
+function exampleFor({ name, type, values }: Omit<MethodParameter, 'example'>): string | string[] {
+  const key = /\[?([^[\]]+)\]?(?:\[[nkij]?\])*$/.exec(name)?.[1] ?? name;
+  const word = values?.list[0] ?? key.replace(/\W+/g, '_').toUpperCase();
+  return type === 'array' ? [word] : word;
 }

@@ -1,5 +1,5 @@
 import { parseParameterName } from '../../../client/shared/parameterName';
-import type { MethodParameter } from '../../model/methodRecord';
+import type { MethodNeed, MethodParameter, MethodRecord } from '../../model/methodRecord';
 import type { CheckedPage } from '../checkedSite';
 import type { SampleArgument } from './sampleCall';
 
@@ -74,6 +74,21 @@ export function missingParameters(parameters: readonly MethodParameter[], given:
       });
     })
     .map(({ name }) => name);
+}
+
+/** The needs that a call does not meet. Those that depend on a value are left out: arguments have none here. */
+export function unmetNeeds(
+  { needs = [], parameters }: MethodRecord,
+  given: readonly SampleArgument[],
+): readonly MethodNeed[] {
+  const isSent = (name: string): boolean => {
+    const named = parameters.filter((each) => each.name === name).map((each) => ({ ...each, required: true }));
+    return named.length > 0 && missingParameters(named, given).length === 0;
+  };
+  return needs.filter(({ when, is, oneOf }) => {
+    const applies = is === undefined && (when === undefined || isSent(when));
+    return applies && !oneOf.some((names) => names.every(isSent));
+  });
 }
 
 function startsWith(keys: readonly string[], start: readonly string[]): boolean {

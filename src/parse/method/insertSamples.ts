@@ -14,7 +14,9 @@ import { isSectionHeading } from './sections';
  * that the author wrote stays as it is, and a section without samples is left out.
  */
 export function insertSamples(tree: Root, { call, parameters }: MethodRecord, context: PageContext): void {
-  const request = describeRequest({ settings: context.method, call, parameters, valueOf: exampleValue });
+  const { url, wrapper, local } = context.method;
+  const settings = { url, wrapper, local };
+  const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
   for (const [index, section] of SAMPLE_SECTIONS.entries()) {
     if (tree.children.some((node) => isSectionHeading(node, section))) continue;
     const kinds = context.samples.filter((each) => each.section === section);

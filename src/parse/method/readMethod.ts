@@ -13,6 +13,8 @@ import { isImported, placeInCode } from '../placeInCode';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { readParameterTable } from './parameterTable';
 import type { MethodNote, MethodRecord } from '../../model/methodRecord';
+import { readNeeds } from './readNeeds';
+import { withExamples } from './readSample';
 import { sections, type Section } from './sections';
 
 /** What a method page says about its method. Tables and samples are the source of truth; nothing is guessed. */
@@ -24,13 +26,15 @@ export function readMethod(
   const { context } = page;
   const bySection = sections(tree);
   checkTitles(tree, context);
-  const parameters = [...bySection].flatMap((section) => {
+  const listed = [...bySection].flatMap((section) => {
     const required = section.title === REQUIRED_PARAMETERS;
     if (!required && section.title !== OPTIONAL_PARAMETERS) return [];
     return section.children
       .filter((node): node is Table => node.type === 'table')
       .flatMap((table) => readParameterTable(table, { required, ...page }));
   });
+  const parameters = withExamples(listed, frontMatter.sample ?? {}, context);
+  const needs = readNeeds(frontMatter.needs ?? [], parameters, context);
   const intro = bySection[0]!.children;
   const summary = intro.find((node) => node.type === 'paragraph');
   const response = readResponse(bySection, context);
@@ -40,6 +44,7 @@ export function readMethod(
     pagination: frontMatter.pagination ?? false,
     coverage: frontMatter.coverage ?? 'full',
     parameters,
+    ...(needs.length > 0 && { needs }),
     ...(response !== undefined && { response }),
     notes: intro.flatMap((node) => readNote(node, context) ?? []),
   };

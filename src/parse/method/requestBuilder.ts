@@ -40,8 +40,15 @@ export function addRequestBuilder(tree: Root, record: MethodRecord, { url, wrapp
   });
 }
 
-function formParameter({ name, type, required, values, id }: MethodParameter): FormParameter {
-  return { name, type, required, ...(values !== undefined && { values }), id };
+function formParameter({ name, type, required, values, example, id }: MethodParameter): FormParameter {
+  return {
+    name,
+    type,
+    required,
+    ...(values !== undefined && { values }),
+    ...(example !== undefined && { example }),
+    id,
+  };
 }
 
 function isElement(node: unknown, tagName: string): node is Element {

@@ -43,6 +43,28 @@ export const checkCommandMessages = {
       hint: 'update the baseline with `--update-baseline`',
     }),
   },
+  'ignore-unused': {
+    severity: 'warning',
+    summary: 'an entry of `problems.ignore` accepts no problem',
+    advice: 'Remove it if what it accepted is gone; otherwise correct its code, file, name or link.',
+    say: ({
+      code,
+      file,
+      name,
+      link,
+    }: {
+      code: string;
+      file?: string | undefined;
+      name?: string | undefined;
+      link?: string | undefined;
+    }) => ({
+      message:
+        `\`problems.ignore\` accepts \`${code}\`${name === undefined ? '' : ` of \`${name}\``}` +
+        `${link === undefined ? '' : ` of \`${link}\``}${file === undefined ? '' : ` in \`${file}\``}, ` +
+        'but there is none',
+      hint: 'remove the entry, or correct it',
+    }),
+  },
   'baseline-missing': {
     severity: 'error',
     summary: 'the file of `--baseline` does not exist',

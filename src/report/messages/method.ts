@@ -1,4 +1,5 @@
 import { meant, type Messages } from './message';
+import { sayValue, type ValueProblem } from './value';
 
 /** What is wrong on a method page. */
 export const methodMessages = {
@@ -31,6 +32,21 @@ export const methodMessages = {
     summary: 'the response of a method is not valid JSON',
     advice: 'Look for a comma after the last entry, single quotes, a comment, or `…` in place of what is left out.',
     say: ({ reason }: { reason: string }) => ({ message: `the response is not valid JSON: ${reason}` }),
+  },
+  'unknown-parameter': {
+    severity: 'error',
+    summary: '`sample` or `needs` in the front matter names a parameter that no table of the page has',
+    advice: 'Correct the name, or add it to a table.',
+    say: ({ key, name, near }: { key: string; name: string; near?: string | undefined }) => ({
+      message: `\`${key}\` names \`${name}\`, which no table of this page has`,
+      hint: meant(near) ?? 'correct the name, or add it to a table',
+    }),
+  },
+  'sample-value': {
+    severity: 'error',
+    summary: 'a value of `sample` in the front matter does not fit the type of its parameter, or is not allowed',
+    advice: 'Write a value that the table allows; put a string that looks like a number in quotation marks.',
+    say: (problem: ValueProblem) => sayValue(problem, 'sample'),
   },
   'sample-failed': {
     severity: 'error',

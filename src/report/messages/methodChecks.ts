@@ -79,7 +79,9 @@ export const methodCheckMessages = {
   'parameter-types-differ': {
     severity: 'warning',
     summary: 'a parameter does not have the type that it has on most other pages',
-    advice: 'Give it one type if it means the same thing. If it does not, add the problem to a baseline.',
+    advice:
+      'Give it one type if it means the same thing. ' +
+      'If it does not, accept the problem in the configuration, with the reason.',
     say: ({
       name,
       type,
@@ -126,6 +128,24 @@ export const methodCheckMessages = {
     say: ({ name, call, near }: { name: string; call: string; near?: string | undefined }) => ({
       message: `the sample sends \`${name}\`, which no table of \`${call}\` documents`,
       hint: meant(near) ?? 'add it to a table, or remove it from the sample',
+    }),
+  },
+  'site-value-unused': {
+    severity: 'warning',
+    summary: 'a value of `method.values` in the configuration fits no parameter',
+    advice: 'Correct its name or its value, or remove it.',
+    say: ({ name, isKnown, near }: { name: string; isKnown: boolean; near?: string | undefined }) => ({
+      message: `\`method.values\`: ${isKnown ? 'the value fits no parameter' : 'no parameter is called'} \`${name}\``,
+      hint: meant(near) ?? (isKnown ? 'look at the types in the tables' : 'correct the name, or remove it'),
+    }),
+  },
+  'sample-needs': {
+    severity: 'error',
+    summary: 'the samples of a page, or one that an author wrote, lack what `needs` asks for',
+    advice: "Name one of the parameters in the page's `sample`, or add it to the sample that an author wrote.",
+    say: ({ call, need, isWritten }: { call: string; need: string; isWritten: boolean }) => ({
+      message: `the ${isWritten ? 'sample lacks' : 'samples lack'} what \`${call}\` needs: ${need}`,
+      hint: isWritten ? 'add it' : 'give it a value in `sample` of the front matter',
     }),
   },
   'sample-parameter-missing': {

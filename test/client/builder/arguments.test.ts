@@ -33,6 +33,20 @@ describe('the arguments of a sample', () => {
       [{ name: 'filter', type: 'array' }, { name: 'filter[status]' }],
       { filter: { status: 'STATUS' } },
     ],
+    [
+      'entries whose keys stand in place of the last one',
+      [
+        { name: 'name[language_id]', example: { 1: 'Outage', 2: 'Ausfall' } },
+        { name: 'rdns[id]', example: { 42: 'a' } },
+        { name: 'rdns[ip]', example: { '192.0.2.1': 'b' } },
+        { name: 'lines', type: 'array', example: { greetings: { hello: 'Hello' } } },
+      ],
+      {
+        name: { 1: 'Outage', 2: 'Ausfall' },
+        rdns: { 42: 'a', '192.0.2.1': 'b' },
+        lines: { greetings: { hello: 'Hello' } },
+      },
+    ],
     ['no name that stands for others', [{ name: 'new[...]' }, { name: 'id' }], { id: 'ID' }],
     ['a word for names with other characters', [{ name: 'dns-zone.id' }], { 'dns-zone.id': 'DNS_ZONE_ID' }],
   ])('holds %s', (_what, parameters, expected) => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formPairs } from '../../../client/builder/arguments';
-import { isAddress, typedProblem, typedRequest, typedValue } from '../../../client/builder/typed';
+import {
+  exampleText,
+  initialText,
+  isAddress,
+  typedProblem,
+  typedRequest,
+  typedValue,
+} from '../../../client/builder/typed';
 import { methodRecord } from '../../support/methodRecord';
 
 const parameter = (type: string) => methodRecord('x', { name: 'a', type }).parameters[0]!;
@@ -61,4 +68,38 @@ it('a typed call holds what is typed, and an example of what is required', () =>
     ['id', 'ID'],
     ['filter[b]', '1'],
   ]);
+});
+
+describe('a call whose samples send optional parameters', () => {
+  const { call, parameters } = methodRecord(
+    'sendX',
+    { name: 'to', required: false },
+    { name: 'client_id', required: false, example: '42' },
+    { name: 'name[language_id]', required: false, example: { 1: 'Outage' } },
+  );
+  const page = { settings: { url: 'https://a.example/' }, call, parameters };
+  const sent = (typed: Record<string, string>) =>
+    formPairs(typedRequest(page, typed, { url: '', id: '', key: '' }).arguments);
+
+  it('shows them in their fields, from which they can be taken out', () => {
+    expect(parameters.map(initialText)).toEqual(['', '42', 'Outage']);
+    expect(sent({})).toEqual([
+      ['client_id', '42'],
+      ['name[1]', 'Outage'],
+    ]);
+    expect(sent({ client_id: '', to: 'a' })).toEqual([
+      ['to', 'a'],
+      ['name[1]', 'Outage'],
+    ]);
+    expect(sent({ 'name[language_id]': 'Ausfall', client_id: '' })).toEqual([['name[1]', 'Ausfall']]);
+  });
+
+  it.each([
+    ['a', 'a'],
+    [['a', 'b'], 'a\nb'],
+    [{ a: { b: '1' }, c: '2' }, 'a[b]=1\nc=2'],
+    [[{ a: '1' }], '0[a]=1'],
+  ])('%j is typed as %j', (value, text) => {
+    expect(exampleText({ name: 'x', type: 'array', required: true, example: value })).toBe(text);
+  });
 });

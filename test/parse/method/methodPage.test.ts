@@ -54,8 +54,16 @@ describe('a method page', () => {
           id: 'param-filter-status',
           description: 'The status. One of `Active` or `Pending`.',
           values: { list: ['Active', 'Pending'], closed: true },
+          example: 'Active',
         },
-        { name: 'id', type: 'integer', required: true, id: 'param-id', description: 'The ID of *one* account.' },
+        {
+          name: 'id',
+          type: 'integer',
+          required: true,
+          id: 'param-id',
+          description: 'The ID of *one* account.',
+          example: '42',
+        },
         { name: 'id', type: 'any', required: false, id: 'param-id-2', description: 'The same name again.' },
       ],
       response: { success: true, accounts: [{ id: '1' }] },
@@ -88,7 +96,7 @@ describe('a method page', () => {
       'Wrapper class',
       'Local API',
     ]);
-    expect(html).toContain('filter%5Bstatus%5D=Active&amp;id=ID');
+    expect(html).toContain('filter%5Bstatus%5D=Active&amp;id=42');
     expect(html.replace(/<[^>]*>/g, '')).toContain("'status' =&gt; 'Active'");
   });
 

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { catalogue } from '../report/catalogue';
+import { nearestName } from '../report/nearest';
+
+const codes = Object.keys(catalogue);
+
+const text = (description: string) => z.string().min(1).meta({ description });
+
+const code = z
+  .string()
+  .meta({ description: 'Code of the message' })
+  .superRefine((value, context) => {
+    if (codes.includes(value)) return;
+    const near = nearestName(value, codes) ?? 'dead-link';
+    context.addIssue({ code: 'custom', message: `expected the code of a message, such as \`${near}\`` });
+  });
+
+const accepted = z.strictObject({
+  code,
+  file: text('File that has the problem, relative to the root; `*` and `**` stand for any part of it').optional(),
+  name: text('Name in the message, such as a parameter; `*` stands for any part of it').optional(),
+  link: text('Link in the message; `*` and `**` stand for any part of it').optional(),
+  reason: text('Why it is right as it is'),
+});
+
+/** What the site's owner has decided about problems. */
+export const problemsSchema = z.strictObject({
+  ignore: z.array(accepted).default([]).meta({ description: 'Problems that are accepted, each with a reason' }),
+});
+
+/** A kind of problem that is accepted. */
+export type AcceptedKind = z.output<typeof accepted>;

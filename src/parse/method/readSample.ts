@@ -1,0 +1,128 @@
+import type { SampleValue } from '../../../client/builder/arguments';
+import { namesKeys } from '../../../client/builder/arguments';
+import { exampleOf, fitsType, isAllowed } from '../../../client/builder/exampleValues';
+import { parseParameterName } from '../../../client/shared/parameterName';
+import type { MethodParameter } from '../../model/methodRecord';
+import { describeValue } from '../../report/describeIssue';
+import { nearestName } from '../../report/nearest';
+import type { PageContext } from '../context';
+import { placeInKey } from './keyPlace';
+
+/**
+ * Gives an example to each parameter that samples send: the required ones, and those that `sample` in the front matter
+ * names.
+ */
+export function withExamples(
+  parameters: readonly MethodParameter[],
+  sample: Readonly<Record<string, unknown>>,
+  context: PageContext,
+): MethodParameter[] {
+  reportUnknown(Object.keys(sample), { key: 'sample', parameters, context });
+  const siteValues = context.method.values;
+  return parameters.map((parameter) => {
+    const own = Object.hasOwn(sample, parameter.name)
+      ? readValue(parameter, sample[parameter.name], context)
+      : undefined;
+    if (own !== undefined) return { ...parameter, example: own };
+    if (!parameter.required || !isSent(parameter, parameters)) return parameter;
+    return { ...parameter, example: exampleOf(parameter, siteValues) };
+  });
+}
+
+/** False for a name that only stands for others, and for a group whose entries are sent. */
+function isSent({ name }: MethodParameter, parameters: readonly MethodParameter[]): boolean {
+  const isGroup = parameters.some((other) => other.required && other.name.startsWith(`${name}[`));
+  return parseParameterName(name) !== undefined && !isGroup;
+}
+
+interface Named {
+  /** The key of the front matter that has the names. */
+  key: string;
+  parameters: readonly MethodParameter[];
+  context: PageContext;
+}
+
+/** Reports names that are in no table of the page. */
+export function reportUnknown(names: readonly string[], { key, parameters, context }: Named): void {
+  const known = parameters.map(({ name }) => name);
+  for (const name of names.filter((each) => !known.includes(each))) {
+    const near = nearestName(name, known);
+    context.report('unknown-parameter', { key, name, near }, placeInKey(context.source.text, key, name));
+  }
+}
+
+/** A value of `sample` as samples send it; undefined, with a report, if it does not fit its parameter. */
+function readValue(parameter: MethodParameter, given: unknown, context: PageContext): SampleValue | undefined {
+  const value = toSampleValue(given);
+  const wrong = value === undefined ? { expected: TYPES.string! } : misfit(parameter, given, value);
+  if (wrong === undefined) return value;
+  const { name } = parameter;
+  const got = describeValue(given) ?? 'nothing';
+  context.report(
+    'sample-value',
+    { key: `sample.${name}`, got, ...wrong },
+    placeInKey(context.source.text, 'sample', name),
+  );
+  return undefined;
+}
+
+function toSampleValue(given: unknown): SampleValue | undefined {
+  if (typeof given === 'string') return given;
+  if (typeof given === 'number' || typeof given === 'boolean') return String(given);
+  if (typeof given !== 'object' || given === null) return undefined;
+  const entries = Object.entries(given).map(([key, each]) => [key, toSampleValue(each)] as const);
+  if (entries.some(([, value]) => value === undefined)) return undefined;
+  const values = entries.map(([, value]) => value!);
+  return Array.isArray(given) ? values : Object.fromEntries(entries.map(([key], index) => [key, values[index]!]));
+}
+
+const TYPES: Record<string, string> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: '`true` or `false`',
+  array: 'a list, or keys with values',
+  object: 'keys with values',
+  date: 'a date such as `2026-01-31`',
+  datetime: 'a date and time such as `2026-01-31 09:30:00`',
+  file: 'the name of a file',
+};
+
+/** What would fit; undefined if the value does. */
+function misfit(
+  parameter: MethodParameter,
+  given: unknown,
+  value: SampleValue,
+): { expected: string; hint?: string | undefined } | undefined {
+  const { type, values } = parameter;
+  const isByKeys = namesKeys(parameter, value);
+  const isList = type === 'array' && typeof given === 'object';
+  const singles = isByKeys || isList ? Object.values(given as object) : [given];
+  // Nothing is known of what is inside of an array.
+  if (!isList && !singles.every((each) => hasType(type, each))) {
+    const isNumber = typeof given === 'number' && type === 'string';
+    return {
+      expected: TYPES[type] ?? 'another value',
+      hint: isNumber ? `write \`'${given}'\`, with quotation marks` : undefined,
+    };
+  }
+  if (singles.every((each) => typeof each === 'object' || isAllowed(String(each), values))) return undefined;
+  return { expected: `one of ${values!.list.map((each) => `\`${each}\``).join(', ')}` };
+}
+
+/** Whether a value of the front matter has a type. A number in place of a string would lose its form: 1.10 is 1.1. */
+function hasType(type: string, given: unknown): boolean {
+  switch (type) {
+    case 'array':
+      return false;
+    case 'object':
+      return typeof given === 'object' && !Array.isArray(given);
+    case 'integer':
+    case 'number':
+      return typeof given === 'number' && fitsType(String(given), type);
+    case 'boolean':
+      return typeof given === 'boolean';
+    default:
+      return TYPES[type] === undefined || (typeof given === 'string' && fitsType(given, type));
+  }
+}
