@@ -1,6 +1,6 @@
 /**
- * A query in the words of somebody who does not know the names, and what answers it: methods by name, other pages by the
- * beginning of their path, `area:` for any page of an area.
+ * A query in the words of somebody who does not know the names, and what answers it: methods by name, other pages by
+ * the beginning of their path, `area:` for any page of an area.
  */
 export type PeoplesQuery = [query: string, ...answers: string[]];
 
