@@ -7,6 +7,7 @@ const RESTING_TIME = 120;
 /** The place of the active line. A list for another query starts at its first line; one that has grown keeps it. */
 export function useActiveLine(query: string): [active: number, choose: (index: number) => void] {
   const [choice, setChoice] = useState({ query, index: 0 });
+  if (choice.query !== query) setChoice({ query, index: 0 });
   return [choice.query === query ? choice.index : 0, (index) => setChoice({ query, index })];
 }
 

@@ -20,6 +20,8 @@ export function useSearch(client: SearchClient, query: string): Search {
   const [state, setState] = useState<SearchState>({ kind: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   const [wanted, setWanted] = useState({ query, limit: RESULTS_SHOWN });
+  // Also a query that comes back starts with the first results.
+  if (wanted.query !== query) setWanted({ query, limit: RESULTS_SHOWN });
   const limit = wanted.query === query ? wanted.limit : RESULTS_SHOWN;
 
   useEffect(() => {
