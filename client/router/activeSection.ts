@@ -3,6 +3,8 @@ import { hashTarget } from './scroll';
 import { throttle } from './throttle';
 
 interface ActiveSection {
+  /** Finds the section being read when the page starts: the reader may have scrolled since it was loaded. */
+  start(): void;
   /** Finds the section being read after a navigation, ignoring the scrolling that the navigation causes. */
   settle(): void;
 }
@@ -49,8 +51,19 @@ export function createActiveSection({ window, section, saveScroll }: ActiveSecti
     else window.addEventListener('load', release, { once: true });
   };
 
+  const start = (): void => {
+    const target = hashTarget(document, location.hash);
+    if (document.readyState === 'complete' && !(target && isInSight(window, target))) follow();
+    else settle();
+  };
+
   window.addEventListener('scroll', () => held || follow(), { passive: true });
-  return { settle };
+  return { start, settle };
+}
+
+function isInSight({ innerHeight }: Window, element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 /** The last heading above the reading line, or the last one of all at the end of the page; null above the first. */
