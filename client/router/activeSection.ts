@@ -53,7 +53,8 @@ export function createActiveSection({ window, section, saveScroll }: ActiveSecti
 
   const start = (): void => {
     const target = hashTarget(document, location.hash);
-    if (document.readyState === 'complete' && !(target && isInSight(window, target))) follow();
+    const hasMoved = window.scrollY > 0 && document.readyState === 'complete';
+    if (hasMoved && !(target && isInSight(window, target))) follow();
     else settle();
   };
 

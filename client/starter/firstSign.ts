@@ -8,13 +8,24 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', '
 export function onFirstSign(window: Window, act: () => void): void {
   // Before anybody else: an event that is kept goes no further.
   const options = { capture: true, passive: true };
-  const hear = ({ type, target }: Event): void => {
-    // The starter itself scrolls the sidebar.
-    if (type === 'scroll' && (target !== window.document || !hasSettled(window))) return;
+  const hear = (event: Event): void => {
+    if (isOwn(event, window)) return;
     for (const sign of SIGNS) window.removeEventListener(sign, hear, options);
     act();
   };
   for (const sign of SIGNS) window.addEventListener(sign, hear, options);
+}
+
+/** Whether an event comes from the page itself, and not from its reader. */
+function isOwn(event: Event, window: Window): boolean {
+  // The starter scrolls the sidebar.
+  if (event.type === 'scroll') return event.target !== window.document || !hasSettled(window);
+  // Browsers report a pointer that rests where something has changed below it.
+  return event.type === 'pointermove' && !hasMoved(event as PointerEvent);
+}
+
+function hasMoved({ movementX, movementY }: PointerEvent): boolean {
+  return movementX !== 0 || movementY !== 0;
 }
 
 /** The browser itself scrolls to the hash of an address, until a page has loaded. */
