@@ -8,15 +8,15 @@ import { knownGroups } from './components/sidebarParts';
 import { startContent } from './content/startContent';
 import { offlinePath } from './offline/protocol';
 import { startOffline } from './offline/startOffline';
-import { createActiveSection } from './router/activeSection';
+import { createActiveSection, type ActiveSection } from './router/activeSection';
 import { updateHead } from './router/head';
-import { createHistoryEntries } from './router/historyEntries';
+import { createHistoryEntries, type HistoryEntries } from './router/historyEntries';
 import { createChunkLoader } from './router/loadChunk';
 import { createPageLoader, type PageLoader } from './router/loadPage';
-import { startNavigation, type Navigation } from './router/navigate';
+import { startNavigation } from './router/navigate';
 import { leaveNotFound } from './router/notFound';
 import { ownAddress } from './router/ownAddress';
-import { startPrefetch } from './router/prefetch';
+import { startPrefetch, type Prefetch } from './router/prefetch';
 import { progressBar } from './router/progressBar';
 import { createRoutes, type Routes } from './router/routes';
 import { createStore } from './router/store';
@@ -32,30 +32,33 @@ interface FirstPage {
 
 /** What the parts of the client share. */
 interface Client extends ClientServices {
+  first: FirstPage;
   routes: Routes;
   pages: PageLoader;
-  search: Search;
+  ahead: Prefetch;
 }
 
 /** Starts the client on the page in the document. Calls `answers` when the page answers to its reader. */
 export function startShell(answers: () => void): void {
   const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
   const root = document.getElementById('docgen-app');
-  if (!state || !root) return;
+  if (!state || !root) return answers();
   const first = { state, html: document.getElementById('docgen-content')?.innerHTML ?? '' };
   const client = createClient(first);
+  // Until then the starter keeps what the reader asks for.
+  const hydrated = (): void => {
+    startRouter(client);
+    answers();
+  };
   startTransition(() => {
     hydrateRoot(
       root,
-      <Hydrated done={answers}>
+      <Hydrated done={hydrated}>
         <App site={site} client={client} />
       </Hydrated>,
       { onRecoverableError: (error) => console.error(error) },
     );
   });
-  const navigation = startRouter(client);
-  if (standsIn(first)) leaveStandIn(client, navigation);
-  startOffline(window, site);
 }
 
 /** Calls `done` when everything in it has hydrated, in a task of its own. */
@@ -64,6 +67,7 @@ function Hydrated({ done, children }: { done: () => void; children: ReactNode })
   return children;
 }
 
+/** Makes what the parts share; nothing in it listens to the reader. */
 function createClient(first: FirstPage): Client {
   const { base } = site;
   const page = createStore<ShownPage>({ ...first, navigated: false });
@@ -71,32 +75,20 @@ function createClient(first: FirstPage): Client {
   const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash() });
   const chunks = createChunkLoader({ base, document, scope: window });
   const pages = createPageLoader({ routes, chunks, first });
-  const recent = createRecentPages({
-    base,
-    groupLabel: (number) => groups.get().get(number)?.label,
-    storage: () => window.localStorage,
-  });
-  const addRecent = (): void => recent.add(page.get().state.view);
-  addRecent();
-  page.subscribe(addRecent);
-  const search = startSearch({
-    window,
-    base,
-    routes,
-    recent,
-    shownPath: () => page.get().state.view.record.path,
-    prefetch: (path) => void pages.load(path).catch(() => undefined),
-  });
-  return { page, groups, section: createStore<string | null>(null), loadNodes: routes.sidebarNodes, routes, pages, search };
+  // Its requests are under way while the page hydrates.
+  const ahead = startPrefetch({ window, base, routes, pages });
+  const section = createStore<string | null>(null);
+  return { first, page, groups, section, loadNodes: routes.sidebarNodes, routes, pages, ahead };
 }
 
 /** Starts what leads from page to page, and what works inside a page. */
-function startRouter({ page, groups, section, routes, pages }: Client): Navigation {
+function startRouter(client: Client): void {
+  const { first, page, groups, section, routes, pages, ahead } = client;
   const { base } = site;
+  const search = startSearchDialog(client);
   const content = startContent(window);
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
-  const ahead = startPrefetch({ window, base, routes, pages });
   const show = (next: FirstPage): void => {
     flushSync(() => {
       if (next.state.near) groups.set(new Map([...groups.get(), ...next.state.near]));
@@ -108,16 +100,8 @@ function startRouter({ page, groups, section, routes, pages }: Client): Navigati
   // The script of `docgen serve` has already patched the content itself.
   addEventListener('docgen:state', (event) => show({ ...page.get(), state: (event as CustomEvent<PageState>).detail }));
 
-  const own = ownAddress(new URL(location.href), base, page.initial.state.view.record.path);
-  if (own) history.replaceState(history.state, '', own);
-  // After a reload, restoring the scroll position is up to us. A first visit has none, and the browser handles its
-  // hash.
-  const saved = entries.arrive();
-  if (saved) {
-    window.scrollTo(saved.x, saved.y);
-    reader.settle();
-  } else reader.start();
-  return startNavigation({
+  startHistory(entries, reader, first);
+  const navigation = startNavigation({
     window,
     base,
     pages,
@@ -131,13 +115,43 @@ function startRouter({ page, groups, section, routes, pages }: Client): Navigati
       ahead.arrived();
     },
   });
+  if (standsIn(first)) {
+    leaveNotFound({ location, base, routes, navigation })
+      .then((isNotFound) => (isNotFound ? search.showNearestPages() : undefined))
+      .catch(() => undefined);
+  }
+  startOffline(window, site);
 }
 
-/** Leads on from a document that stands in for a page; where there is no page, it says which ones may be meant. */
-function leaveStandIn({ routes, search }: Client, navigation: Navigation): void {
-  leaveNotFound({ location, base: site.base, routes, navigation })
-    .then((isNotFound) => (isNotFound ? search.showNearestPages() : undefined))
-    .catch(() => undefined);
+/** Gives the page its own address, and after a reload its place. On a first visit the browser handles the hash. */
+function startHistory(entries: HistoryEntries, reader: ActiveSection, { state }: FirstPage): void {
+  const own = ownAddress(new URL(location.href), site.base, state.view.record.path);
+  if (own) history.replaceState(history.state, '', own);
+  const saved = entries.arrive();
+  if (saved) {
+    window.scrollTo(saved.x, saved.y);
+    reader.settle();
+  } else reader.start();
+}
+
+function startSearchDialog({ page, groups, routes, pages }: Client): Search {
+  const { base } = site;
+  const recent = createRecentPages({
+    base,
+    groupLabel: (number) => groups.get().get(number)?.label,
+    storage: () => window.localStorage,
+  });
+  const addRecent = (): void => recent.add(page.get().state.view);
+  addRecent();
+  page.subscribe(addRecent);
+  return startSearch({
+    window,
+    base,
+    routes,
+    recent,
+    shownPath: () => page.get().state.view.record.path,
+    prefetch: (path) => void pages.load(path).catch(() => undefined),
+  });
 }
 
 /** `404.html`, or offline the document whose message the worker has taken out. */

@@ -1,15 +1,26 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isSidebarBeside, placeSidebar, showCurrentEntry } from '../router/sidebarPlace';
 
+interface SidebarScrollOptions {
+  pageKey: string;
+  /** Whether the drawer is open, on phones. */
+  open: boolean;
+}
+
 /** Keeps the current page in sight in the sidebar. Beside the page, the starter has seen to the first one. */
-export function useSidebarScroll(ref: RefObject<HTMLElement | null>, pageKey: string): void {
+export function useSidebarScroll(ref: RefObject<HTMLElement | null>, { pageKey, open }: SidebarScrollOptions): void {
   const shown = useRef(pageKey);
+  const wasOpened = useRef(false);
   useEffect(() => {
-    if (ref.current && !isSidebarBeside(window)) placeSidebar(window, ref.current);
-  }, [ref]);
-  useEffect(() => {
-    if (shown.current === pageKey) return;
+    const sidebar = ref.current;
+    if (!sidebar) return;
+    if (isSidebarBeside(window)) {
+      if (shown.current !== pageKey) showCurrentEntry(sidebar);
+    } else if (open) {
+      if (wasOpened.current) showCurrentEntry(sidebar);
+      else placeSidebar(window, sidebar);
+      wasOpened.current = true;
+    }
     shown.current = pageKey;
-    if (ref.current) showCurrentEntry(ref.current);
-  }, [ref, pageKey]);
+  }, [ref, pageKey, open]);
 }

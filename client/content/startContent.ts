@@ -64,7 +64,6 @@ function createTools(window: Window): ContentTool[] {
     },
   };
   return [
-    // First: the others change the page that it measures.
     createScrollRegions(document),
     createCodeGroups(window),
     createFoldedCode(document),

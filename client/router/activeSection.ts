@@ -2,7 +2,7 @@ import type { Store } from './store';
 import { hashTarget } from './scroll';
 import { throttle } from './throttle';
 
-interface ActiveSection {
+export interface ActiveSection {
   /** Finds the section being read when the page starts: the reader may have scrolled since it was loaded. */
   start(): void;
   /** Finds the section being read after a navigation, ignoring the scrolling that the navigation causes. */

@@ -12,7 +12,7 @@ const restingTime = 60;
  */
 const settlingTime = 300;
 
-interface Prefetch {
+export interface Prefetch {
   /** Called when a navigation has led to another page. */
   arrived(): void;
 }
@@ -54,7 +54,8 @@ export function startPrefetch({ window, base, routes, pages }: PrefetchOptions):
   };
   document.addEventListener('mouseover', (event) => prefetch(event, restingTime), { passive: true });
   document.addEventListener('focusin', (event) => prefetch(event, restingTime), { passive: true });
-  document.addEventListener('touchstart', (event) => prefetch(event, 0), { passive: true });
+  for (const press of ['pointerdown', 'touchstart'])
+    document.addEventListener(press, (event) => prefetch(event, 0), { passive: true });
 
   let settling: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -8,7 +8,7 @@ export function isSidebarBeside(window: Window): boolean {
   return window.matchMedia('(min-width: 60rem)').matches;
 }
 
-/** Keeps the sidebar's scroll position for the next page load. */
+/** Keeps the sidebar's scroll position for the next page load. A drawer that was never opened has none. */
 export function keepSidebarPlace(window: Window): void {
   const sidebar = window.document.querySelector('.sidebar');
   const keep = (): void =>

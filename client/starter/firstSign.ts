@@ -1,11 +1,11 @@
 /**
- * Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. `pointerover` is
- * none: a page that comes up under a resting pointer causes it.
+ * Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. `pointerover`
+ * is none: a page that comes up under a resting pointer causes it.
  */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'scroll'];
 
 /** Calls `act` on the reader's first sign from now on. */
-export function onFirstSign(window: Window, act: () => void): void {
+export function onFirstSign(window: Window, act: () => unknown): void {
   // Before anybody else: an event that is kept goes no further.
   const options = { capture: true, passive: true };
   const hear = (event: Event): void => {

@@ -62,7 +62,7 @@ export function keepEvents(window: Window): KeptEvents {
       for (const event of kept.splice(0)) {
         repeat(event);
         // React shows what a click has changed before the next one comes.
-        await null;
+        await Promise.resolve();
       }
     },
     forget() {

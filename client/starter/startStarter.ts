@@ -37,7 +37,8 @@ export function startStarter({ window, base, load }: StarterOptions): void {
     kept.expect();
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
-    startShell(() => void kept.release());
+    await new Promise<void>(startShell);
+    await kept.release();
   };
 
   const sidebar = document.querySelector('.sidebar');

@@ -50,7 +50,7 @@ async function clickAfterAWhile(page, { host, next }) {
   await page.mouse.up();
 }
 
-/** Scrolling to the link is the first sign of this reader. What it makes the page load counts only from the click on. */
+/** Scrolling to the link is the first sign of this reader. What is requested counts from the click on. */
 async function clickAtOnce(page, { host, next }) {
   const started = Date.now();
   const { x, y } = await page.evaluate(placeOfLink, next);

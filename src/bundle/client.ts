@@ -92,9 +92,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
   return {
     shell: files.get('shell.js')!,
     chunks: Object.fromEntries([...files].filter(([name]) => name.endsWith('.js') && name !== 'shell.js')),
-    preloads: entry.imports
-      .filter(({ kind }) => kind === 'import-statement')
-      .map((each) => path.basename(each.path)),
+    preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
     style: files.get('style.css')!,
   };
 }
