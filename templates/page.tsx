@@ -10,8 +10,6 @@ export interface PageAssets {
   script: string;
   /** `/assets/css/style.HASH.css` */
   style: string;
-  /** Scripts that the client script loads immediately. */
-  preloads: readonly string[];
   /** The icon of the browser's tab, if the site has one. */
   icon?: string;
 }
@@ -61,9 +59,6 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
         <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
         <link rel="stylesheet" href={withBase(site.base, assets.style)} />
-        {assets.preloads.map((path) => (
-          <link key={path} rel="modulepreload" href={withBase(site.base, path)} />
-        ))}
         <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
       </head>
       <body>

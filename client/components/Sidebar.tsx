@@ -23,7 +23,7 @@ export interface SidebarProps {
 export function Sidebar({ site, page, groups, client, open, onClose }: SidebarProps) {
   const sidebar = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => arrangeParts(groups, site.sidebar.size), [groups, site]);
-  useSidebarScroll(sidebar, page.state.view.record.key);
+  useSidebarScroll(sidebar, { pageKey: page.state.view.record.key, open });
 
   useEffect(() => {
     if (open) sidebar.current?.querySelector('a')?.focus({ preventScroll: true });

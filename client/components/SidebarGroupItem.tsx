@@ -5,7 +5,6 @@ import type { SidebarGroup } from '../shared/sidebar';
 import type { SiteData } from '../shared/site';
 import type { GroupServices, ShownPage } from './clientServices';
 import { GroupLabel } from './GroupLabel';
-import { Icon } from '../shared/Icon';
 import { SidebarPages } from './SidebarPages';
 import { SidebarSections } from './SidebarSections';
 import { couldNotBeLoaded, useGroupPages } from './useGroupPages';
@@ -51,13 +50,12 @@ export function SidebarGroupContent({ site, number, group, page, client }: Sideb
           className="sidebar-group-toggle"
           aria-expanded={open}
           aria-controls={listId}
+          aria-label={`Pages of ${group.label}`}
           onClick={toggle}
         >
           <span className="sidebar-group-size" aria-hidden="true">
             {group.size}
           </span>
-          <Icon name="chevron" />
-          <span className="visually-hidden">Pages of {group.label}</span>
         </button>
       </div>
       <div id={listId} hidden={!open}>

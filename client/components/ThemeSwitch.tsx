@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Theme } from '../shared/theme';
 import { Icon } from '../shared/Icon';
+import { chooseTheme } from './chooseTheme';
 
 /** In the order of the switch. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -14,10 +15,8 @@ export function ThemeSwitch() {
   const next = themes[(themes.indexOf(theme) + 1) % themes.length]!;
   const label = `Colours: ${theme}. Change to ${next}`;
   const choose = (): void => {
-    void import('./chooseTheme').then(({ chooseTheme }) => {
-      chooseTheme(next);
-      setTheme(next);
-    });
+    chooseTheme(next);
+    setTheme(next);
   };
   return (
     <button type="button" className="top-bar-button theme-switch" aria-label={label} title={label} onClick={choose}>

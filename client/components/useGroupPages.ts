@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { groupListLimit, listGroupPages } from '../shared/groupPages';
 import type { GroupPages, PageLink } from '../shared/page';
 import type { SidebarGroup } from '../shared/sidebar';
+import { showCurrentEntry } from '../router/sidebarPlace';
 import type { GroupServices, ShownPage } from './clientServices';
-import { showCurrentEntry } from './useSidebarScroll';
 import { whenInSight } from './whenInSight';
 
 export interface GroupPagesOptions {

@@ -32,10 +32,10 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
   });
 
   return {
-    click(target, event) {
+    click(target) {
       const key = keyOf(target);
       // Not for the click that `follow` makes, nor for one that ends a text selection.
-      if (key && event.isTrusted && document.getSelection()?.isCollapsed !== false) follow(key);
+      if (key && !target.closest('a') && document.getSelection()?.isCollapsed !== false) follow(key);
     },
     watch() {
       for (const block of document.querySelectorAll('.code-block:not(:has([role="button"]))')) {

@@ -1,10 +1,7 @@
-interface ScrollRegions {
-  /** Observes the content now on the page. */
-  watch(): void;
-}
+import type { ContentTool } from '../shared/contentTool';
 
 /** Lets the keyboard scroll code and tables that are wider than the page. Those that fit are not tab stops. */
-export function createScrollRegions(document: Document): ScrollRegions {
+export function createScrollRegions(document: Document): ContentTool {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');

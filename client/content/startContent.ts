@@ -1,4 +1,4 @@
-import type { hashTarget } from '../router/scroll';
+import { hashTarget } from '../router/scroll';
 import { createAnnouncer } from './announce';
 import { createCodeGroups } from './codeGroups';
 import { createCodeTools } from './codeTools';
@@ -10,6 +10,7 @@ import { createKeyLinks } from './keyLinks';
 import { createOwnLinks } from './ownLinks';
 import { createParameterFilter } from './parameterFilter';
 import { createRequestBuilder } from './requestBuilder';
+import { createScrollRegions } from './scrollRegions';
 
 export interface Content {
   /** Sets up the content now on the page. */
@@ -18,18 +19,8 @@ export interface Content {
   arrived(): void;
 }
 
-interface ContentOptions {
-  window: Window;
-  /** Passed in because the first view has it too: otherwise the bundler would put it into a third file. */
-  hashTarget: typeof hashTarget;
-  /** What the address points at when this starts. */
-  target: HTMLElement | null;
-  /** A click that came before this was loaded. */
-  missed: MouseEvent | undefined;
-}
-
 /** Starts everything that a page's content can do, except for its links. */
-export function startContent({ window, hashTarget, target, missed }: ContentOptions): Content {
+export function startContent(window: Window): Content {
   const { document, location } = window;
   const tools = createTools(window);
 
@@ -46,9 +37,9 @@ export function startContent({ window, hashTarget, target, missed }: ContentOpti
   };
 
   watch();
-  arrive(target);
+  // Scrolling changes the address, but not `:target`.
+  arrive(document.querySelector<HTMLElement>(':target'));
   document.addEventListener('click', click);
-  if (missed) click(missed);
   return {
     watch() {
       document.documentElement.removeAttribute('data-unfold');
@@ -73,6 +64,7 @@ function createTools(window: Window): ContentTool[] {
     },
   };
   return [
+    createScrollRegions(document),
     createCodeGroups(window),
     createFoldedCode(document),
     createParameterFilter(document),

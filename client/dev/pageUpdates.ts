@@ -80,10 +80,14 @@ export function createPageUpdates({ revision, base, updated }: PageUpdatesOption
   };
 }
 
-/** Resolved when the client is listening: its module starts it in a task of its own after loading. */
+/** Resolved when the client is listening: it would wait for its reader, who is looking at an editor. */
 const clientStarted = new Promise<void>((resolve) => {
-  if (document.readyState === 'complete') resolve();
-  else addEventListener('load', () => setTimeout(resolve), { once: true });
+  const start = (): void => {
+    const isUnheard = dispatchEvent(new CustomEvent('docgen:start', { cancelable: true, detail: resolve }));
+    if (isUnheard) resolve();
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
 });
 
 function canPatch(before: ServedPage | null, after: ServedPage): before is ServedPage {

@@ -2,7 +2,9 @@ import type { Store } from './store';
 import { hashTarget } from './scroll';
 import { throttle } from './throttle';
 
-interface ActiveSection {
+export interface ActiveSection {
+  /** Finds the section being read when the page starts: the reader may have scrolled since it was loaded. */
+  start(): void;
   /** Finds the section being read after a navigation, ignoring the scrolling that the navigation causes. */
   settle(): void;
 }
@@ -49,8 +51,20 @@ export function createActiveSection({ window, section, saveScroll }: ActiveSecti
     else window.addEventListener('load', release, { once: true });
   };
 
+  const start = (): void => {
+    const target = hashTarget(document, location.hash);
+    const hasMoved = window.scrollY > 0 && document.readyState === 'complete';
+    if (hasMoved && !(target && isInSight(window, target))) follow();
+    else settle();
+  };
+
   window.addEventListener('scroll', () => held || follow(), { passive: true });
-  return { settle };
+  return { start, settle };
+}
+
+function isInSight({ innerHeight }: Window, element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 /** The last heading above the reading line, or the last one of all at the end of the page; null above the first. */

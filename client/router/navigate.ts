@@ -4,7 +4,7 @@ import { encodePath } from '../shared/resolveRoute';
 import type { HistoryEntries } from './historyEntries';
 import type { LoadedPage, PageLoader } from './loadPage';
 import { isPlainClick, linkOf, pageAddress } from './pageLinks';
-import type { Progress } from './progress';
+import type { Progress } from './progressBar';
 import { hashTarget, scrollForNavigation, type ScrollPosition } from './scroll';
 
 interface ShownPage {
@@ -42,53 +42,9 @@ export interface Navigation {
 
 /** Starts navigation without page loads: clicks on links to pages, and back and forward. */
 export function startNavigation(options: NavigationOptions): Navigation {
-  const { window, base, pages, entries, progress } = options;
+  const { window, base, entries } = options;
   const { document, location } = window;
-  let latest = 0;
-
-  const loadWhole = ({ url, change }: Trip): void => {
-    // On back and forward the address is already set, and assigning an address with a hash would only scroll.
-    if (change === 'none') location.reload();
-    else if (change === 'replace') location.replace(url.href);
-    else location.assign(url.href);
-  };
-
-  const arrive = ({ url, change, saved }: Trip, page: ShownPage | null): void => {
-    // Before the page changes, so that its scroll position goes into its own entry.
-    if (change === 'push' && url.href !== location.href) entries.push(url);
-    else if (change !== 'none') entries.replace(url);
-    if (page) options.show(page);
-    scrollForNavigation(window, url.hash, saved);
-    if (page || (url.hash !== '' && !saved)) moveFocus(document, url.hash);
-    entries.save();
-    options.arrived();
-  };
-
-  const finish = (loaded: LoadedPage, trip: Trip): void => {
-    if (loaded.kind === 'not-found') return loadWhole(trip);
-    if (loaded.kind === 'outside') return location.assign(loaded.address);
-    if (loaded.moved === null) return arrive(trip, loaded);
-    const url = movedAddress(trip.url, withBase(base, loaded.moved));
-    arrive({ ...trip, url, change: trip.change === 'none' ? 'replace' : trip.change }, loaded);
-  };
-
-  const go = async (trip: Trip): Promise<void> => {
-    latest += 1;
-    const ticket = latest;
-    const path = withoutBase(base, trip.url.pathname) ?? trip.url.pathname;
-    if (encodePath(path) === options.shown().view.record.path) {
-      progress.done();
-      return arrive(trip, null);
-    }
-    // A page that is already loaded arrives before the timer fires, so no bar is shown.
-    const bar = setTimeout(progress.start, 0);
-    const loaded = await pages.load(path).catch(() => null);
-    clearTimeout(bar);
-    if (ticket !== latest) return;
-    progress.done();
-    if (loaded) finish(loaded, trip);
-    else loadWhole(trip);
-  };
+  const go = createTravel(options);
 
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -104,6 +60,57 @@ export function startNavigation(options: NavigationOptions): Navigation {
   window.addEventListener('pagehide', () => entries.leave());
 
   return { replace: (url) => go({ url, change: 'replace', saved: null }) };
+}
+
+/** Makes the function that leads the reader to another page. If several trips are under way, the last one counts. */
+function createTravel(options: NavigationOptions): (trip: Trip) => Promise<void> {
+  const { base, pages, progress } = options;
+  let latest = 0;
+  return async (trip) => {
+    latest += 1;
+    const ticket = latest;
+    const path = withoutBase(base, trip.url.pathname) ?? trip.url.pathname;
+    if (encodePath(path) === options.shown().view.record.path) {
+      progress.done();
+      return arrive(options, trip, null);
+    }
+    // A page that is already loaded arrives before the timer fires, so no bar is shown.
+    const bar = setTimeout(progress.start, 0);
+    const loaded = await pages.load(path).catch(() => null);
+    clearTimeout(bar);
+    if (ticket !== latest) return;
+    progress.done();
+    if (loaded) finish(options, trip, loaded);
+    else loadWhole(options, trip);
+  };
+}
+
+function finish(options: NavigationOptions, trip: Trip, loaded: LoadedPage): void {
+  if (loaded.kind === 'not-found') return loadWhole(options, trip);
+  if (loaded.kind === 'outside') return options.window.location.assign(loaded.address);
+  if (loaded.moved === null) return arrive(options, trip, loaded);
+  const url = movedAddress(trip.url, withBase(options.base, loaded.moved));
+  arrive(options, { ...trip, url, change: trip.change === 'none' ? 'replace' : trip.change }, loaded);
+}
+
+/** Shows a page, or none if it is already on the screen, and leads the reader to the place on it. */
+function arrive(options: NavigationOptions, { url, change, saved }: Trip, page: ShownPage | null): void {
+  const { window, entries } = options;
+  // Before the page changes, so that its scroll position goes into its own entry.
+  if (change === 'push' && url.href !== window.location.href) entries.push(url);
+  else if (change !== 'none') entries.replace(url);
+  if (page) options.show(page);
+  scrollForNavigation(window, url.hash, saved);
+  if (page || (url.hash !== '' && !saved)) moveFocus(window.document, url.hash);
+  entries.save();
+  options.arrived();
+}
+
+function loadWhole({ window: { location } }: NavigationOptions, { url, change }: Trip): void {
+  // On back and forward the address is already set, and assigning an address with a hash would only scroll.
+  if (change === 'none') location.reload();
+  else if (change === 'replace') location.replace(url.href);
+  else location.assign(url.href);
 }
 
 /** The address that a redirect leads to; query and hash of the requested address survive. */

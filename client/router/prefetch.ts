@@ -1,8 +1,8 @@
 import { withoutBase } from '../shared/basePath';
-import { onFirstAction } from '../shared/firstAction';
 import type { PageLoader } from './loadPage';
 import { linkOf, pageAddress } from './pageLinks';
 import type { Routes } from './routes';
+import { savesData } from './savesData';
 
 /** How long a pointer rests on a link before its page is prefetched, in milliseconds. */
 const restingTime = 60;
@@ -12,7 +12,7 @@ const restingTime = 60;
  */
 const settlingTime = 300;
 
-interface Prefetch {
+export interface Prefetch {
   /** Called when a navigation has led to another page. */
   arrived(): void;
 }
@@ -25,7 +25,7 @@ interface PrefetchOptions {
 }
 
 /**
- * Prefetches what a click needs: on the reader's first action the routes of the page's links; on hover, touch and focus
+ * Prefetches what a click needs: at once the routes of the page's links; on hover, touch and focus
  * the script file of one of them. Nothing is prefetched for readers who want to save data.
  */
 export function startPrefetch({ window, base, routes, pages }: PrefetchOptions): Prefetch {
@@ -44,7 +44,7 @@ export function startPrefetch({ window, base, routes, pages }: PrefetchOptions):
     // A failure, here or below, comes up again and is handled when a link is followed.
     await routes.prepare(links.map(pathOf).filter((path) => path !== null)).catch(() => undefined);
   };
-  onFirstAction(document, prepare);
+  void prepare();
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event, delay: number): void => {
@@ -54,7 +54,8 @@ export function startPrefetch({ window, base, routes, pages }: PrefetchOptions):
   };
   document.addEventListener('mouseover', (event) => prefetch(event, restingTime), { passive: true });
   document.addEventListener('focusin', (event) => prefetch(event, restingTime), { passive: true });
-  document.addEventListener('touchstart', (event) => prefetch(event, 0), { passive: true });
+  for (const press of ['pointerdown', 'touchstart'])
+    document.addEventListener(press, (event) => prefetch(event, 0), { passive: true });
 
   let settling: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -63,9 +64,4 @@ export function startPrefetch({ window, base, routes, pages }: PrefetchOptions):
       settling = setTimeout(() => void prepare(), settlingTime);
     },
   };
-}
-
-/** Whether the reader has asked the browser to save data; not all browsers tell. */
-function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
-  return navigator.connection?.saveData === true;
 }

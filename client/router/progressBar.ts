@@ -1,5 +1,11 @@
 import nprogress from 'nprogress';
 
+/** Shows that a page is being loaded. */
+export interface Progress {
+  start(): void;
+  done(): void;
+}
+
 /** The bar at the top of the window; its constants are the specification's (section 9). */
 const settings = {
   minimum: 0.08,
@@ -14,7 +20,7 @@ const settings = {
 };
 nprogress.configure(settings);
 
-export const progressBar = {
+export const progressBar: Progress = {
   // A second start would make the bar trickle twice as fast.
   start(): void {
     if (!nprogress.isStarted()) nprogress.start();

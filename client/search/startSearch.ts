@@ -1,7 +1,9 @@
+import { isSearchKey } from '../shared/searchKey';
 import type { SearchDialog } from './createSearchDialog';
 import type { SearchOptions } from './searchOptions';
+import { startTypeAhead } from './typeAhead';
 
-interface Search {
+export interface Search {
   /** On the not-found page: shows the pages that its address may have meant. */
   showNearestPages(): Promise<void>;
 }
@@ -27,11 +29,20 @@ export function startSearch(options: SearchOptions): Search {
     return trying;
   };
   const open = (query: string): void => {
+    const ahead = startTypeAhead(document);
     load().then(
-      (dialog) => dialog.open(query),
+      (dialog) => {
+        const typed = ahead.finish();
+        dialog.open(query + typed);
+        // What is typed next goes on from there.
+        if (typed !== '') moveToEnd(document.activeElement);
+      },
       // As with a page's script: a file that can't be loaded may be from another build, and a full load brings one that
       // fits.
-      () => navigator.onLine && location.reload(),
+      () => {
+        ahead.finish();
+        if (navigator.onLine) location.reload();
+      },
     );
   };
   const warmUp = (event: Event): void => {
@@ -49,7 +60,7 @@ export function startSearch(options: SearchOptions): Search {
     if (opener) open(opener.dataset.search ?? '');
   });
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing || !isShortcut(event)) return;
+    if (event.defaultPrevented || event.isComposing || !isSearchKey(event)) return;
     event.preventDefault();
     open('');
   });
@@ -63,9 +74,6 @@ function openerOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
 }
 
-/** `/` unless it is being typed, Ctrl-K or Cmd-K. */
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
-  if (key !== '/' || ctrlKey || metaKey || altKey) return false;
-  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
+function moveToEnd(field: Element | null): void {
+  if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);
 }

@@ -2,7 +2,6 @@
 const outlines = {
   menu: 'M2 4.5h12M2 8h12M2 11.5h12',
   close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
-  chevron: 'M6 3.5L10.5 8 6 12.5',
   external: 'M6.5 3.5h-3v9h9v-3M9 3h4v4M13 3L7.5 8.5',
   search: 'M7 2.5a4.5 4.5 0 100 9 4.5 4.5 0 000-9zM10.25 10.25L14 14',
   previous: 'M13.5 8h-11M6.5 4l-4 4 4 4',

@@ -43,14 +43,25 @@ export const ROOMS = {
     about: 'the shell around the content, in React',
     imports: ['client/shared', 'client/router', 'client/offline'],
   },
+  'client/starter': {
+    about: 'what a page runs before its reader does anything: it keeps what they ask for, and starts the shell',
+    imports: ['client/shared', 'client/router'],
+  },
   'client/dev': {
     about: 'what serve adds to pages: it updates the open page and shows problems; never part of a built site',
     imports: [],
     types: ['client/shared'],
   },
   client: {
-    about: 'the entry point in the browser',
-    imports: ['client/router', 'client/search', 'client/offline', 'client/content', 'client/components'],
+    about: 'the entry point in the browser, and the shell that it starts when there is a reader',
+    imports: [
+      'client/router',
+      'client/search',
+      'client/offline',
+      'client/content',
+      'client/components',
+      'client/starter',
+    ],
     types: ['client/shared'],
   },
   templates: { about: 'documents that only the server renders', imports: ['client/shared', 'client/components'] },

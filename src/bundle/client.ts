@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import { PACKAGE_FOLDER } from '../base/packageFolder';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
@@ -7,11 +7,13 @@ import { shareOneChunk } from './sharedChunk';
 
 /** The bundled client before the site's data are filled in: plain data, and the same for every site. */
 export interface ClientBundle {
-  /** The entry script; its file name depends on the site's data. */
-  script: string;
-  /** Scripts that the entry loads immediately or later, by file name. */
+  /** The script of every page, before the names of the shell's files are filled in. */
+  starter: string;
+  /** The script that starts the shell; its file name depends on the site's data. */
+  shell: string;
+  /** Scripts that the shell loads immediately or later, by file name. */
   chunks: Record<string, string>;
-  /** Names of those that the entry loads immediately. */
+  /** Names of those that the shell loads immediately. */
   preloads: string[];
   /** The search worker, which is bundled separately. */
   worker: string;
@@ -21,10 +23,12 @@ export interface ClientBundle {
 }
 
 /**
- * Placeholders in the bundle for the data of the site and of the build, which are not known yet when bundling begins.
+ * Placeholders in the bundle for the data of the site and of the build, and for names that depend on them: they are not
+ * known yet when bundling begins.
  */
 const SITE_PLACEHOLDER = '__DOCGEN_SITE__';
 const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
+const SHELL_PLACEHOLDER = '__DOCGEN_SHELL__';
 
 /**
  * Makes Chromium compile all functions off the main thread while the script arrives; otherwise most of React would be
@@ -51,11 +55,13 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
 }> {
   const { build } = await import('esbuild');
   const options = buildOptions(development);
-  const sharedChunk = await shareOneChunk(source('main.tsx'), options);
-  const [client, worker, serviceWorkers] = await Promise.all([
+  const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
+  const [starter, shell, worker, serviceWorkers] = await Promise.all([
+    // By itself: what it has in common with the shell would become a file of its own, which every page would load.
+    build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({
       ...options,
-      entryPoints: { app: source('main.tsx'), style: source('styles', 'index.css') },
+      entryPoints: { shell: source('shell.tsx'), style: source('styles', 'index.css') },
       plugins: [...options.plugins, sharedChunk],
       splitting: true,
       chunkNames: '[name].[hash]',
@@ -68,21 +74,27 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
       entryPoints: { keep: source('offline', 'serviceWorker.ts'), remove: source('offline', 'removeWorker.ts') },
     }),
   ]);
-  const files = new Map(client.outputFiles.map((file) => [path.basename(file.path), file.text]));
-  const entry = Object.entries(client.metafile.outputs).find(([name]) => path.basename(name) === 'app.js')![1];
-  const preloads = entry.imports
-    .filter(({ kind }) => kind === 'import-statement')
-    .map((each) => path.basename(each.path));
-  const chunks = Object.fromEntries([...files].filter(([name]) => name.endsWith('.js') && name !== 'app.js'));
+  const [keep, remove] = serviceWorkers.outputFiles;
   const bundle = {
-    script: files.get('app.js')!,
-    chunks,
-    preloads,
+    starter: starter.outputFiles[0]!.text,
+    ...shellFiles(shell),
     worker: worker.outputFiles[0]!.text,
-    serviceWorkers: { keep: serviceWorkers.outputFiles[0]!.text, remove: serviceWorkers.outputFiles[1]!.text },
+    serviceWorkers: { keep: keep!.text, remove: remove!.text },
+  };
+  return { bundle, metafiles: [starter.metafile, shell.metafile, worker.metafile, serviceWorkers.metafile] };
+}
+
+type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style'>;
+
+function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
+  const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
+  const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
+  return {
+    shell: files.get('shell.js')!,
+    chunks: Object.fromEntries([...files].filter(([name]) => name.endsWith('.js') && name !== 'shell.js')),
+    preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
     style: files.get('style.css')!,
   };
-  return { bundle, metafiles: [client.metafile, worker.metafile, serviceWorkers.metafile] };
 }
 
 /** Whether a file is part of the client, which is bundled again when somebody works on docgen itself. */
@@ -119,12 +131,15 @@ function buildOptions(development: boolean) {
 const siteModule: Plugin = {
   name: 'docgen-site',
   setup(build) {
-    build.onResolve({ filter: /^docgen:(?:site|build)$/ }, ({ path: name }) => ({
+    build.onResolve({ filter: /^docgen:(?:site|build|shell)$/ }, ({ path: name }) => ({
       path: name.slice(7),
       namespace: 'docgen',
     }));
     build.onLoad({ filter: /^site$/, namespace: 'docgen' }, () => ({
       contents: `export const site = ${SITE_PLACEHOLDER};`,
+    }));
+    build.onLoad({ filter: /^shell$/, namespace: 'docgen' }, () => ({
+      contents: `export const files = ${SHELL_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({
       contents: `export const build = ${BUILD_PLACEHOLDER};`,
@@ -135,6 +150,11 @@ const siteModule: Plugin = {
 /** Fills the data of one site into the client's script. */
 export function fillInSite(script: string, site: SiteData): string {
   return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(site));
+}
+
+/** Fills the names of the shell's files into the starter; the first one starts the shell. */
+export function fillInShell(starter: string, names: readonly string[]): string {
+  return starter.replaceAll(SHELL_PLACEHOLDER, () => JSON.stringify(names));
 }
 
 /** Fills the data of one build into the service worker's script. */

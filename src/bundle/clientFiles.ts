@@ -2,12 +2,12 @@ import type { PageAssets } from '../../templates/page';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
 import type { OutputFile } from '../model/outputFile';
-import { fillInBuild, fillInSite, type ClientBundle } from './client';
+import { fillInBuild, fillInShell, fillInSite, type ClientBundle } from './client';
 
 /** The client as files of one site. */
 export interface ClientFiles {
   assets: PageAssets;
-  /** The hash in the name of the entry, from which an open page sees that the site has a new client. */
+  /** The hash in the name of a page's script, from which an open page sees that the site has a new client. */
   clientHash: string;
   workerHash: string;
   files: OutputFile[];
@@ -17,12 +17,16 @@ export interface ClientFiles {
 
 /** Names the bundled client's files; `hash` makes a short hash of a string. */
 export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: string) => string): ClientFiles {
-  const script = fillInSite(bundle.script, site);
-  const clientHash = hash(script);
+  const shell = fillInSite(bundle.shell, site);
+  const shellName = `shell.${hash(shell)}.js`;
+  // It names the files that name the others: its hash changes with any of them.
+  const starter = fillInShell(bundle.starter, [shellName, ...bundle.preloads]);
+  const clientHash = hash(starter);
   const workerHash = hash(bundle.worker);
   const style = `assets/css/style.${hash(bundle.style)}.css`;
   const contents: [path: string, text: string][] = [
-    [`assets/js/app.${clientHash}.js`, script],
+    [`assets/js/app.${clientHash}.js`, starter],
+    [`assets/js/${shellName}`, shell],
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
     [style, bundle.style],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
@@ -31,7 +35,6 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     assets: {
       script: `/assets/js/app.${clientHash}.js`,
       style: `/${style}`,
-      preloads: bundle.preloads.map((name) => `/assets/js/${name}`),
     },
     clientHash,
     workerHash,

@@ -4,14 +4,14 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 
 /**
  * Puts everything that the entry shares with scripts that it loads later into one chunk. esbuild makes a chunk for each
- * set of scripts that share something, which would mean many requests for a first view. A first bundling finds what is
+ * set of scripts that share something, which would mean many requests for the shell. A first bundling finds what is
  * shared; a module that imports all of it, and that every script imports, makes them one set.
  */
 export async function shareOneChunk(entry: string, options: BuildOptions & { absWorkingDir: string }): Promise<Plugin> {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     ...options,
-    entryPoints: { app: entry },
+    entryPoints: { shell: entry },
     splitting: true,
     minify: false,
     write: false,
@@ -40,7 +40,7 @@ export async function shareOneChunk(entry: string, options: BuildOptions & { abs
 /** The entry, the scripts that it loads later, and the modules that the entry shares with any of them. */
 function findShared({ outputs }: Metafile): { scripts: string[]; shared: string[] } {
   const scripts = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
-  const entry = Object.entries(outputs).find(([name]) => path.basename(name) === 'app.js')![1];
+  const entry = Object.entries(outputs).find(([name]) => path.basename(name) === 'shell.js')![1];
   const chunks = new Set<string>();
   const collect = ({ imports }: Metafile['outputs'][string]): void => {
     for (const { path: name, kind } of imports) {

@@ -184,44 +184,52 @@ describe('in the site', () => {
   });
 
   test('an old tab after a deploy: page scripts that are gone lead to a page load', async () => {
-    const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM]);
-    await page.route('**/assets/routes/*.json', async (route) => {
-      const response = await route.fetch();
-      const bucket = (await response.json()) as {
-        pages: Record<string, [number, string]>;
-        redirects: Record<string, string>;
-      };
-      const pages = Object.fromEntries(
-        Object.entries(bucket.pages).map(([each, [number]]) => [each, [number, '0ld0ld00']]),
-      );
-      await route.fulfill({ response, json: { ...bucket, pages } });
-    });
+    const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM], (each) =>
+      each.route('**/assets/routes/*.json', async (route) => {
+        const response = await route.fetch();
+        const bucket = (await response.json()) as {
+          pages: Record<string, [number, string]>;
+          redirects: Record<string, string>;
+        };
+        const pages = Object.fromEntries(
+          Object.entries(bucket.pages).map(([path, [number]]) => [path, [number, '0ld0ld00']]),
+        );
+        await route.fulfill({ response, json: { ...bucket, pages } });
+      }),
+    );
     await followLink(page, '/tickets/addTicket.html');
     await expectHeading(page, 'addTicket');
     expect(await isSameDocument(page)).toBe(false);
   });
 
   test('an old tab after a deploy: route files that are gone lead to a page load', async () => {
-    const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM]);
-    await page.route('**/assets/routes/*.json', (route) => route.fulfill({ status: 404, body: '' }));
+    const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM], (each) =>
+      each.route('**/assets/routes/*.json', (route) => route.fulfill({ status: 404, body: '' })),
+    );
     await followLink(page, '/tickets/addTicket.html');
     await expectHeading(page, 'addTicket');
     expect(await isSameDocument(page)).toBe(false);
   });
 
   test('an old tab after a deploy: another client script leads to a page load', async () => {
-    const page = await openMarked('/accounts/');
-    await page.route('**/assets/manifest.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), client: 'another1' } });
-    });
+    const page = await openMarked('/accounts/', [], (each) =>
+      each.route('**/assets/manifest.json', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), client: 'another1' } });
+      }),
+    );
     await followLink(page, '/tickets/addTicket.html');
     await expectHeading(page, 'addTicket');
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  async function openMarked(path: string, expectProblems: readonly RegExp[] = []): Promise<Page> {
-    const page = await openPage({ url: host.url(path), expectProblems });
+  /** Opens a page; what is to change has to be in place before the first sign of a reader, which loads the routes. */
+  async function openMarked(
+    path: string,
+    expectProblems: readonly RegExp[] = [],
+    prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<Page> {
+    const page = await openPage({ url: host.url(path), expectProblems, prepare });
     await waitForHydration(page);
     await markDocument(page);
     return page;

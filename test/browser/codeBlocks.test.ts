@@ -68,9 +68,9 @@ describe('the copy button', () => {
     await eventually(() => said(page)).toBe('Copying is not possible here');
   });
 
-  test('is in the HTML of no page, and comes with the first move of the reader', async () => {
+  test('is in the HTML of no page, and comes with the first sign of the reader', async () => {
     const page = await openPage({ url: tiny.url('/') });
-    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
     expect(await page.content()).not.toContain('code-tools');
     await page.keyboard.press('Tab');
     await page.locator('.code-tools').nth(2).waitFor({ state: 'attached' });

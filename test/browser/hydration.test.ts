@@ -10,7 +10,7 @@ import { bundleDevelopmentClient } from '../support/developmentClient';
 import { useAdminHost } from '../support/hosts';
 import { expectHeading, followLink, PAGE_TYPES, waitForHydration } from '../support/pages';
 
-const CLIENT_SCRIPT = /\/assets\/js\/app\.\w+\.js$/;
+const SHELL_SCRIPT = /\/assets\/js\/shell\.\w+\.js$/;
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -24,7 +24,7 @@ describe('with the development build of React', () => {
   // A reader far from the machine that built the site: what depends on place or language would differ here.
   const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'de-DE' };
   const useDevelopment = (page: Page) =>
-    page.route(CLIENT_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+    page.route(SHELL_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
 
   test.each(PAGE_TYPES)('the $name hydrates without a message', async ({ path, expectProblems }) => {
     const page = await openPage({ url: host.url(path), expectProblems, prepare: useDevelopment, ...elsewhere });
@@ -87,7 +87,11 @@ async function hydrateInFrames(page: Page, paths: readonly string[]): Promise<(s
       const frame = Object.assign(document.createElement('iframe'), { src: address, hidden: true });
       document.body.append(frame);
       const deadline = Date.now() + 20_000;
-      while (!isHydrated(frame) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (!isHydrated(frame) && Date.now() < deadline) {
+        // A page loads what hydrates it at the first sign of a reader.
+        frame.contentWindow?.dispatchEvent(new Event('pointermove'));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
       // React reports in tasks of its own.
       for (let step = 0; step < 3; step += 1) await new Promise((resolve) => setTimeout(resolve, 0));
       const reached = isHydrated(frame) ? frame.contentWindow!.location.pathname : null;

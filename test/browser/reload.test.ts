@@ -330,5 +330,6 @@ describe('the overlay of docgen serve', () => {
     expect(await overlay.locator('.note').textContent()).toBe('There is nothing to show until this is fixed.');
     await write('content/README.md', '# Home\n\nMended text.\n');
     await page.getByText('Mended text.').waitFor();
+    await page.goto('about:blank');
   });
 });

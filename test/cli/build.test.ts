@@ -26,6 +26,7 @@ const outputFiles = [
   'assets/js/4.HASH.js',
   'assets/js/app.HASH.js',
   'assets/js/search-worker.HASH.js',
+  'assets/js/shell.HASH.js',
   'assets/lists/0.HASH.json',
   'assets/manifest.json',
   'assets/routes/0.HASH.json',

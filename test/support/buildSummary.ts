@@ -13,7 +13,7 @@ export function summaryWords(stdout: string): string {
 }
 
 /** Scripts that the client loads later: how many there are is the bundler's affair. */
-const CLIENT_CHUNK = /(?:^|\/)(?!app\.|search-worker\.|\d)[\w-]+\.[A-Z\d]{8}\.js$/;
+const CLIENT_CHUNK = /(?:^|\/)(?!app\.|shell\.|search-worker\.|\d)[\w-]+\.[A-Z\d]{8}\.js$/;
 
 /** File names with `HASH` in the place of content hashes, without the client's chunks. */
 export function withoutHashes(names: readonly string[]): string[] {

@@ -15,7 +15,7 @@ export async function bundleDevelopmentClient(siteFolder: string): Promise<strin
     },
   };
   const result = await build({
-    entryPoints: [path.join(REPOSITORY, 'client/main.tsx')],
+    entryPoints: [path.join(REPOSITORY, 'client/shell.tsx')],
     absWorkingDir: REPOSITORY,
     bundle: true,
     write: false,
@@ -31,7 +31,7 @@ export async function bundleDevelopmentClient(siteFolder: string): Promise<strin
 /** The site's data as JSON: docgen writes them into the client's script as they are. */
 async function readSiteData(siteFolder: string): Promise<string> {
   const folder = path.join(siteFolder, 'assets/js');
-  const name = (await readdir(folder)).find((each) => each.startsWith('app.'));
+  const name = (await readdir(folder)).find((each) => each.startsWith('shell.'));
   const script = await readFile(path.join(folder, name!), 'utf8');
   const start = script.indexOf('{"title":');
   let end = script.indexOf('}', start) + 1;

@@ -66,19 +66,27 @@ function headingOf(page: Page): Promise<string | null> {
   return page.evaluate(words).catch(() => null);
 }
 
-/** Waits until the page has hydrated: React leaves its mark on the last element when it has got that far. */
+/** The first sign of a reader: from then on the page loads what answers to them. */
+export async function giveFirstSign(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+}
+
+/**
+ * Gives the first sign of a reader, and waits until the page has hydrated: React leaves its mark on the last element
+ * when it has got that far.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
+  await giveFirstSign(page);
   await page.waitForFunction(() => {
     const last = document.querySelector('#docgen-app > [role="status"]');
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
   });
 }
 
-/** Waits until the page has hydrated and all that its content can do is there: the reader's first move loads it. */
+/** Waits until the page has hydrated and all that its content can do is there. */
 export async function waitForContent(page: Page): Promise<void> {
   await waitForHydration(page);
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   await page.locator('html[data-arrived]').waitFor({ state: 'attached' });
 }
 

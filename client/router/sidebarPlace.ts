@@ -1,0 +1,44 @@
+const SIDEBAR_PLACE = 'docgen-sidebar-place';
+
+/** How many pixels of the sidebar's top the filter field covers. */
+const covered = 64;
+
+/** Whether the sidebar is beside the page; on phones it is a drawer. */
+export function isSidebarBeside(window: Window): boolean {
+  return window.matchMedia('(min-width: 60rem)').matches;
+}
+
+/** Keeps the sidebar's scroll position for the next page load. A drawer that was never opened has none. */
+export function keepSidebarPlace(window: Window): void {
+  const sidebar = window.document.querySelector('.sidebar');
+  const keep = (): void =>
+    withStorage(window, (storage) => sidebar && storage.setItem(SIDEBAR_PLACE, `${sidebar.scrollTop}`));
+  window.addEventListener('pagehide', keep);
+}
+
+/** Scrolls the sidebar to where it was on the last page, unless the current page would be out of view. */
+export function placeSidebar(window: Window, sidebar: Element): void {
+  withStorage(window, (storage) => {
+    const place = Number(storage.getItem(SIDEBAR_PLACE));
+    if (place > 0) sidebar.scrollTop = place;
+  });
+  showCurrentEntry(sidebar);
+}
+
+/** Without storage the sidebar starts at its top. */
+function withStorage(window: Window, use: (storage: Storage) => unknown): void {
+  try {
+    use(window.sessionStorage);
+  } catch {
+    return;
+  }
+}
+
+/** Scrolls the sidebar to show the current page. scrollIntoView would move the page as well. */
+export function showCurrentEntry(sidebar: Element): void {
+  const entry = sidebar.querySelector('[aria-current="page"]');
+  if (!entry) return;
+  const bounds = sidebar.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (top < bounds.top + covered || bottom > bounds.bottom) sidebar.scrollTop += top - bounds.top - bounds.height / 3;
+}

@@ -1,0 +1,167 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { site } from 'docgen:site';
+import { App } from './components/App';
+import type { ClientServices, ShownPage } from './components/clientServices';
+import { knownGroups } from './components/sidebarParts';
+import { startContent } from './content/startContent';
+import { offlinePath } from './offline/protocol';
+import { startOffline } from './offline/startOffline';
+import { createActiveSection, type ActiveSection } from './router/activeSection';
+import { updateHead } from './router/head';
+import { createHistoryEntries, type HistoryEntries } from './router/historyEntries';
+import { createChunkLoader } from './router/loadChunk';
+import { createPageLoader, type PageLoader } from './router/loadPage';
+import { startNavigation } from './router/navigate';
+import { leaveNotFound } from './router/notFound';
+import { ownAddress } from './router/ownAddress';
+import { startPrefetch, type Prefetch } from './router/prefetch';
+import { progressBar } from './router/progressBar';
+import { createRoutes, type Routes } from './router/routes';
+import { createStore } from './router/store';
+import { createRecentPages } from './search/recentPages';
+import { startSearch, type Search } from './search/startSearch';
+import type { PageState } from './shared/page';
+
+/** The page that the host has sent. */
+interface FirstPage {
+  state: PageState;
+  html: string;
+}
+
+/** What the parts of the client share. */
+interface Client extends ClientServices {
+  first: FirstPage;
+  routes: Routes;
+  pages: PageLoader;
+  ahead: Prefetch;
+}
+
+/** Starts the client on the page in the document. Calls `answers` when the page answers to its reader. */
+export function startShell(answers: () => void): void {
+  const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
+  const root = document.getElementById('docgen-app');
+  if (!state || !root) return answers();
+  const first = { state, html: document.getElementById('docgen-content')?.innerHTML ?? '' };
+  const client = createClient(first);
+  // Until then the starter keeps what the reader asks for.
+  const hydrated = (): void => {
+    startRouter(client);
+    answers();
+  };
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Hydrated done={hydrated}>
+        <App site={site} client={client} />
+      </Hydrated>,
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  });
+}
+
+/** Calls `done` when everything in it has hydrated, in a task of its own. */
+function Hydrated({ done, children }: { done: () => void; children: ReactNode }) {
+  useEffect(() => void setTimeout(done), [done]);
+  return children;
+}
+
+/** Makes what the parts share; nothing in it listens to the reader. */
+function createClient(first: FirstPage): Client {
+  const { base } = site;
+  const page = createStore<ShownPage>({ ...first, navigated: false });
+  const groups = createStore(knownGroups(site, first.state));
+  const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash() });
+  const chunks = createChunkLoader({ base, document, scope: window });
+  const pages = createPageLoader({ routes, chunks, first });
+  // Its requests are under way while the page hydrates.
+  const ahead = startPrefetch({ window, base, routes, pages });
+  const section = createStore<string | null>(null);
+  return { first, page, groups, section, loadNodes: routes.sidebarNodes, routes, pages, ahead };
+}
+
+/** Starts what leads from page to page, and what works inside a page. */
+function startRouter(client: Client): void {
+  const { first, page, groups, section, routes, pages, ahead } = client;
+  const { base } = site;
+  const search = startSearchDialog(client);
+  const content = startContent(window);
+  const entries = createHistoryEntries(window);
+  const reader = createActiveSection({ window, section, saveScroll: entries.save });
+  const show = (next: FirstPage): void => {
+    flushSync(() => {
+      if (next.state.near) groups.set(new Map([...groups.get(), ...next.state.near]));
+      page.set({ state: next.state, html: next.html, navigated: true });
+    });
+    updateHead(document, next.state.view);
+    content.watch();
+  };
+  // The script of `docgen serve` has already patched the content itself.
+  addEventListener('docgen:state', (event) => show({ ...page.get(), state: (event as CustomEvent<PageState>).detail }));
+
+  startHistory(entries, reader, first);
+  const navigation = startNavigation({
+    window,
+    base,
+    pages,
+    entries,
+    progress: progressBar,
+    shown: () => page.get().state,
+    show,
+    arrived: () => {
+      content.arrived();
+      reader.settle();
+      ahead.arrived();
+    },
+  });
+  if (standsIn(first)) {
+    leaveNotFound({ location, base, routes, navigation })
+      .then((isNotFound) => (isNotFound ? search.showNearestPages() : undefined))
+      .catch(() => undefined);
+  }
+  startOffline(window, site);
+}
+
+/** Gives the page its own address, and after a reload its place. On a first visit the browser handles the hash. */
+function startHistory(entries: HistoryEntries, reader: ActiveSection, { state }: FirstPage): void {
+  const own = ownAddress(new URL(location.href), site.base, state.view.record.path);
+  if (own) history.replaceState(history.state, '', own);
+  const saved = entries.arrive();
+  if (saved) {
+    window.scrollTo(saved.x, saved.y);
+    reader.settle();
+  } else reader.start();
+}
+
+function startSearchDialog({ page, groups, routes, pages }: Client): Search {
+  const { base } = site;
+  const recent = createRecentPages({
+    base,
+    groupLabel: (number) => groups.get().get(number)?.label,
+    storage: () => window.localStorage,
+  });
+  const addRecent = (): void => recent.add(page.get().state.view);
+  addRecent();
+  page.subscribe(addRecent);
+  return startSearch({
+    window,
+    base,
+    routes,
+    recent,
+    shownPath: () => page.get().state.view.record.path,
+    prefetch: (path) => void pages.load(path).catch(() => undefined),
+  });
+}
+
+/** `404.html`, or offline the document whose message the worker has taken out. */
+function standsIn({ state, html }: FirstPage): boolean {
+  const { path } = state.view.record;
+  return path === '/404.html' || (path === offlinePath && html === '');
+}
+
+/** Hash in the name of the page's script, which names all others: `assets/js/app.1a2b3c4d.js` → `1a2b3c4d`. */
+function clientHash(): string | null {
+  const src = document.querySelector<HTMLScriptElement>('#docgen-client')?.src ?? '';
+  return /\.([\w-]+)\.js(?:\?|$)/.exec(src)?.[1] ?? null;
+}

@@ -1,0 +1,38 @@
+/**
+ * Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. `pointerover`
+ * is none: a page that comes up under a resting pointer causes it.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'scroll'];
+
+/** Calls `act` on the reader's first sign from now on. */
+export function onFirstSign(window: Window, act: () => unknown): void {
+  // Before anybody else: an event that is kept goes no further.
+  const options = { capture: true, passive: true };
+  const hear = (event: Event): void => {
+    if (isOwn(event, window)) return;
+    for (const sign of SIGNS) window.removeEventListener(sign, hear, options);
+    act();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, hear, options);
+}
+
+/** Whether an event comes from the page itself, and not from its reader. */
+function isOwn(event: Event, window: Window): boolean {
+  // The starter scrolls the sidebar.
+  if (event.type === 'scroll') return event.target !== window.document || !hasSettled(window);
+  // Browsers report a pointer that rests where something has changed below it.
+  return event.type === 'pointermove' && !hasMoved(event as PointerEvent);
+}
+
+function hasMoved({ movementX, movementY }: PointerEvent): boolean {
+  return movementX !== 0 || movementY !== 0;
+}
+
+/** The browser itself scrolls to the hash of an address, until a page has loaded. */
+function hasSettled({ document, performance }: Window): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document.readyState === 'complete' && performance.now() > (visit?.loadEventEnd ?? 0) + settlingTime;
+}
+
+/** How long after loading a page may still be scrolled by the browser, in milliseconds. */
+const settlingTime = 50;

@@ -1,0 +1,97 @@
+import { isPlainClick, linkOf } from '../router/pageLinks';
+import { isSearchKey } from '../shared/searchKey';
+
+/** What the reader asked for before the shell could answer. */
+export interface KeptEvents {
+  /** Says that the shell is about to answer: from now on links are kept as well. */
+  expect(): void;
+  /** Lets it all happen, once, in the order in which the reader asked for it. */
+  release(): Promise<void>;
+  /** Drops it: the shell could not be loaded. */
+  forget(): void;
+}
+
+/** What the browser does itself, or what reads its own state when it starts. */
+const NATIVE = 'a[href], summary, label, input, select, textarea';
+/** Links that do something besides leading somewhere. */
+const ALSO_KEPT = '.param-anchor';
+const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+/** Events of which the last one is told to the shell, so that it knows where pointer and focus are. */
+const PLACES = ['pointerover', 'mouseover', 'focusin'];
+
+/**
+ * Keeps clicks and keys that only the shell can answer. Until it runs, links are the browser's: a page load is quicker
+ * than the shell.
+ */
+export function keepEvents(window: Window): KeptEvents {
+  const places = new Map<string, EventTarget | null>();
+  let kept: Event[] = [];
+  let isExpected = false;
+
+  const keep = (event: Event): void => {
+    kept.push(event);
+    event.stopPropagation();
+  };
+  const hearClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = linkOf(event);
+    if (link && isExpected) event.preventDefault();
+    else if (link && isOnThisPage(link, window)) notePlace(window);
+    if (isExpected || !event.target.closest(NATIVE) || link?.matches(ALSO_KEPT)) keep(event);
+  };
+  const hearKey = (event: KeyboardEvent): void => {
+    const isSearching = kept.some((each) => each instanceof KeyboardEvent && isSearchKey(each));
+    if (event.defaultPrevented || event.isComposing) return;
+    if (!isSearchKey(event) && !isTabKey(event) && !(isSearching && isTyping(event))) return;
+    event.preventDefault();
+    keep(event);
+  };
+  const hearPlace = ({ type, target }: Event): unknown => places.set(type, target);
+  const listen = (change: 'addEventListener' | 'removeEventListener'): void => {
+    window[change]('click', hearClick as EventListener, true);
+    window[change]('keydown', hearKey as EventListener, true);
+    for (const place of PLACES) window[change](place, hearPlace, true);
+  };
+  listen('addEventListener');
+
+  return {
+    expect: () => void (isExpected = true),
+    async release() {
+      listen('removeEventListener');
+      for (const [type, target] of places) target?.dispatchEvent(new Event(type, { bubbles: true }));
+      for (const event of kept.splice(0)) {
+        repeat(event);
+        // React shows what a click has changed before the next one comes.
+        await Promise.resolve();
+      }
+    },
+    forget() {
+      kept = [];
+      isExpected = false;
+    },
+  };
+}
+
+function repeat(event: Event): void {
+  const again = event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event);
+  event.target?.dispatchEvent(again);
+}
+
+/** An arrow key on a tab, which leads to another one. */
+function isTabKey({ key, target }: KeyboardEvent): boolean {
+  return TAB_KEYS.includes(key) && target instanceof Element && target.matches('[role="tab"]');
+}
+
+/** What is typed after the key of the search belongs to it. */
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (key.length === 1 || key === 'Backspace') && !(ctrlKey || metaKey || altKey);
+}
+
+function isOnThisPage(link: HTMLAnchorElement, { location }: Window): boolean {
+  return link.hash !== '' && link.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
+}
+
+/** Writes into the history entry where the reader was, as the shell does, which will lead back there. */
+function notePlace({ history, scrollX, scrollY }: Window): void {
+  history.replaceState({ docgen: { id: 'first', x: scrollX, y: scrollY } }, '');
+}

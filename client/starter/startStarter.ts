@@ -1,0 +1,57 @@
+import { keepSidebarPlace, isSidebarBeside, placeSidebar } from '../router/sidebarPlace';
+import { savesData } from '../router/savesData';
+import { onFirstSign } from './firstSign';
+import { keepEvents } from './keptEvents';
+import { needsShell } from './needsShell';
+
+/** Starts the shell, which calls `answers` when it answers to the reader. */
+type StartShell = (answers: () => void) => void;
+
+/** How long a page is in sight before its shell starts without a sign of its reader, in milliseconds. */
+const readingTime = 10_000;
+
+interface StarterOptions {
+  window: Window;
+  base: string;
+  load(): Promise<StartShell>;
+}
+
+/**
+ * All that a page runs before its reader does something: the page is whole without it. At the reader's first sign it
+ * loads and starts the shell, which then does what the reader has asked for so far.
+ */
+export function startStarter({ window, base, load }: StarterOptions): void {
+  const { document } = window;
+  const kept = keepEvents(window);
+  let starting: Promise<void> | undefined;
+
+  const start = (): Promise<void> => (starting ??= loadAndStart());
+  const loadAndStart = async (): Promise<void> => {
+    const startShell = await load().catch(() => null);
+    if (startShell === null) {
+      // The next sign tries again. Until then the page works as it does without scripts.
+      kept.forget();
+      starting = undefined;
+      return onFirstSign(window, start);
+    }
+    kept.expect();
+    // In a task of its own, so that the browser can respond to input between loading React and running it.
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise<void>(startShell);
+    await kept.release();
+  };
+
+  const sidebar = document.querySelector('.sidebar');
+  if (sidebar && isSidebarBeside(window)) placeSidebar(window, sidebar);
+  keepSidebarPlace(window);
+  if (needsShell(window, base)) void start();
+  else onFirstSign(window, start);
+  if (!savesData(window.navigator)) {
+    setTimeout(() => document.visibilityState === 'visible' && void start(), readingTime);
+  }
+  // `docgen serve` brings its changes also to a page that nobody has touched.
+  window.addEventListener('docgen:start', (event) => {
+    event.preventDefault();
+    void start().then((event as CustomEvent<() => void>).detail);
+  });
+}
