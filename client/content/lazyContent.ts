@@ -1,4 +1,4 @@
-import { hashTarget } from '../router/scroll';
+import { hashTarget, showElement } from '../router/scroll';
 import { onFirstAction } from '../shared/firstAction';
 import { createScrollRegions } from './scrollRegions';
 import type { Content } from './startContent';
@@ -20,7 +20,7 @@ export function createLazyContent(window: Window): Content {
     document.removeEventListener('click', miss);
     // Scrolling changes the address, but not `:target`.
     const target = hasNavigated ? hashTarget(document, location.hash) : document.querySelector<HTMLElement>(':target');
-    content = startContent({ window, hashTarget, target, missed });
+    content = startContent({ window, hashTarget, showElement, target, missed });
   };
   document.addEventListener('click', miss);
   // An address with a hash needs the features at once; if that fails, the reader's next action tries again.

@@ -1,4 +1,4 @@
-import type { hashTarget } from '../router/scroll';
+import type { hashTarget, showElement } from '../router/scroll';
 import { createAnnouncer } from './announce';
 import { createCodeGroups } from './codeGroups';
 import { createCodeTools } from './codeTools';
@@ -20,8 +20,9 @@ export interface Content {
 
 interface ContentOptions {
   window: Window;
-  /** Passed in because the first view has it too: otherwise the bundler would put it into a third file. */
+  /** Passed in because the first view has them too: otherwise the bundler would put them into a third file. */
   hashTarget: typeof hashTarget;
+  showElement: typeof showElement;
   /** What the address points at when this starts. */
   target: HTMLElement | null;
   /** A click that came before this was loaded. */
@@ -29,7 +30,7 @@ interface ContentOptions {
 }
 
 /** Starts everything that a page's content can do, except for its links. */
-export function startContent({ window, hashTarget, target, missed }: ContentOptions): Content {
+export function startContent({ window, hashTarget, showElement, target, missed }: ContentOptions): Content {
   const { document, location } = window;
   const tools = createTools(window);
 
@@ -37,7 +38,7 @@ export function startContent({ window, hashTarget, target, missed }: ContentOpti
   const reveal = (element: Element | null): boolean =>
     element !== null && tools.map((tool) => tool.reveal?.(element)).includes(true);
   const arrive = (element: HTMLElement | null): void => {
-    if (reveal(element)) element?.scrollIntoView();
+    if (reveal(element) && element) showElement(window, element);
     markTarget(document, element);
   };
   const click = (event: MouseEvent): void => {
