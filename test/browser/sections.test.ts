@@ -88,6 +88,31 @@ describe('the sections of a method page', () => {
   });
 });
 
+describe('the row of sections below the name of a method', () => {
+  test('leads to each of them on phones, without JavaScript too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await openPage({ url: host.url(PAGE), size: 'phone', javaScriptEnabled });
+      const row = page.locator('main').getByRole('navigation', { name: 'Sections' });
+      const links = row.getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        SLUGS.map((slug) => `#${slug}`),
+      );
+      expect((await row.boundingBox())!.y).toBeLessThan(250);
+      await links.filter({ hasText: 'PHP Samples' }).click();
+      await expectInWindow(page, 'php-samples');
+    }
+  });
+
+  test('is for narrow screens only', async () => {
+    const page = await openPage({ url: host.url(PAGE) });
+    expect(await page.locator('.method-sections').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('.method-sections').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.method-sections').isVisible()).toBe(false);
+  });
+});
+
 async function openMethod(path: string): Promise<Page> {
   const page = await openPage({ url: host.url(path) });
   await waitForHydration(page);
