@@ -1,4 +1,4 @@
-import { hashTarget } from '../router/scroll';
+import { hashTarget, showElement } from '../router/scroll';
 import { createAnnouncer } from './announce';
 import { createCodeGroups } from './codeGroups';
 import { createCodeTools } from './codeTools';
@@ -28,7 +28,7 @@ export function startContent(window: Window): Content {
   const reveal = (element: Element | null): boolean =>
     element !== null && tools.map((tool) => tool.reveal?.(element)).includes(true);
   const arrive = (element: HTMLElement | null): void => {
-    if (reveal(element)) element?.scrollIntoView();
+    if (reveal(element) && element) showElement(window, element);
     markTarget(document, element);
   };
   const click = (event: MouseEvent): void => {

@@ -1,5 +1,5 @@
 import type { Store } from './store';
-import { hashTarget } from './scroll';
+import { hashTarget, movedBy, topEdge } from './scroll';
 import { throttle } from './throttle';
 
 export interface ActiveSection {
@@ -26,10 +26,13 @@ const reach = 24;
 export function createActiveSection({ window, section, saveScroll }: ActiveSectionOptions): ActiveSection {
   const { document, location, history } = window;
   let held = false;
+  let sought: Sought | null = null;
 
   const follow = throttle(() => {
     if (held) return;
-    const slug = readSection(window);
+    const read = readSection(window);
+    if (sought?.read !== read || !isInWindow(window, sought.heading)) sought = null;
+    const slug = sought?.heading.id ?? read;
     section.set(slug);
     const hash = slug === null ? '' : `#${encodeURIComponent(slug)}`;
     if (hash !== location.hash) {
@@ -42,7 +45,10 @@ export function createActiveSection({ window, section, saveScroll }: ActiveSecti
     held = true;
     follow.cancel();
     const target = hashTarget(document, location.hash);
-    section.set(target?.matches('h2, h3') ? target.id : readSection(window));
+    const heading = target && headingOf(document, target);
+    const read = readSection(window);
+    sought = heading ? { heading, read } : null;
+    section.set(heading?.id ?? read);
     // Scroll events of the navigation itself come with the next frame, those of a first view once it has loaded.
     const release = (): void => {
       window.requestAnimationFrame(() => window.requestAnimationFrame(() => (held = false)));
@@ -67,24 +73,48 @@ function isInSight({ innerHeight }: Window, element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** The last heading above the reading line, or the last one of all at the end of the page; null above the first. */
-function readSection(window: Window): string | null {
-  const root = window.document.documentElement;
-  const line = (parseFloat(window.getComputedStyle(root).scrollPaddingTop) || 0) + reach;
-  const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2;
-  const reached = readableHeadings(window, line).filter(
-    (heading) => atEnd || heading.getBoundingClientRect().top <= line,
-  );
-  return reached.at(-1)?.id ?? null;
+/**
+ * The section that a navigation led to. It counts as the one being read until the reader reaches or leaves another one:
+ * beside a long text, and at the end of a page, its heading may stand below the reading line.
+ */
+interface Sought {
+  heading: Element;
+  /** The section at the reading line at that time. */
+  read: string | null;
 }
 
-/** The headings in reading order; samples beside the text count once the text has been read. */
-function readableHeadings(window: Window, line: number): Element[] {
-  const content = window.document.getElementById('docgen-content');
-  if (!content) return [];
-  const headings = [...content.querySelectorAll('h2[id], h3[id]')];
-  const samples = content.querySelector('.method-samples');
-  const isBeside = samples !== null && window.getComputedStyle(samples).position === 'sticky';
-  const textEnd = content.querySelector('.method-main')?.getBoundingClientRect().bottom ?? 0;
-  return isBeside && textEnd > line ? headings.filter((heading) => !samples.contains(heading)) : headings;
+function isInWindow(window: Window, element: Element): boolean {
+  return element.getBoundingClientRect().top < window.innerHeight;
+}
+
+/**
+ * The last heading above the reading line, or the last one of all at the end of the page; null above the first. Samples
+ * that stay in the window beside a long text count from where they began: so each heading takes its turn once.
+ */
+function readSection(window: Window): string | null {
+  const { document } = window;
+  const root = document.documentElement;
+  const line = topEdge(window) + reach;
+  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2) {
+    return headingsOf(document).at(-1)?.id ?? null;
+  }
+  let last: { id: string; place: number } | null = null;
+  for (const heading of headingsOf(document)) {
+    const { top } = heading.getBoundingClientRect();
+    if (top > line) continue;
+    const place = top - movedBy(window, heading);
+    if (last === null || place >= last.place) last = { id: heading.id, place };
+  }
+  return last?.id ?? null;
+}
+
+/** The heading of the section that an element is in. */
+function headingOf(document: Document, element: Element): Element | undefined {
+  const isBefore = (heading: Element): boolean =>
+    heading === element || (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return headingsOf(document).filter(isBefore).at(-1);
+}
+
+function headingsOf(document: Document): Element[] {
+  return [...document.querySelectorAll('#docgen-content :is(h2, h3)[id]')];
 }

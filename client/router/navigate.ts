@@ -99,7 +99,11 @@ function arrive(options: NavigationOptions, { url, change, saved }: Trip, page: 
   // Before the page changes, so that its scroll position goes into its own entry.
   if (change === 'push' && url.href !== window.location.href) entries.push(url);
   else if (change !== 'none') entries.replace(url);
-  if (page) options.show(page);
+  if (page) {
+    options.show(page);
+    // The place on the page before means nothing here.
+    window.scrollTo(0, 0);
+  }
   scrollForNavigation(window, url.hash, saved);
   if (page || (url.hash !== '' && !saved)) moveFocus(window.document, url.hash);
   entries.save();

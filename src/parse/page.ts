@@ -119,7 +119,7 @@ function toHtml(
   if (method !== undefined) {
     addParameterFilter(html, method.parameters.length);
     addRequestBuilder(html, method, page.context.method);
-    arrangeMethod(html);
+    arrangeMethod(html, page.headers);
   }
   const anchors = [...anchorIds(html), ...codeIds];
   return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors, ...allDetails };

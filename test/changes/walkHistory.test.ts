@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compareMethods } from '../../src/changes/compare/compareMethods';
 import { commitsSince, selectCommits } from '../../src/changes/compare/selectCommits';
+import type { MethodChange } from '../../src/model/changes';
 import type { PageCommit } from '../../src/model/history';
-import { newsByDay, toNews } from '../../src/changes/compare/news';
+import { newsByDay, toNews, type News } from '../../src/changes/compare/news';
+import { shareChanges } from '../../src/changes/compare/sharedChanges';
 import { walkHistory } from '../../src/changes/compare/walkHistory';
 import { comparedText } from '../../src/changes/compare/comparedText';
 
@@ -212,6 +214,53 @@ describe('news', () => {
       ['2024-01-02', [1]],
       ['2024-01-01', [2, ['a', 'c']]],
     ]);
+  });
+});
+
+describe('changes of one kind', () => {
+  const type = (parameter: string): MethodChange => ({
+    kind: 'parameter-type',
+    parameter,
+    before: 'boolean',
+    after: 'integer',
+    breaking: true,
+  });
+  const pages: MethodChange = { kind: 'pagination-added', breaking: false };
+  const gone: MethodChange = { kind: 'parameter-removed', parameter: 'list', breaking: true };
+  const changed = (call: string, ...changes: MethodChange[]): News => ({
+    kind: 'changed',
+    commit: 'c1',
+    time: 0,
+    call,
+    changes,
+    breaking: changes.some(({ breaking }) => breaking),
+  });
+
+  it('are one entry with its methods, and what only one of them has stays its own', () => {
+    const entries = shareChanges([
+      { kind: 'removed', commit: 'c1', time: 0, breaking: true, calls: ['x'] },
+      changed('a', type('paid'), gone, pages),
+      changed('b', type('taxed'), type('free')),
+      changed('c', pages),
+    ]);
+    const shown = entries.map((each) =>
+      each.kind === 'shared'
+        ? [each.words, each.breaking, each.methods.map(({ call, changes }) => `${call} ${changes.length}`)]
+        : each.kind === 'changed'
+          ? [each.call, each.breaking, each.changes.map(({ kind }) => kind)]
+          : each.calls,
+    );
+    expect(shown).toEqual([
+      ['x'],
+      ['parameters whose type is integer now, was boolean', true, ['a 1', 'b 2']],
+      ['the reply is now documented as paginated', false, ['a 1', 'c 1']],
+      ['a', true, ['parameter-removed']],
+    ]);
+  });
+
+  it('are not put together where one breaks programs and the other does not', () => {
+    const entries = shareChanges([changed('a', type('paid')), changed('b', { ...type('paid'), breaking: false })]);
+    expect(entries.map(({ kind }) => kind)).toEqual(['changed', 'changed']);
   });
 });
 

@@ -154,6 +154,28 @@ describe('what changed', () => {
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
   });
 
+  it('is one entry for changes of one kind on one day, on the page and in the feeds', async () => {
+    const { docs, dist, repository } = await built();
+    const pages = (call: string) => methodText(call, { optional: [['page', 'integer', 'The page.']] });
+    repository.commit('2024-03-05T10:00:00Z', {
+      'docs/content/things/listThing01.md': pages('listThing01'),
+      'docs/content/things/listThing02.md': pages('listThing02'),
+    });
+    expect(await runDocgen(docs, ['build', '--quiet'])).toEqual(fine);
+    expect(mainOf(dist)).toContain(
+      '<h3>2 methods: parameter <code>page</code> added (integer, optional)</h3>' +
+        '<p><a href="/things/listThing01.html"><code>listThing01</code></a>, ' +
+        '<a href="/things/listThing02.html"><code>listThing02</code></a></p>',
+    );
+    const { items } = JSON.parse(siteText(dist, 'feed.json')) as { items: Record<string, unknown>[] };
+    expect(items[0]).toMatchObject({
+      title: '2 methods: parameter `page` added (integer, optional)',
+      url: 'https://docs.example.com/changes.html',
+      content_text: '2 methods: parameter `page` added (integer, optional)\nlistThing01: page\nlistThing02: page',
+    });
+    expect(linesOf(dist)[0]).toBe('2024-03-05 listThing01: parameter `page` added (integer, optional)');
+  });
+
   it('takes a merge as what it brought, on its own day', async () => {
     const { docs, dist, repository } = await built();
     repository.git('checkout', '--quiet', '-b', 'side');

@@ -1,4 +1,4 @@
-import type { MethodChange } from '../../model/changes';
+import type { ChangeKind, MethodChange } from '../../model/changes';
 
 /** A piece of a sentence: words, or a name of the API together with what it refers to. */
 export type ChangeText = string | { code: string; parameter?: string; responseKey?: string };
@@ -30,6 +30,29 @@ export function describeChanges(changes: readonly MethodChange[]): ChangeLine[] 
   });
 }
 
+/**
+ * What changes of one kind in several methods have in common: `parameters whose type is string now, was integer`.
+ * Undefined for a change that has more to say.
+ */
+export function describeTogether(change: MethodChange): string | undefined {
+  switch (change.kind) {
+    case 'parameter-added':
+      return `parameters added${addedAs(change)}`;
+    case 'parameter-type':
+      return `parameters whose type${newType(change)}`;
+    case 'response-type':
+      return change.key === '' ? `the reply${newNoun(change)}` : `keys of the reply, each${newNoun(change)}`;
+    default:
+      return TOGETHER[change.kind];
+  }
+}
+
+/** The name that a change is about, if it has one. */
+export function nameOf(change: MethodChange): Exclude<ChangeText, string> | undefined {
+  if ('parameter' in change) return { code: change.parameter, parameter: change.parameter };
+  return 'key' in change && change.key !== '' ? { code: change.key, responseKey: change.key } : undefined;
+}
+
 /** A line as plain text, with names in backticks. */
 export function plainText(text: readonly ChangeText[]): string {
   return text.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join('');
@@ -54,14 +77,15 @@ function describeChange(change: SingleChange): ChangeText[] {
     case 'response-type': {
       const subject: ChangeText[] =
         change.key === '' ? ['the reply'] : ['key ', responseKey(change.key), ' of the reply'];
-      return [
-        ...subject,
-        ` is ${NOUNS[change.after] ?? change.after} now, was ${NOUNS[change.before] ?? change.before}`,
-      ];
+      return [...subject, newNoun(change)];
     }
     default:
       return [SENTENCES[change.kind]];
   }
+}
+
+function newNoun({ before, after }: Extract<SingleChange, { kind: 'response-type' }>): string {
+  return ` is ${NOUNS[after] ?? after} now, was ${NOUNS[before] ?? before}`;
 }
 
 const NOUNS: Record<string, string> = {
@@ -81,15 +105,27 @@ const SENTENCES = {
   'response-unlisted': 'the sample of the reply was removed',
 } as const;
 
+const TOGETHER: Partial<Record<ChangeKind, string>> = {
+  'pagination-added': SENTENCES['pagination-added'],
+  'pagination-removed': SENTENCES['pagination-removed'],
+  'response-listed': SENTENCES['response-listed'],
+  'response-unlisted': SENTENCES['response-unlisted'],
+  'response-added': 'keys added to the reply',
+  'response-removed': 'keys that are gone from the reply',
+  'parameter-removed': 'parameters that are gone',
+  'parameter-required': 'parameters that are required now',
+  'parameter-optional': 'parameters that are optional now',
+  'values-closed': 'parameters that take only the listed values now',
+  'values-opened': 'parameters that also take values that are not listed',
+  'values-listed': 'parameters whose values are listed now',
+  'values-unlisted': 'parameters whose values are no longer listed',
+};
+
 function describeParameter(change: Extract<SingleChange, { parameter: string }>): ChangeText[] {
   const name: ChangeText = { code: change.parameter, parameter: change.parameter };
   switch (change.kind) {
     case 'parameter-added':
-      return [
-        'parameter ',
-        name,
-        ` added (${[change.type, change.required ? 'required' : 'optional'].filter(Boolean).join(', ')})`,
-      ];
+      return ['parameter ', name, ` added${addedAs(change)}`];
     case 'parameter-removed':
       return ['parameter ', name, ' is gone'];
     case 'parameter-renamed':
@@ -99,14 +135,18 @@ function describeParameter(change: Extract<SingleChange, { parameter: string }>)
     case 'parameter-optional':
       return ['parameter ', name, ' is optional now'];
     case 'parameter-type':
-      return [
-        'type of ',
-        name,
-        ` is ${change.after || 'not documented'} now, was ${change.before || 'not documented'}`,
-      ];
+      return ['type of ', name, newType(change)];
     default:
       return describeValues(change, name);
   }
+}
+
+function addedAs({ type, required }: Extract<SingleChange, { kind: 'parameter-added' }>): string {
+  return ` (${[type, required ? 'required' : 'optional'].filter(Boolean).join(', ')})`;
+}
+
+function newType({ before, after }: Extract<SingleChange, { kind: 'parameter-type' }>): string {
+  return ` is ${after || 'not documented'} now, was ${before || 'not documented'}`;
 }
 
 type ValuesChange = Extract<SingleChange, { kind: `values-${string}` }>;

@@ -7,6 +7,8 @@ export type News = { commit: string; time: number; breaking: boolean } & (
   | { kind: 'added' | 'removed'; calls: string[] }
 );
 
+export type ChangedNews = Extract<News, { kind: 'changed' }>;
+
 /**
  * The changes of methods as news, newest first; within a commit first what was removed, then what changed, then what is
  * new.
@@ -49,6 +51,13 @@ function kindOf({ changes }: MethodEntry): News['kind'] {
 function lengthOfCommit(entries: readonly MethodEntry[], from: number): number {
   const next = entries.findIndex(({ commit }, index) => index > from && commit !== entries[from]!.commit);
   return (next === -1 ? entries.length : next) - from;
+}
+
+/** The news of each commit. */
+export function newsByCommit(news: readonly News[]): News[][] {
+  const commits = new Map<string, News[]>();
+  for (const each of news) commits.set(each.commit, [...(commits.get(each.commit) ?? []), each]);
+  return [...commits.values()];
 }
 
 /** The news of one day in UTC. */

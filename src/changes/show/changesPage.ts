@@ -2,7 +2,8 @@ import { withBase } from '../../../client/shared/basePath';
 import { changesPath } from '../../../client/shared/markdownPath';
 import { renderPage } from '../../../templates/render';
 import type { SiteChanges } from '../../model/changes';
-import { newsByDay, toNews, type DayOfNews, type News } from '../compare/news';
+import { newsByDay, toNews, type DayOfNews } from '../compare/news';
+import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { RenderContext } from '../../render/context';
 import { searchedPage } from '../../render/searchedPage';
@@ -10,7 +11,7 @@ import type { SearchedPage } from '../../model/searchedPage';
 import { dayFormat } from '../../base/dayFormat';
 import { absoluteUrl, commitUrl, notFoundView, pageState } from '../../render/view';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
-import { BREAKING_MARK, changeList, methodsSentence, type NewsLinks } from './newsHtml';
+import { BREAKING_MARK, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
 import { createTargets } from './changeTargets';
 
 /** Keeps the page readable and no larger than others; `changes.json` has the rest. */
@@ -93,7 +94,12 @@ function knownChanges(
   const seen = new Set<string>();
   const sections = days.map(({ day, news }) => {
     const title = `<h2 id="${dayId(day)}">${escapeHtml(formatDay(Date.parse(day)))}</h2>`;
-    return title + news.map((each) => section(each, { links, seen, context })).join('');
+    return (
+      title +
+      shareChanges(news)
+        .map((each) => section(each, { links, seen, context }))
+        .join('')
+    );
   });
   const nothing = days.length === 0 ? '<p>Nothing has changed yet.</p>' : '';
   const isCut = toNews(entries).length > MOST_NEWS;
@@ -125,17 +131,20 @@ interface SectionContext {
   context: RenderContext;
 }
 
-function section(news: News, { links, seen, context }: SectionContext): string {
+function section(news: NewsEntry, { links, seen, context }: SectionContext): string {
+  const url = commitUrl(news.commit, context.config);
+  const source =
+    url === null ? '' : ` <a class="change-commit" href="${escapeHtml(url)}">commit ${news.commit.slice(0, 7)}</a>`;
+  if (news.kind === 'shared') {
+    return `<h3>${sharedTitleHtml(news, links)}${source}</h3>${sharedList(news, links)}`;
+  }
   if (news.kind !== 'changed') return `<p>${methodsSentence(news, links)}</p>`;
-  const { call, changes, commit } = news;
+  const { call, changes } = news;
   const path = links.targets.page(call);
   const name =
     path === undefined ? escapeHtml(call) : `<a href="${escapeHtml(links.href(path))}">${escapeHtml(call)}</a>`;
   const id = seen.has(call) ? '' : ` id="method-${escapeHtml(call)}"`;
   seen.add(call);
-  const url = commitUrl(commit, context.config);
-  const source =
-    url === null ? '' : ` <a class="change-commit" href="${escapeHtml(url)}">commit ${commit.slice(0, 7)}</a>`;
   return `<h3${id}>${name}${source}</h3>${changeList(call, changes, links)}`;
 }
 

@@ -1,9 +1,18 @@
 import { changesPath } from '../../../client/shared/markdownPath';
 import type { SiteChanges } from '../../model/changes';
-import { toNews } from '../compare/news';
+import { newsByCommit, toNews } from '../compare/news';
+import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
-import { changeList, methodsSentence, newsText, newsTitle } from './newsHtml';
+import {
+  changeList,
+  methodsSentence,
+  newsText,
+  newsTitle,
+  sharedList,
+  sharedTitleHtml,
+  type NewsLinks,
+} from './newsHtml';
 import { createTargets } from './changeTargets';
 
 /** Changes that are known. */
@@ -42,19 +51,19 @@ export function createFeed(
   const { config } = context;
   const targets = createTargets(context);
   const address = (path: string) => absoluteUrl(path, config);
-  const items = toNews(entries)
+  const items = newsByCommit(toNews(entries))
+    .flatMap((news) => shareChanges(news))
     .slice(0, MOST_ITEMS)
     .map((news): FeedItem => {
-      const isMethod = news.kind === 'changed';
-      const [call, ...others] = isMethod ? [news.call] : news.calls;
+      const [call, ...others] = callsOf(news);
       const path = others.length === 0 ? targets.page(call!) : undefined;
       const links = { targets, href: address, mark: '<strong>breaking</strong>' };
       return {
-        id: uuid(fullHash(`${news.commit} ${isMethod ? news.call : `*${news.kind}`}`)),
+        id: uuid(fullHash(`${news.commit} ${subjectOf(news)}`)),
         title: newsTitle(news),
         date: new Date(news.time).toISOString(),
         url: address(path ?? changesPath),
-        html: isMethod ? changeList(news.call, news.changes, links) : `<p>${methodsSentence(news, links)}</p>`,
+        html: newsHtml(news, links),
         text: newsText(news),
         breaking: news.breaking,
       };
@@ -65,6 +74,23 @@ export function createFeed(
     updated: items[0]?.date ?? new Date(newest).toISOString(),
     items,
   };
+}
+
+function callsOf(news: NewsEntry): string[] {
+  if (news.kind === 'changed') return [news.call];
+  return news.kind === 'shared' ? news.methods.map(({ call }) => call) : news.calls;
+}
+
+/** What distinguishes the news of one commit. */
+function subjectOf(news: NewsEntry): string {
+  if (news.kind === 'changed') return news.call;
+  return news.kind === 'shared' ? `*${news.words}${news.breaking ? '!' : ''}` : `*${news.kind}`;
+}
+
+function newsHtml(news: NewsEntry, links: NewsLinks): string {
+  if (news.kind === 'changed') return changeList(news.call, news.changes, links);
+  if (news.kind !== 'shared') return `<p>${methodsSentence(news, links)}</p>`;
+  return `<p>${sharedTitleHtml(news, links)}</p>${sharedList(news, links)}`;
 }
 
 /** A custom UUID (RFC 9562, version 8) from a hash. */

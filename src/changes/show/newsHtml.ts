@@ -1,6 +1,7 @@
 import type { MethodChange } from '../../model/changes';
-import { describeChanges, plainText, type ChangeText } from '../compare/describeChange';
+import { describeChanges, nameOf, plainText, type ChangeText } from '../compare/describeChange';
 import type { News } from '../compare/news';
+import type { NewsEntry, SharedNews } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { Targets } from './changeTargets';
 
@@ -41,8 +42,44 @@ export function methodsSentence({ kind, calls }: Extract<News, { calls: string[]
   return methodsCount(kind, calls.length) + names + (kind === 'removed' ? ` ${links.mark}` : '');
 }
 
+/** `3 methods: parameters that are required now`, or with the name if it is the same everywhere. */
+function sharedTitle({ methods, words }: SharedNews): string {
+  const [first] = methods;
+  const own = isSameName(methods) ? plainText(describeChanges(first!.changes)[0]!.text) : words;
+  return `${methods.length} methods: ${own}`;
+}
+
+/** The same as HTML, with the mark of a breaking change. */
+export function sharedTitleHtml(news: SharedNews, { mark }: NewsLinks): string {
+  const html = escapeHtml(sharedTitle(news)).replace(/`(.*?)`/g, '<code>$1</code>');
+  return news.breaking ? `${html} ${mark}` : html;
+}
+
+function isSameName(methods: SharedNews['methods']): boolean {
+  const names = methods.flatMap(({ changes }) => namesOf(changes).map(({ code }) => code));
+  return names.length === methods.length && new Set(names).size === 1;
+}
+
+/** The methods of news that they share, with the names that it is about. */
+export function sharedList({ methods }: SharedNews, links: NewsLinks): string {
+  const nameOfMethod = (call: string) => nameHtml({ code: call }, links.targets.page(call), links);
+  if (isSameName(methods) || methods.every(({ changes }) => namesOf(changes).length === 0)) {
+    return `<p>${methods.map(({ call }) => nameOfMethod(call)).join(', ')}</p>`;
+  }
+  const items = methods.map(({ call, changes }) => {
+    const names = namesOf(changes).map((name) => nameHtml(name, links.targets.place(call, name), links));
+    return `<li>${nameOfMethod(call)}: ${names.join(', ')}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
+
+function namesOf(changes: readonly MethodChange[]): Exclude<ChangeText, string>[] {
+  return changes.flatMap((change) => nameOf(change) ?? []);
+}
+
 /** One line that sums up the news: `getClients: parameter `page` added (integer, optional)`. */
-export function newsTitle(news: News): string {
+export function newsTitle(news: NewsEntry): string {
+  if (news.kind === 'shared') return sharedTitle(news) + (news.breaking ? ' (breaking)' : '');
   if (news.kind !== 'changed') {
     const { kind, calls } = news;
     return (
@@ -58,7 +95,20 @@ export function newsTitle(news: News): string {
 }
 
 /** News as plain text, one change in each line. */
-export function newsText(news: News): string {
+export function newsText(news: NewsEntry): string {
+  if (news.kind === 'shared') {
+    const lines = news.methods.map(({ call, changes }) =>
+      [
+        call,
+        namesOf(changes)
+          .map(({ code }) => code)
+          .join(', '),
+      ]
+        .filter(Boolean)
+        .join(': '),
+    );
+    return [newsTitle(news), ...lines].join('\n');
+  }
   if (news.kind !== 'changed') return newsTitle(news);
   return describeChanges(news.changes)
     .map(({ text, breaking }) => plainText(text) + (breaking ? ' (breaking)' : ''))

@@ -1,22 +1,44 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
+import type { Header } from '../../../client/shared/page';
 import { slugify } from '../../base/slug';
 
 const IDS = new Set([...SAMPLE_SECTIONS, RESPONSE].map(slugify));
 
 /**
  * Splits a method page into its prose and its samples, which are side by side on wide screens; the order stays the
- * same.
+ * same. Links to its sections come below its name: on phones the samples begin screens below it.
  */
-export function arrangeMethod(tree: Root): void {
-  const at = tree.children.findIndex(
-    (node) => node.type === 'element' && node.tagName === 'h2' && IDS.has(String(node.properties.id)),
-  );
-  if (at === -1) return;
+export function arrangeMethod(tree: Root, headers: readonly Header[]): void {
   const children = tree.children as ElementContent[];
-  tree.children = [
-    box('method', [box('method-main', children.slice(0, at)), box('method-samples', children.slice(at))]),
-  ];
+  const at = children.findIndex((node) => isElement(node, 'h2') && IDS.has(String(node.properties.id)));
+  if (at === -1) return;
+  const name = children.findIndex((node) => isElement(node, 'h1'));
+  const links = headers.filter(({ level }) => level === 2).map(({ slug, title }) => sectionLink(slug, title));
+  const main = [...children.slice(0, name + 1), sectionLinks(links), ...children.slice(name + 1, at)];
+  tree.children = [box('method', [box('method-main', main), box('method-samples', children.slice(at))])];
+}
+
+function sectionLinks(links: Element[]): Element {
+  return {
+    type: 'element',
+    tagName: 'nav',
+    properties: { className: ['method-sections'], ariaLabel: 'Sections' },
+    children: links,
+  };
+}
+
+function sectionLink(slug: string, title: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `#${slug}` },
+    children: [{ type: 'text', value: title }],
+  };
+}
+
+function isElement(node: ElementContent, tagName: string): node is Element {
+  return node.type === 'element' && node.tagName === tagName;
 }
 
 function box(className: string, children: ElementContent[]): Element {

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { useAdminHost } from '../support/hosts';
+import { eventually, expectHeading, followLink, scrollTop, waitForHydration } from '../support/pages';
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+
+/** The height of the top bar, in pixels. */
+const TOP_BAR = 56;
+
+/** A page whose text is much longer than the samples that stay in the window beside it. */
+const PAGE = '/clients/addClient.html';
+const SLUGS = ['required-parameters', 'optional-parameters', 'request', 'php-samples', 'response'];
+
+describe('the sections of a method page', () => {
+  test('come into the window below the top bar when a link leads to them from the end of the page', async () => {
+    const page = await openMethod(PAGE);
+    for (const slug of SLUGS) {
+      await toEnd(page);
+      await sectionLink(page, slug).click();
+      await expectInWindow(page, slug);
+      await expectSection(page, slug);
+    }
+  });
+
+  test('stay the ones being read while the text beside them is scrolled, until another heading is reached', async () => {
+    const page = await openMethod(PAGE);
+    await sectionLink(page, 'php-samples').click();
+    await letFramesPass(page);
+    await page.evaluate(() => window.scrollBy(0, 30));
+    await expectSection(page, 'php-samples');
+    await page.evaluate(() => document.getElementById('optional-parameters')?.scrollIntoView());
+    await expectSection(page, 'optional-parameters');
+  });
+
+  test('are highlighted while scrolling, those beside the text too, and each only once', async () => {
+    const page = await openMethod(PAGE);
+    const seen = await page.evaluate(async () => {
+      const hashes: string[] = [];
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 150) {
+        window.scrollTo(0, top);
+        // The address follows at most every 300 ms.
+        await new Promise((done) => setTimeout(done, 310));
+        if (hashes.at(-1) !== location.hash) hashes.push(location.hash);
+      }
+      return hashes;
+    });
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(['#request', '#php-samples', '#optional-parameters']));
+    expect(seen.at(-1)).toBe('#response');
+  });
+
+  test('come into the window with the address of a page, with back and forward, and around a key of the reply', async () => {
+    const page = await openMethod(`${PAGE}#php-samples`);
+    await expectInWindow(page, 'php-samples');
+    await followLink(page, '/clients/addClientContact.html#request');
+    await expectHeading(page, 'addClientContact');
+    await expectInWindow(page, 'request');
+    await page.goBack();
+    await expectHeading(page, 'addClient');
+    await expectInWindow(page, 'php-samples');
+    await toEnd(page);
+    await page.goForward();
+    await expectHeading(page, 'addClientContact');
+    await expectInWindow(page, 'request');
+    const key = await page.locator('#docgen-content [id^="response-"]').first().getAttribute('id');
+    await toEnd(page);
+    await followLink(page, `#${key}`);
+    await expectInWindow(page, key!);
+  });
+
+  test('are where the text was left if the samples show them already', async () => {
+    const page = await openMethod(PAGE);
+    await toEnd(page);
+    const end = await scrollTop(page);
+    await sectionLink(page, 'response').click();
+    await expectSection(page, 'response');
+    expect(await scrollTop(page)).toBe(end);
+  });
+
+  test('come into the window without JavaScript', async () => {
+    const page = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await sectionLink(page, 'request').click();
+    await expectInWindow(page, 'request');
+  });
+});
+
+describe('the row of sections below the name of a method', () => {
+  test('leads to each of them on phones, without JavaScript too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await openPage({ url: host.url(PAGE), size: 'phone', javaScriptEnabled });
+      const row = page.locator('main').getByRole('navigation', { name: 'Sections' });
+      const links = row.getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        SLUGS.map((slug) => `#${slug}`),
+      );
+      expect((await row.boundingBox())!.y).toBeLessThan(250);
+      await links.filter({ hasText: 'PHP Samples' }).click();
+      await expectInWindow(page, 'php-samples');
+    }
+  });
+
+  test('is for narrow screens only', async () => {
+    const page = await openPage({ url: host.url(PAGE) });
+    expect(await page.locator('.method-sections').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('.method-sections').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.method-sections').isVisible()).toBe(false);
+  });
+});
+
+async function openMethod(path: string): Promise<Page> {
+  const page = await openPage({ url: host.url(path) });
+  await waitForHydration(page);
+  await letFramesPass(page);
+  return page;
+}
+
+/** Scrolling that comes with the arrival itself is not followed for two frames. */
+async function letFramesPass(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+async function toEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+function sectionLink(page: Page, slug: string) {
+  return page.locator(`.sidebar-sections a[href="#${slug}"]`);
+}
+
+async function expectInWindow(page: Page, id: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate(
+      ({ slug, bar }) => {
+        const { top, bottom } = document.getElementById(slug)!.getBoundingClientRect();
+        return top >= bar && bottom <= window.innerHeight;
+      },
+      { slug: id, bar: TOP_BAR },
+    );
+  await eventually(isThere, `${id} is in the window`).toBe(true);
+}
+
+async function expectSection(page: Page, slug: string): Promise<void> {
+  const current = () =>
+    page
+      .locator('.sidebar [aria-current="location"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await eventually(current).toEqual([`#${slug}`]);
+  await eventually(() => new URL(page.url()).hash).toBe(`#${slug}`);
+}
