@@ -206,8 +206,7 @@ function expectedFields({ method: { call, parameters } }: MethodPage, isLocal: b
 function fieldsOf(parameter: RecordedParameter, example: RecordedValue): [string, string][] {
   const name = formName(parameter);
   if (typeof example === 'string') return [[name, example]];
-  if (Array.isArray(example))
-    return example.map((each) => [name, typeof each === 'string' ? each : JSON.stringify(each)]);
+  if (Array.isArray(example)) return example.map((each) => [name, each as string]);
   const base = parameter.type === 'array' ? parameter.name : name.replace(/\[[^\]]*\]$/, '');
   const below = (above: string, value: RecordedValue): [string, string][] =>
     typeof value === 'string'
