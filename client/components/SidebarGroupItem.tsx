@@ -50,12 +50,10 @@ export function SidebarGroupContent({ site, number, group, page, client }: Sideb
           className="sidebar-group-toggle"
           aria-expanded={open}
           aria-controls={listId}
-          aria-label={`Pages of ${group.label}`}
+          aria-label={`${group.size} ${group.size === 1 ? 'page' : 'pages'} of ${group.label}`}
           onClick={toggle}
         >
-          <span className="sidebar-group-size" aria-hidden="true">
-            {group.size}
-          </span>
+          <span className="sidebar-group-size">{group.size}</span>
         </button>
       </div>
       <div id={listId} hidden={!open}>

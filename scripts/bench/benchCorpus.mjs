@@ -70,7 +70,7 @@ function headLines({
   return [
     `Measured on ${date}: ${processors} × ${processor}, ${gigabytes} GB, ${system}, Node ${node}, docgen at ${commit}${peers.length > 0 ? `; ${peers.join('; ')}` : ''}.`,
     '',
-    `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or single runs if they take over a minute`}; peers build in turn with docgen, and “times docgen” compares each build with the build of docgen right before it. Pages are gzipped; the first view is measured with slow 4G and a processor slowed down four times, the click with the slow processor only.`,
+    `Builds are ${runs === 1 ? 'of one run' : `medians of ${runs} runs, or single runs if they take over a minute`}; peers build in turn with docgen, and “times docgen” compares each build with the build of docgen right before it. Pages are gzipped; the processor is slowed down four times. First views are measured on slow 4G and without a slow network, clicks without one: after a while on the page, and at once, 150 ms after the first sign of a reader.`,
     ...(load > QUIET_LOAD
       ? [
           '',

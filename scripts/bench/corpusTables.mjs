@@ -7,14 +7,8 @@ export function corpusTables(measured) {
   const { pages, bytes, generators } = measured;
   const rows = Object.values(generators);
   const title = `### ${pages.toLocaleString('en')} pages, ${(bytes / 1e6).toFixed(1)} MB of markdown`;
-  const parts = [
-    title,
-    table(BUILD, rows),
-    table(
-      PAGE,
-      rows.filter(({ page }) => page !== undefined),
-    ),
-  ];
+  const viewed = rows.filter(({ page }) => page !== undefined);
+  const parts = [title, table(BUILD, rows), table(PAGE, viewed), table(VIEW, viewed), table(CLICK, viewed)];
   const { serve } = generators.docgen;
   if (serve) parts.push(serveLine(serve));
   const failed = rows.filter(({ failure, page }) => failure ?? page?.failure);
@@ -42,11 +36,24 @@ const PAGE = [
   ['HTML', ({ page }) => kilobytes(page.htmlBytes)],
   ['CSS', ({ page }) => kilobytes(page.styleBytes)],
   ['JS', ({ page }) => kilobytes(page.javaScriptBytes)],
-  ['largest paint', ({ page }) => milliseconds(page.largestPaintMilliseconds)],
-  ['blocked', ({ page }) => milliseconds(page.blockingMilliseconds)],
-  ['click', ({ page }) => milliseconds(page.clickMilliseconds)],
-  ['its requests', ({ page }) => count(page.clickRequests)],
-  ['its bytes', ({ page }) => kilobytes(page.clickBytes)],
+];
+
+const VIEW = [
+  ['its first view', ({ name }) => name],
+  ['paint, slow 4G', ({ page: { slow4G } }) => milliseconds(slow4G?.largestPaintMilliseconds)],
+  ['blocked', ({ page: { slow4G } }) => milliseconds(slow4G?.blockingMilliseconds)],
+  ['paint, fast', ({ page: { fast } }) => milliseconds(fast?.largestPaintMilliseconds)],
+  ['blocked', ({ page: { fast } }) => milliseconds(fast?.blockingMilliseconds)],
+];
+
+const CLICK = [
+  ['a click on it', ({ name }) => name],
+  ['shown', ({ page: { click } }) => milliseconds(click?.milliseconds)],
+  ['requests', ({ page: { click } }) => count(click?.requests)],
+  ['bytes', ({ page: { click } }) => kilobytes(click?.bytes)],
+  ['at once', ({ page: { impatientClick } }) => milliseconds(impatientClick?.milliseconds)],
+  ['requests', ({ page: { impatientClick } }) => count(impatientClick?.requests)],
+  ['bytes', ({ page: { impatientClick } }) => kilobytes(impatientClick?.bytes)],
 ];
 
 function serveLine({ failure, coldMilliseconds, warmMilliseconds, editMilliseconds, slowestEditMilliseconds }) {

@@ -78,11 +78,15 @@ export async function giveFirstSign(page: Page): Promise<void> {
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await giveFirstSign(page);
-  await page.waitForFunction(() => {
-    const last = document.querySelector('#docgen-app > [role="status"]');
-    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(HYDRATED);
 }
+
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(HYDRATED);
+}
+
+const HYDRATED = `Object.keys(document.querySelector('#docgen-app > [role="status"]') ?? {})
+  .some((key) => key.startsWith('__reactFiber'))`;
 
 /** Waits until the page has hydrated and all that its content can do is there. */
 export async function waitForContent(page: Page): Promise<void> {

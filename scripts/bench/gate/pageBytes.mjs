@@ -26,11 +26,33 @@ export function pageBytes(folder) {
     'page that was not found': page('404.html'),
     redirect: page('invoices/get-invoice/index.html'),
     'style sheet': page(path.join('assets/css', readdirSync(path.join(folder, 'assets/css'))[0])),
-    'JavaScript of a first view': firstScripts(folder, 'invoices/get-invoice.html').reduce(
-      (sum, file) => sum + page(file),
-      0,
-    ),
+    'JavaScript of a first view': sum(firstScripts(folder, 'invoices/get-invoice.html').map(page)),
+    'JavaScript that the first sign loads': sum(shellScripts(folder, firstScripts(folder, 'index.html')).map(page)),
+    ...Object.fromEntries(FIRST_VIEWS.map(([name, file]) => [`first view of ${name}`, firstView(folder, file)])),
   };
+}
+
+/** Pages whose first view may grow with nothing: not even with a style sheet that grows for another page's sake. */
+const FIRST_VIEWS = [
+  ['the home page', 'index.html'],
+  ['an area', 'invoices/index.html'],
+  ['a method', 'invoices/get-invoice.html'],
+];
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** All that a page loads before a reader does anything. */
+function firstView(folder, file) {
+  const style = path.join('assets/css', readdirSync(path.join(folder, 'assets/css'))[0]);
+  return sum([file, style, ...firstScripts(folder, file)].map((each) => fileBytes(folder, each)));
+}
+
+/** The script files that a page's own script names. */
+function shellScripts(folder, scripts) {
+  const text = scripts.map((file) => read(folder, file)).join('');
+  const names = new Set([...text.matchAll(/"((?:shell|chunk)\.\w+\.js)"/g)].map(([, name]) => name));
+  if (names.size < 2) throw new Error('the script of the pages does not name the files of the shell');
+  return [...names].map((name) => `assets/js/${name}`);
 }
 
 /**

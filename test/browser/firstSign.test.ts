@@ -1,0 +1,265 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useAdminHost } from '../support/hosts';
+import {
+  eventually,
+  expectHeading,
+  giveFirstSign,
+  isHydrated,
+  isSameDocument,
+  markDocument,
+  PAGE_SCRIPT,
+  scrollTop,
+  waitForContent,
+  waitForHydration,
+} from '../support/pages';
+
+const METHOD = '/accounts/getAccounts.html';
+const SHELL = /\/assets\/js\/(?:shell|chunk)\.\w+\.js$/;
+const SHELL_ENTRY = /\/assets\/js\/shell\.\w+\.js$/;
+
+const { openPage } = useBrowser();
+const host = useAdminHost();
+
+describe('before the first sign of a reader', () => {
+  test.each(['/', '/accounts/', METHOD])('%s loads its document, a style sheet and the starter', async (path) => {
+    const { page, asked } = await openUntouched(path);
+    expect(asked.map((each) => each.replace(/\.\w{8}\./, '.HASH.'))).toEqual([
+      path,
+      '/assets/css/style.HASH.css',
+      '/assets/js/app.HASH.js',
+    ]);
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test('a hash leads to its place, and loads no more', async () => {
+    const { page, asked } = await openUntouched(`${METHOD}#response`);
+    await eventually(() => scrollTop(page)).toBeGreaterThan(100);
+    await settle(page);
+    expect(asked.filter((path) => SHELL.test(path))).toEqual([]);
+  });
+
+  test('a hash of something hidden shows it', async () => {
+    const page = await openPage({ url: host.url('/') });
+    const hidden = '[role="tabpanel"]:not([data-active])';
+    await page.goto(host.url(METHOD));
+    const id = await page.locator(hidden).first().getAttribute('id');
+    await page.goto('about:blank');
+    await page.goto(host.url(`${METHOD}#${id!}`));
+    await page.locator(`#${id!}[data-active]`).waitFor();
+  });
+
+  test('after ten seconds in sight the shell starts by itself', async () => {
+    const page = await openPage({ isAlone: true, prepare: (each) => each.clock.install(), url: host.url(METHOD) });
+    await page.clock.runFor(9000);
+    expect(await isHydrated(page)).toBe(false);
+    await page.clock.runFor(2000);
+    await eventually(() => isHydrated(page)).toBe(true);
+  });
+});
+
+describe('the first sign', () => {
+  const signs: [name: string, give: (page: Page) => Promise<unknown>][] = [
+    ['a movement of the pointer', (page) => page.mouse.move(40, 300)],
+    ['a key', (page) => page.keyboard.press('Shift')],
+    ['the focus', (page) => page.locator('main a').first().focus()],
+    ['scrolling', (page) => page.evaluate(() => window.scrollTo(0, 400))],
+    ['a click that no pointer made', (page) => page.evaluate(() => document.querySelector('main')!.click())],
+  ];
+  test.each(signs)('is %s', async (_name, give) => {
+    const { page } = await openUntouched(METHOD);
+    await give(page);
+    await eventually(() => isHydrated(page)).toBe(true);
+  });
+
+  test('is a touch', async () => {
+    const { page } = await openUntouched(METHOD, { size: 'phone' });
+    await page.locator('h1').tap();
+    await eventually(() => isHydrated(page)).toBe(true);
+  });
+
+  test('is no pointer that rests', async () => {
+    const { page } = await openUntouched(METHOD);
+    await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+    await settle(page);
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test('by scrolling marks the section being read, with no further scrolling', async () => {
+    const { page } = await openUntouched('/remote.html');
+    await page.evaluate(() => document.getElementById('errors')!.scrollIntoView());
+    await page.locator('.on-this-page a[href="#errors"][aria-current="location"]').waitFor();
+  });
+});
+
+describe('what a reader asks for before the shell answers happens once', () => {
+  test('the menu', async () => {
+    const { page, release } = await openHeld(METHOD, { size: 'phone', reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await release();
+    await page.locator('.sidebar[data-open]').waitFor();
+    await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  });
+
+  test('the theme, as often as it was asked for', async () => {
+    const { page, release } = await openHeld(METHOD);
+    const theme = page.getByRole('button', { name: /^Colours/ });
+    await theme.click();
+    await theme.click();
+    await release();
+    await page.getByRole('button', { name: /^Colours: dark/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+
+  test('a tab', async () => {
+    const { page, release } = await openHeld(METHOD);
+    await page.getByRole('tab', { name: 'Wrapper class' }).click();
+    await release();
+    await eventually(() => page.getByRole('tab', { name: 'Wrapper class' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('an arrow key on a tab', async () => {
+    const { page, release } = await openHeld(METHOD);
+    const tabs = page.locator('[data-code-group]').last().getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await release();
+    await eventually(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+    expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
+  });
+
+  test('the key of the search, with what is typed after it', async () => {
+    const { page, release } = await openHeld(METHOD);
+    await page.keyboard.type('/getTick');
+    await release();
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+    await eventually(() => field.inputValue()).toBe('getTick');
+    await page.keyboard.type('ets');
+    expect(await field.inputValue()).toBe('getTickets');
+  });
+
+  test('a button that copies', async () => {
+    const { page, release } = await openHeld(METHOD, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await release();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# getAccounts');
+  });
+
+  test('the field of the sidebar, which was used before', async () => {
+    const { page, release } = await openHeld(METHOD);
+    await page.getByRole('searchbox', { name: 'Filter pages' }).pressSequentially('sslreis');
+    await release();
+    await page.locator('.sidebar-results').getByRole('link', { name: 'sslReissue' }).waitFor();
+  });
+
+  test('a link, by a page load: that is quicker than the shell', async () => {
+    const { page } = await openHeld('/');
+    await page.locator('main a[href="/tickets/"]').click();
+    await expectHeading(page, 'Tickets');
+    expect(await isSameDocument(page)).toBe(false);
+    await page.goBack();
+    expect(page.url()).toBe(host.url('/'));
+  });
+
+  test('a link on the page, from which back leads to where the reader was', async () => {
+    const { page, release } = await openHeld('/remote.html');
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await page.locator('.on-this-page a[href="#errors"]').click();
+    await eventually(() => scrollTop(page)).toBeGreaterThan(300);
+    await release();
+    await waitForContent(page);
+    await page.goBack();
+    await eventually(() => scrollTop(page)).toBe(120);
+    expect(page.url()).toBe(host.url('/remote.html'));
+  });
+});
+
+test('a link that is clicked while the page hydrates leads to its page, once, in the same document', async () => {
+  const page = await openPage({ prepare: (each) => each.addInitScript(clickWhileHydrating), url: host.url('/') });
+  await markDocument(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const before = await page.evaluate(() => history.length);
+  await giveFirstSign(page);
+  await expectHeading(page, 'Tickets');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(asked.filter((path) => PAGE_SCRIPT.test(path))).toHaveLength(1);
+});
+
+describe('a shell that does not load', () => {
+  const failed = [/^request failed: .*\/assets\/js\/shell/, /^console error: Failed to load resource/];
+
+  test('leaves links to the browser', async () => {
+    const { page } = await openUntouched('/', { expectProblems: failed });
+    await page.route(SHELL_ENTRY, (route) => route.abort());
+    const gone = page.waitForEvent('requestfailed');
+    await giveFirstSign(page);
+    await gone;
+    await page.locator('main a[href="/tickets/"]').click();
+    await expectHeading(page, 'Tickets');
+  });
+
+  test('is tried again at the next sign; what was asked for until then is dropped', async () => {
+    const { page } = await openUntouched(METHOD, { expectProblems: failed });
+    await page.route(SHELL_ENTRY, (route) => route.abort(), { times: 1 });
+    const gone = page.waitForEvent('requestfailed');
+    await page.keyboard.press('/');
+    await gone;
+    await settle(page);
+    await waitForHydration(page);
+    await waitForContent(page);
+    expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(0);
+  });
+});
+
+/** Opens a page and waits until it has loaded all that it loads by itself. */
+async function openUntouched(path: string, options: OpenOptions = {}): Promise<{ page: Page; asked: string[] }> {
+  const asked: string[] = [];
+  const page = await openPage(options);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The browser asks for the icon in its own time.
+    if (pathname !== '/favicon.svg') asked.push(pathname);
+  });
+  await page.goto(host.url(path), { waitUntil: 'networkidle' });
+  return { page, asked };
+}
+
+/** Opens a page whose shell does not come before `release` is called. */
+async function openHeld(
+  path: string,
+  options: OpenOptions = {},
+): Promise<{ page: Page; release: () => Promise<void> }> {
+  const { page } = await openUntouched(path, options);
+  await markDocument(page);
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route(SHELL_ENTRY, async (route) => {
+    if (isHeld) waiting.push(route);
+    else await route.continue();
+  });
+  const release = async (): Promise<void> => {
+    await eventually(() => waiting.length).toBe(1);
+    isHeld = false;
+    await Promise.all(waiting.splice(0).map((route) => route.continue()));
+  };
+  return { page, release };
+}
+
+/** Lets requests come that a sign would have caused. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+}
+
+/** Runs in the page: clicks a link as soon as React has reached the document, before the page has hydrated. */
+function clickWhileHydrating(): void {
+  const look = (): void => {
+    const root = document.getElementById('docgen-app');
+    const isHydrating = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    if (isHydrating) document.querySelector<HTMLElement>('main a[href="/tickets/"]')!.click();
+    else setTimeout(look);
+  };
+  look();
+}
