@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../shared/basePath';
 import type { PageLink, PageView } from '../shared/page';
+import { fillIn } from '../shared/fillIn';
 import type { SiteData } from '../shared/site';
-import { changesPath, machineReadablePath, markdownPath } from '../shared/markdownPath';
+import { PageMarkdown } from './PageMarkdown';
 import { Icon } from '../shared/Icon';
 import { OfflineOffer } from './OfflineOffer';
 import { pageNameClass } from '../shared/pageName';
@@ -10,31 +11,11 @@ import { pageNameClass } from '../shared/pageName';
 /** When the page last changed, how to edit it, and the pages before and after it. */
 export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
   const { base, offlinePages } = site;
-  const { record, editUrl, commitUrl, previous, next } = view;
+  const { previous, next } = view;
   return (
     <footer className="page-footer">
-      {(record.lastUpdated !== undefined || editUrl !== null) && (
-        <div className="page-footer-facts">
-          {record.lastUpdated !== undefined && (
-            <p>
-              Last updated{' '}
-              {commitUrl === null ? (
-                <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />
-              ) : (
-                <OutsideLink href={commitUrl}>
-                  <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />
-                </OutsideLink>
-              )}
-            </p>
-          )}
-          {editUrl !== null && (
-            <p>
-              <OutsideLink href={editUrl}>Edit this page</OutsideLink>
-            </p>
-          )}
-        </div>
-      )}
-      {site.exports !== null && <PageMarkdown view={view} base={base} {...site.exports} />}
+      <PageFacts view={view} site={site} />
+      {site.exports !== null && <PageMarkdown view={view} site={site} {...site.exports} />}
       {offlinePages !== null && <OfflineOffer pages={offlinePages} base={base} />}
       {(previous !== null || next !== null) && (
         <nav className="page-footer-links" aria-label="Previous and next page">
@@ -46,31 +27,30 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
   );
 }
 
-/** Links for programs that read the page; client/content/copyMarkdown.ts handles the button. */
-function PageMarkdown({
-  view: { record },
-  base,
-  markdown,
-  changes,
-}: {
-  view: PageView;
-  base: string;
-  markdown: boolean;
-  changes: boolean;
-}) {
+function PageFacts({ view, site }: { view: PageView; site: SiteData }) {
+  const { record, editUrl, commitUrl, canonical } = view;
+  // Pages that docgen writes itself are not in the repository.
+  const issues = record.relativePath === '' ? undefined : site.issues;
+  if (record.lastUpdated === undefined && editUrl === null && issues === undefined) return null;
+  const date = <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />;
   return (
-    <p className="page-footer-markdown">
-      {markdown && record.relativePath !== '' && (
-        <>
-          <button type="button" className="copy-markdown">
-            Copy page as Markdown
-          </button>
-          <a href={withBase(base, markdownPath(record.path))}>Open Markdown</a>
-        </>
+    <div className="page-footer-facts">
+      {record.lastUpdated !== undefined && (
+        <p>Last updated {commitUrl === null ? date : <OutsideLink href={commitUrl}>{date}</OutsideLink>}</p>
       )}
-      {changes && <a href={withBase(base, changesPath)}>Changes</a>}
-      <a href={withBase(base, machineReadablePath)}>Machine-readable</a>
-    </p>
+      {editUrl !== null && (
+        <p>
+          <OutsideLink href={editUrl}>Edit this page</OutsideLink>
+        </p>
+      )}
+      {issues !== undefined && (
+        <p>
+          <OutsideLink href={fillIn(issues, { title: record.title, page: canonical })}>
+            Report a problem with this page
+          </OutsideLink>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -85,7 +65,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 }
 
 /** The machine-readable date is in UTC: the same on the server and in every time zone. */
-function LastUpdated({ text, timestamp }: { text: string; timestamp: number | undefined }) {
+function LastUpdated({ text, timestamp }: { text: string | undefined; timestamp: number | undefined }) {
   const date = timestamp === undefined ? undefined : new Date(timestamp).toISOString();
   return <time dateTime={date}>{text}</time>;
 }

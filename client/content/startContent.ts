@@ -6,6 +6,7 @@ import type { ContentTool } from '../shared/contentTool';
 import { createCopyMarkdown } from './copyMarkdown';
 import { copyText } from './copyText';
 import { createFoldedCode } from './foldedCode';
+import { createKeyHelp } from './keyHelp';
 import { createKeyLinks } from './keyLinks';
 import { createOwnLinks } from './ownLinks';
 import { createParameterFilter } from './parameterFilter';
@@ -70,6 +71,7 @@ function createTools(window: Window): ContentTool[] {
     createParameterFilter(document),
     createCodeTools(context),
     createKeyLinks(context),
+    createKeyHelp(context),
     createOwnLinks(context),
     createRequestBuilder(context),
     createCopyMarkdown(context),

@@ -39,6 +39,10 @@ export interface SiteData {
    * nothing.
    */
   exports: { markdown: boolean; changes: boolean } | null;
+  /** Assistants that can read a page's markdown: `{prompt}` stands for the question. Left out if there are none. */
+  openIn?: NavigationLink[];
+  /** Address of the form that reports a problem, with `{title}` and `{page}`; left out without a repository. */
+  issues?: string;
 }
 
 /**

@@ -85,6 +85,14 @@ const changes = z.strictObject({
   }),
 });
 
+const ISSUES = 'expected an address that starts with https:// or http://';
+
+/** The assistants of the menu "Open in", unless the configuration names others. */
+const ASSISTANTS = [
+  { text: 'ChatGPT', link: 'https://chatgpt.com/?q={prompt}' },
+  { text: 'Claude', link: 'https://claude.ai/new?q={prompt}' },
+];
+
 /** The configuration file: type, default, check and description of every key in one place. */
 export const configSchema = z.strictObject({
   title: z.string().default('Documentation').meta({ description: 'Name of the site' }),
@@ -116,9 +124,25 @@ export const configSchema = z.strictObject({
         .string()
         .default('content')
         .meta({ description: 'Content folder, seen from the top of the repository' }),
+      issues: z
+        .union([z.literal(false), z.string().regex(/^https?:\/\//, ISSUES)], { error: `${ISSUES}, or \`false\`` })
+        .optional()
+        .meta({
+          description: 'Address of the form for a new issue, with `{title}` and `{page}`; `false` for no link to it',
+          tsType: 'string | false',
+        }),
     })
     .optional()
-    .meta({ description: 'Where the content is kept, for the edit link' }),
+    .meta({ description: 'Where the content is kept, for the links to edit a page and to report a problem' }),
+  openIn: z
+    .array(
+      z.strictObject({
+        text: text('Name of the assistant'),
+        link: httpAddress.meta({ description: 'Address that opens it, with `{prompt}` for the question' }),
+      }),
+    )
+    .default(ASSISTANTS)
+    .meta({ description: 'Assistants that pages can be opened in, where `siteUrl` is set and pages are markdown too' }),
   redirects: z
     .record(
       z

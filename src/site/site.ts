@@ -7,6 +7,7 @@ import { allPagesPath } from './allPagesPath';
 import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
 import type { SitePage, PlaceInConfig, Site } from '../model/site';
+import { pageLinks } from './pageLinks';
 import { outputFile } from './paths';
 import { createPages } from './records';
 import { collectRedirects, siteRoutes } from './redirects';
@@ -101,5 +102,6 @@ function siteData(
     allPages,
     offlinePages: config.pwa ? pages.length : null,
     exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
+    ...pageLinks(config, exported.has('markdown')),
   };
 }

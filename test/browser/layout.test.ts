@@ -67,7 +67,7 @@ describe('the drawer of a phone', () => {
 
   test('stays open while groups are opened in it', async () => {
     const page = await openDrawer('/accounts/getAccounts.html');
-    await page.getByRole('button', { name: 'Pages of Apps' }).click();
+    await page.getByRole('button', { name: 'pages of Apps' }).click();
     await page.locator('.sidebar').getByRole('link', { name: 'getAppGroups' }).waitFor();
     expect((await drawerState(page)).visible).toBe(true);
   });
@@ -142,7 +142,7 @@ describe('the sidebar', () => {
     const page = await openReady('/accounts/getAccounts.html');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const toggle = page.getByRole('button', { name: 'Pages of SSL' });
+    const toggle = page.getByRole('button', { name: 'pages of SSL' });
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     await toggle.click();
     await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).waitFor();
@@ -162,7 +162,7 @@ describe('the sidebar', () => {
 
   test('closes the current group by hand, and opens it again with a navigation into it', async () => {
     const page = await openReady('/accounts/getAccounts.html');
-    await page.getByRole('button', { name: 'Pages of Accounts' }).click();
+    await page.getByRole('button', { name: 'pages of Accounts' }).click();
     expect(await openGroups(page)).toEqual([]);
     await followLink(page, '/accounts/getAccountDetails.html');
     await expectHeading(page, 'getAccountDetails');
