@@ -1,4 +1,5 @@
 import { isPlainClick, linkOf } from '../router/pageLinks';
+import { isKeysKey } from '../shared/keysKey';
 import { isSearchKey } from '../shared/searchKey';
 
 /** What the reader asked for before the shell could answer. */
@@ -42,7 +43,8 @@ export function keepEvents(window: Window): KeptEvents {
   const hearKey = (event: KeyboardEvent): void => {
     const isSearching = kept.some((each) => each instanceof KeyboardEvent && isSearchKey(each));
     if (event.defaultPrevented || event.isComposing) return;
-    if (!isSearchKey(event) && !isTabKey(event) && !(isSearching && isTyping(event))) return;
+    const isAsked = isSearchKey(event) || isKeysKey(event) || isTabKey(event);
+    if (!isAsked && !(isSearching && isTyping(event))) return;
     event.preventDefault();
     keep(event);
   };
