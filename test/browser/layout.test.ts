@@ -134,8 +134,8 @@ describe('the sidebar', () => {
     await expectHeading(page, 'Tickets');
     expect(await current()).toEqual(['Tickets']);
     await followLink(page, '/info/Admin%20API.html');
-    await expectHeading(page, 'Admin API');
-    expect(await current()).toEqual(['Admin API']);
+    await expectHeading(page, 'How the Admin API works');
+    expect(await current()).toEqual(['How the Admin API works']);
   });
 
   test('opens another group where it stands, with pages that are loaded then and once', async () => {

@@ -87,25 +87,25 @@ const ROUTES: readonly Route[] = [
     rule: 'an encoded path shows its page',
     asked: '/info/Admin%20API.html',
     path: '/info/Admin%20API.html',
-    heading: 'Admin API',
+    heading: 'How the Admin API works',
   },
   {
     rule: 'the unencoded form leads to the encoded one',
     asked: '/info/Admin API.html',
     path: '/info/Admin%20API.html',
-    heading: 'Admin API',
+    heading: 'How the Admin API works',
   },
   {
     rule: 'needless encoding is taken out',
     asked: '/info/%41dmin%20%41PI.html',
     path: '/info/Admin%20API.html',
-    heading: 'Admin API',
+    heading: 'How the Admin API works',
   },
   {
     rule: 'an encoded path is found without extension',
     asked: '/info/Admin API',
     path: '/info/Admin%20API.html',
-    heading: 'Admin API',
+    heading: 'How the Admin API works',
   },
 ];
 
@@ -217,7 +217,7 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
       await followLink(page, '/accounts/getAccounts.html');
       await expectHeading(page, 'getAccounts');
       await followLink(page, '/info/Admin API.html');
-      await expectHeading(page, 'Admin API');
+      await expectHeading(page, 'How the Admin API works');
       await page.goBack();
       await expectHeading(page, 'getAccounts');
       expect(page.url()).toBe(host.url('/accounts/getAccounts.html'));
@@ -226,7 +226,7 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
       await page.goForward();
       await expectHeading(page, 'getAccounts');
       await page.goForward();
-      await expectHeading(page, 'Admin API');
+      await expectHeading(page, 'How the Admin API works');
       expect(page.url()).toBe(host.url('/info/Admin%20API.html'));
       expect(await isSameDocument(page)).toBe(true);
     });

@@ -133,7 +133,7 @@ describe('paths', () => {
   it('answers the unencoded path of the page on the API, which has a space', () => {
     const api = pages.find((page) => page.path === '/info/Admin%20API.html')!;
     expect(files).toContain('info/Admin API.html');
-    expect(headingText(elementsOf(contentOf(documentOf(api)), 'h1')[0]!)).toBe('Admin API');
+    expect(headingText(elementsOf(contentOf(documentOf(api)), 'h1')[0]!)).toBe('How the Admin API works');
   });
 });
 
