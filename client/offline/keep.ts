@@ -29,8 +29,11 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
   const read = async (path: string): Promise<Response | null> => {
     const hashed = isHashed(path);
     const copy = hashed ? await cache.matchElsewhere(path) : undefined;
-    const response = copy ?? (await fetch(withBase(base, path), { cache: hashed ? 'default' : 'no-cache' }));
-    return isKeepable(path, response) && (await isOwn(response)) ? response : null;
+    if (copy !== undefined) return copy;
+    const response = await fetch(withBase(base, path), { cache: hashed ? 'default' : 'no-cache' });
+    // Read even if it is of no use, as it would keep its connection.
+    const whole = await wholeResponse(response);
+    return isKeepable(path, response) && (await isOwn(whole)) ? whole : null;
   };
 
   /** Whether a document is a page of this build: the host may have others at paths of the site. */
@@ -76,4 +79,13 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
       await store([[path, response]]);
     },
   };
+}
+
+/**
+ * A response whose body has arrived. An unread body keeps one of the six connections to a host (HTTP/1.1) where the
+ * browser may not store it (`cache-control: no-store`), and with six of them nothing else would ever arrive.
+ */
+async function wholeResponse(response: Response): Promise<Response> {
+  const body = await response.blob();
+  return new Response(body, { status: response.status, headers: response.headers });
 }
