@@ -1,56 +1,56 @@
-import { exampleValue, nestArguments, type SampleEntries, type SampleParameter, type SampleValue } from './arguments';
-import type { PageCall } from './pageCall';
-import { describeRequest, PLACEHOLDERS, type SampleRequest } from './request';
-import type { Access } from './access';
+import type { FormParameter } from './pageCall';
 
-/** What the reader typed, by parameter name. Lists and objects have one item per line. */
-export type Typed = Readonly<Record<string, string>>;
-
-/** The call with what has been typed so far. Required parameters that are still empty keep their example values. */
-export function typedRequest({ settings, call, parameters }: PageCall, typed: Typed, access: Access): SampleRequest {
-  return describeRequest({
-    settings: { ...settings, url: isAddress(access.url) ? access.url : settings.url },
-    call,
-    parameters,
-    valueOf: (parameter) => typedValue(parameter, typed[parameter.name] ?? '') ?? exampleValue(parameter),
-    credentials: { id: access.id || PLACEHOLDERS.id, key: access.key || PLACEHOLDERS.key },
-  });
+/** One entry of a list or an object. An entry of a list needs no key. */
+export interface TypedEntry {
+  key: string;
+  value: string;
 }
 
-/** Whether an address can be used yet; the reader may still be typing it. */
-export function isAddress(text: string): boolean {
-  return /^https?:\/\/[^/\s]+/.test(text) && URL.canParse(text);
+/** What the reader typed, by id of the field. What is not there has not been touched. */
+export interface Typed {
+  texts: Readonly<Record<string, string>>;
+  entries: Readonly<Record<string, readonly TypedEntry[]>>;
+  /** The keys of each copy of the fields that a call may send several times, by their common name: `products[n]`. */
+  copies: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** The value of a typed text; undefined if nothing is typed. */
-export function typedValue({ type }: SampleParameter, text: string): SampleValue | undefined {
+export const NOTHING_TYPED: Typed = { texts: {}, entries: {}, copies: {} };
+
+/** The id of the list of parameters that the page does not name. */
+export const MORE_PARAMETERS = 'more parameters';
+
+/** Whether a parameter takes several values. */
+export function hasEntries({ type, name }: Pick<FormParameter, 'type' | 'name'>): boolean {
+  return type === 'array' || type === 'object' || name.endsWith('[]');
+}
+
+/** What is wrong with a typed text, if anything. It is sent as it was typed. */
+export function textProblem({ type }: Pick<FormParameter, 'type'>, text: string): string | undefined {
   if (text === '') return undefined;
-  if (!hasLines(type)) return text;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 0) return undefined;
-  return type === 'object' || lines.every((line) => ENTRY.test(line)) ? entriesOf(lines) : lines;
+  if (type === 'integer' && !/^-?\d+$/.test(text)) return 'A whole number is expected.';
+  if (type === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text)) return 'A number is expected.';
+  return undefined;
 }
 
-/** Whether a type takes several values, one per line. */
-export function hasLines(type: string): boolean {
-  return type === 'array' || type === 'object';
+/**
+ * The keys of an entry below its parameter: `[10][qty]` or `10[qty]` → 10, qty. Without a key, the next number of a
+ * list. Undefined if brackets don't match.
+ */
+export function entryKeys(key: string): string[] | undefined {
+  if (key === '') return [''];
+  const [first = ''] = /^[^[\]]*/.exec(key) ?? [];
+  const text = (first === '' ? '' : `[${first}]`) + key.slice(first.length);
+  if (!/^(?:\[[^[\]]*\])+$/.test(text)) return undefined;
+  return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, each]) => each!);
 }
 
-/** `[10][qty]=1` or `name=value` */
-const ENTRY = /^\s*((?:\w[\w.-]*|\[[^\]]+\])(?:\[[^\]]*\])*)\s*=(.*)$/;
-
-function entriesOf(lines: readonly string[]): SampleEntries {
-  const entries = lines.map((line) => {
-    const [, name = line.trim(), value = ''] = ENTRY.exec(line) ?? [];
-    return { name: name.replace(/^\[([^\]]*)\]/, '$1'), type: 'string', required: true, value };
-  });
-  return nestArguments(entries, ({ name }) => entries.find((each) => each.name === name)!.value);
-}
-
-/** What is wrong with a typed text, if anything. The samples use the text regardless. */
-export function typedProblem({ type }: SampleParameter, text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  if (type === 'integer' && !/^-?\d+$/.test(text.trim())) return 'A whole number is expected.';
-  if (type === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text.trim())) return 'A number is expected.';
+/** What is wrong with an entry, if anything. */
+export function entryProblem({ type, values }: FormParameter, { key, value }: TypedEntry): string | undefined {
+  if (key === '' && value === '') return undefined;
+  if (entryKeys(key) === undefined) return 'Not sent: a key is written as name, or as [10][qty].';
+  if (type === 'object' && key === '') return 'Not sent: an entry needs a key.';
+  if (key === '' && values?.closed === true && !values.list.includes(value)) {
+    return `One of these is expected: ${values.list.join(', ')}.`;
+  }
   return undefined;
 }

@@ -33,12 +33,8 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
     const response = await fetch(withBase(base, path), { cache: hashed ? 'default' : 'no-cache' });
     // Read even if it is of no use, as it would keep its connection.
     const whole = await wholeResponse(response);
-    return isKeepable(path, response) && (await isOwn(whole)) ? whole : null;
+    return isKeepable(path, response) && (await isOwn(whole, build)) ? whole : null;
   };
-
-  /** Whether a document is a page of this build: the host may have others at paths of the site. */
-  const isOwn = async (response: Response): Promise<boolean> =>
-    !isDocument(response) || (await response.clone().text()).includes(build.script);
 
   const store = async (found: [path: string, response: Response][]): Promise<Kept['problem']> => {
     try {
@@ -75,7 +71,8 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
     },
 
     async keepPage(path, response, current) {
-      if (!response.ok || !isDocument(response) || !(await isOwn(response)) || (await current) !== build.id) return;
+      if (!response.ok || !isDocument(response) || !(await isOwn(response, build)) || (await current) !== build.id)
+        return;
       await store([[path, response]]);
     },
   };
@@ -88,4 +85,9 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
 async function wholeResponse(response: Response): Promise<Response> {
   const body = await response.blob();
   return new Response(body, { status: response.status, headers: response.headers });
+}
+
+/** Whether a document is a page of a build: the host may have others at paths of the site. */
+async function isOwn(response: Response, { script }: WorkerBuild): Promise<boolean> {
+  return !isDocument(response) || (await response.clone().text()).includes(script);
 }

@@ -14,10 +14,19 @@ export const curl: SampleTemplate = {
         ? `--form-string ${shellQuoted(`${name}=${value}`)}`
         : `--data-urlencode ${shellQuoted(`${encodedName(name)}=${value}`)}`,
     );
-    const uploads = files.map(([name, path]) => `--form ${shellQuoted(`${name}=@"${path}"`)}`);
-    return [`curl ${/^[\w:/.-]+$/.test(url) ? url : shellQuoted(url)}`, ...fields, ...uploads].join(' \\\n  ');
+    // In its quotes, curl reads a backslash as an escape.
+    const uploads = files.map(
+      ([name, path]) => `--form ${shellQuoted(`${name}=@"${path.replace(/[\\"]/g, '\\$&')}"`)}`,
+    );
+    return [`curl ${address(url)}`, ...fields, ...uploads].join(' \\\n  ');
   },
 };
+
+/** curl takes brackets in an address for lists of addresses. */
+function address(url: string): string {
+  if (/^[\w:/.-]+$/.test(url)) return url;
+  return (/[[\]{}]/.test(url) ? '--globoff ' : '') + shellQuoted(url);
+}
 
 /** curl encodes values but not names; brackets can stay as they are. */
 function encodedName(name: string): string {
