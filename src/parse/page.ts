@@ -13,6 +13,7 @@ import { markResponses } from './method/markResponses';
 import { addParameterFilter } from './method/parameterFilter';
 import { readMethod } from './method/readMethod';
 import { addRequestBuilder } from './method/requestBuilder';
+import { addLanguageChoice } from './method/languageChoice';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
@@ -116,6 +117,7 @@ function toHtml(
   labelTaskLists(html);
   if (method !== undefined) {
     addParameterFilter(html, method.parameters.length);
+    addLanguageChoice(html);
     addRequestBuilder(html, method, page.context.method);
     arrangeMethod(html);
   }

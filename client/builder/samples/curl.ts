@@ -5,6 +5,7 @@ import { shellQuoted } from './quote';
 /** The call with curl in a shell; certificates are checked, which is curl's default. */
 export const curl: SampleTemplate = {
   label: 'cURL (shell)',
+  choice: 'cURL',
   language: 'bash',
   section: REQUEST,
   write({ url, pairs, files }) {
