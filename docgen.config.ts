@@ -74,5 +74,6 @@ export default defineConfig({
     url: 'https://billing.example.com/admin/api.php',
     wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
     local: 'ApiWrapper',
+    errors: { page: '/errors.html', reply: '{ "success": false, "error": ["Wrong parameter"] }' },
   },
 });

@@ -38,6 +38,13 @@ const method = z.strictObject({
     .optional()
     .meta({ description: 'PHP class for remote calls; without it no sample is written' }),
   local: phpClass.optional().meta({ description: 'PHP class for local calls; without it no sample is written' }),
+  errors: z
+    .strictObject({
+      page: text('Path of the page about them: `/errors.html`'),
+      reply: text('The reply of one, as JSON'),
+    })
+    .optional()
+    .meta({ description: 'What all method pages say of failed calls; without it nothing' }),
 });
 
 const LEVEL = 'expected the level of a heading, from 1 to 6';

@@ -8,7 +8,9 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Header } from '../../client/shared/page';
 import { arrangeMethod } from './method/arrangeMethod';
+import { insertErrors } from './method/insertErrors';
 import { insertSamples } from './method/insertSamples';
+import { markCoverage } from './method/markCoverage';
 import { markResponses } from './method/markResponses';
 import { addParameterFilter } from './method/parameterFilter';
 import { readMethod } from './method/readMethod';
@@ -55,8 +57,8 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   replaceBadges(tree);
   const uniqueSlug = createUniqueSlugs();
   const prose = searchText(tree);
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const description = frontMatter.description ?? firstParagraph(tree);
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const plain = plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const headers = markHeadings(tree, uniqueSlug);
@@ -89,6 +91,7 @@ function readMethodPage(
   const record = readMethod(tree, { ...frontMatter, call }, page);
   insertSamples(tree, record, page.context);
   markResponses(tree);
+  insertErrors(tree, page.context.method);
   return record;
 }
 
@@ -116,9 +119,10 @@ function toHtml(
   wrapTables(html);
   labelTaskLists(html);
   if (method !== undefined) {
+    markCoverage(html, method);
     addParameterFilter(html, method.parameters.length);
-    addLanguageChoice(html);
     addRequestBuilder(html, method, page.context.method);
+    addLanguageChoice(html);
     arrangeMethod(html);
   }
   const anchors = [...anchorIds(html), ...codeIds];

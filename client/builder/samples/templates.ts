@@ -30,6 +30,7 @@ export type SampleName = keyof typeof sampleTemplates;
 
 /** What a reader chooses with a sample of docgen's. */
 export function sampleChoice(name: string): string | undefined {
-  const template: SampleTemplate | undefined = sampleTemplates[name as SampleName];
+  const templates: Readonly<Record<string, SampleTemplate | undefined>> = sampleTemplates;
+  const template = templates[name];
   return template?.choice ?? template?.label;
 }

@@ -21,14 +21,15 @@ export function addLanguageChoice(tree: Root): void {
   tree.children.splice(
     at + 1,
     0,
-    element('p', { className: ['code-language'] }, [label, { type: 'text', value: ' ' }, select]),
+    element('div', { className: ['code-language'] }, [label, { type: 'text', value: ' ' }, select]),
   );
 }
 
-/** The code group right below a heading. */
+/** The code group right below a heading, or below the form that is above it. */
 function groupBelow(tree: Root, id: string): Element | undefined {
   const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
-  const next = heading === -1 ? undefined : tree.children.slice(heading + 1).find((node) => node.type === 'element');
+  const isGroup = (node: Root['children'][number]): boolean => node.type === 'element' && node.tagName !== 'details';
+  const next = heading === -1 ? undefined : tree.children.slice(heading + 1).find(isGroup);
   return isElement(next, 'div') && next.properties.dataCodeGroup !== undefined ? next : undefined;
 }
 

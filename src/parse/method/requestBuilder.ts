@@ -12,9 +12,7 @@ import type { MethodParameter, MethodRecord } from '../../model/methodRecord';
 export function addRequestBuilder(tree: Root, record: MethodRecord, { url, wrapper, local }: CallSettings): void {
   const id = slugify(REQUEST);
   const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
-  const at = tree.children.findIndex(
-    (node, index) => index > heading && node.type === 'element' && node.tagName !== 'p',
-  );
+  const at = tree.children.findIndex((node, index) => index > heading && node.type === 'element');
   const group = tree.children[at];
   if (
     heading === -1 ||
