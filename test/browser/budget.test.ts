@@ -9,7 +9,7 @@ import { waitForHydration } from '../support/pages';
 
 // Times are the benchmark's: what a first view loads, and that nothing moves, does not depend on the machine.
 const METHOD_PAGES = ['/accounts/getAccountDetails.html', '/orders/addOrder.html', '/clients/addClient.html'];
-const SIGNATURE = 'cURL|Wrapper class|Local API';
+const SIGNATURE = 'PHP|PHP wrapper|Local API';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
