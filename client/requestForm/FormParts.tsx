@@ -95,7 +95,7 @@ export function MoreParameters(state: FormState) {
       {...entriesOf(MORE_PARAMETERS, state)}
       name="other parameters"
       legend="Parameters that are not listed"
-      keyHint="name, such as filter[id]"
+      keyHint="name"
       valueHint="value"
     />
   );

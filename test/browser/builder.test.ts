@@ -79,7 +79,7 @@ describe('the form of a request', () => {
     expect(samples.python).toContain("'ids[]': ['1', '2'],");
     expect(samples.go).toContain('form.Add("custom[10][qty]", "1")');
     expect(samples.phpCurl).toContain("'custom' => [\n            '10' => [\n                'qty' => '1',");
-    expect(Object.keys(samples)).toEqual(['post', 'get', 'curl', 'python', 'javascript', 'node', 'go', 'phpCurl']);
+    expect(Object.keys(samples)).toEqual(['curl', 'python', 'javascript', 'node', 'go', 'post', 'get', 'phpCurl']);
     for (const code of Object.values(samples)) expect(code).toMatch(/api\.example\.org/);
     expect(requests).toEqual([]);
     // The section that is read may be in the address.

@@ -201,7 +201,7 @@ describe('the clicked tab keeps its place on the screen', () => {
   });
 
   test('in a column that is stuck to the foot of the window', async () => {
-    const page = await open(host.url('/services/editProduct.html'), { viewport: { width: 1280, height: 1000 } });
+    const page = await open(host.url('/services/editProduct.html'), { viewport: { width: 1280, height: 1100 } });
     await page.evaluate(() => window.scrollTo(0, 900));
     const texts = page.locator('#param-hostname');
     const before = await texts.boundingBox();

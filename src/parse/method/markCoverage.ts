@@ -7,7 +7,7 @@ export function markCoverage(tree: Root, { coverage }: MethodRecord): void {
   const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
   if (label === undefined || title === -1) return;
   const badge = element('span', ['badge', 'badge-warning'], [{ type: 'text', value: label }]);
-  tree.children.splice(title + 1, 0, element('p', ['method-coverage'], [badge]));
+  tree.children.splice(title + 1, 0, element('div', ['method-coverage'], [badge]));
 }
 
 /** The words for a coverage; none if all is documented. */
