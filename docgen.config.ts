@@ -247,6 +247,7 @@ export default defineConfig({
     url: 'https://billing.example.com/admin/api.php',
     wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
     local: 'ApiWrapper',
+    errors: { page: '/errors.html', reply: '{ "success": false, "error": ["Wrong parameter"] }' },
   },
   problems: {
     ignore: [

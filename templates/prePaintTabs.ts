@@ -22,7 +22,10 @@ export const prePaintTabs =
   'if(n<0)continue;' +
   "g.querySelectorAll('[role=tab]').forEach((e,i)=>{e.setAttribute('aria-selected',i===n);e.tabIndex=i===n?0:-1});" +
   "g.querySelectorAll('[role=tabpanel]').forEach((e,i)=>e.toggleAttribute('data-active',i===n))" +
-  '}},o=new MutationObserver(f);' +
+  '}' +
+  "for(const e of d.querySelectorAll('#code-language'))for(const x of c){" +
+  'const n=[...e].findIndex(o=>s(o.text)===s(x));if(n>=0){e.selectedIndex=n;break}}' +
+  '},o=new MutationObserver(f);' +
   'o.observe(d,{childList:true,subtree:true});' +
   "d.addEventListener('DOMContentLoaded',()=>{f();o.disconnect()})" +
   '})(document);';

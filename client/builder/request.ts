@@ -50,18 +50,31 @@ interface CallOptions {
 
 /** Describes a call to a method. */
 export function describeRequest({
-  settings,
-  call,
   parameters,
   valueOf,
   credentials = PLACEHOLDERS,
+  ...call
 }: CallOptions): SampleRequest {
   const isFile = ({ type }: SampleParameter): boolean => type === 'file';
-  const own = nestArguments(
-    parameters.filter((each) => !isFile(each)),
-    valueOf,
-  );
+  return requestOf({
+    ...call,
+    credentials,
+    own: nestArguments(
+      parameters.filter((each) => !isFile(each)),
+      valueOf,
+    ),
+    files: nestArguments(parameters.filter(isFile), valueOf),
+  });
+}
+
+interface NestedCall extends Required<Pick<CallOptions, 'settings' | 'call' | 'credentials'>> {
+  own: SampleEntries;
+  /** Paths of files. */
+  files: SampleEntries;
+}
+
+/** The call with these arguments. */
+export function requestOf({ settings, call, credentials, own, files }: NestedCall): SampleRequest {
   const fields = { api_id: credentials.id, api_key: credentials.key, call, ...own };
-  const files = formPairs(nestArguments(parameters.filter(isFile), valueOf));
-  return { ...settings, call, credentials, arguments: own, fields, pairs: formPairs(fields), files };
+  return { ...settings, call, credentials, arguments: own, fields, pairs: formPairs(fields), files: formPairs(files) };
 }

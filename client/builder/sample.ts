@@ -5,6 +5,8 @@ import type { SampleRequest } from './request';
 export interface SampleTemplate {
   /** Text of the tab. */
   label: string;
+  /** What a reader chooses with it, in all groups that have it: guides call PHP's cURL `PHP`. Otherwise the label. */
+  choice?: string;
   /** Language for highlighting. */
   language: string;
   /** The section it belongs to. */

@@ -1,91 +1,88 @@
-import {
-  formPairs,
-  namesKeys,
-  nestArguments,
-  type SampleEntries,
-  type SampleParameter,
-  type SampleValue,
-} from './arguments';
-import type { PageCall } from './pageCall';
-import { describeRequest, PLACEHOLDERS, type SampleRequest } from './request';
-import type { Access } from './access';
+import { namesKeys } from './arguments';
+import { leavesOf } from './nestLeaves';
+import type { FormParameter } from './pageCall';
 
-/** What the reader typed, by parameter name. Lists and objects have one item per line. */
-export type Typed = Readonly<Record<string, string>>;
-
-/**
- * The call with what has been typed so far. Required parameters that are still empty keep their example values;
- * optional ones that the page's samples send keep them until somebody touches their fields.
- */
-export function typedRequest({ settings, call, parameters }: PageCall, typed: Typed, access: Access): SampleRequest {
-  return describeRequest({
-    settings: { ...settings, url: isAddress(access.url) ? access.url : settings.url },
-    call,
-    parameters,
-    valueOf: (parameter) => {
-      const text = typed[parameter.name];
-      const kept = text === undefined || parameter.required ? parameter.example : undefined;
-      return typedValue(parameter, text ?? '') ?? kept;
-    },
-    credentials: { id: access.id || PLACEHOLDERS.id, key: access.key || PLACEHOLDERS.key },
-  });
+/** One entry of a list or an object. An entry of a list needs no key. */
+export interface TypedEntry {
+  key: string;
+  value: string;
 }
 
-/** What the field of a parameter holds before anybody touches it, so that what the samples send can be taken out. */
-export function initialText(parameter: SampleParameter): string {
+/** What the reader typed, by id of the field. What is not there has not been touched. */
+export interface Typed {
+  texts: Readonly<Record<string, string>>;
+  entries: Readonly<Record<string, readonly TypedEntry[]>>;
+  /** The keys of each copy of the fields that a call may send several times, by their common name: `products[n]`. */
+  copies: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+export const NOTHING_TYPED: Typed = { texts: {}, entries: {}, copies: {} };
+
+/** The id of the list of parameters that the page does not name. */
+export const MORE_PARAMETERS = 'more parameters';
+
+/** Whether a parameter takes several values, or one below a key. */
+export function hasEntries({ type, name, example }: FormParameter): boolean {
+  return type === 'array' || type === 'object' || name.endsWith('[]') || typeof example === 'object';
+}
+
+/** Whether all entries of a parameter have keys, either below it or in place of its last key: `name[language_id]`. */
+export function needsKeys(parameter: FormParameter): boolean {
+  return parameter.type === 'object' || namesKeys(parameter, parameter.example);
+}
+
+/** The example of a parameter as it would be typed. */
+export function exampleText({ example }: FormParameter): string {
+  return typeof example === 'string' ? example : '';
+}
+
+/** The example of a list or an object as it would be typed. */
+export function exampleEntries({ example }: FormParameter): TypedEntry[] {
+  if (example === undefined) return [];
+  return leavesOf(example).map(({ keys: [first = '', ...rest], value }) => ({
+    key: first + rest.map((key) => `[${key}]`).join(''),
+    value,
+  }));
+}
+
+/** What a field holds before anybody touches it: what the samples send although it is optional can be taken out. */
+export function initialText(parameter: FormParameter): string {
   return parameter.required ? '' : exampleText(parameter);
 }
 
-/** The example value of a parameter as it would be typed; of a value for each key, the first. */
-export function exampleText(parameter: SampleParameter): string {
-  const { example = '' } = parameter;
-  return textOf(namesKeys(parameter, example) ? Object.values(example)[0]! : example);
+/** The same for the entries of a list or an object. */
+export function initialEntries(parameter: FormParameter): TypedEntry[] {
+  return parameter.required ? [] : exampleEntries(parameter);
 }
 
-function textOf(value: SampleValue): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join('\n');
-  const entries = Array.isArray(value) ? Object.fromEntries(value.entries()) : value;
-  return formPairs(entries)
-    .map(([name, text]) => `${name}=${text}`)
-    .join('\n');
-}
-
-/** Whether an address can be used yet; the reader may still be typing it. */
-export function isAddress(text: string): boolean {
-  return /^https?:\/\/[^/\s]+/.test(text) && URL.canParse(text);
-}
-
-/** The value of a typed text; undefined if nothing is typed. */
-export function typedValue(parameter: SampleParameter, text: string): SampleValue | undefined {
-  const { type, example } = parameter;
+/** What is wrong with a typed text, if anything. It is sent as it was typed. */
+export function textProblem({ type }: Pick<FormParameter, 'type'>, text: string): string | undefined {
   if (text === '') return undefined;
-  if (!hasLines(type)) return namesKeys(parameter, example) ? { [Object.keys(example)[0]!]: text } : text;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 0) return undefined;
-  return type === 'object' || lines.every((line) => ENTRY.test(line)) ? entriesOf(lines) : lines;
+  if (type === 'integer' && !/^-?\d+$/.test(text)) return 'A whole number is expected.';
+  if (type === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text)) return 'A number is expected.';
+  return undefined;
 }
 
-/** Whether a type takes several values, one per line. */
-export function hasLines(type: string): boolean {
-  return type === 'array' || type === 'object';
+/**
+ * The keys of an entry below its parameter: `[10][qty]` or `10[qty]` → 10, qty. Without a key, the next number of a
+ * list. Undefined if brackets don't match.
+ */
+export function entryKeys(key: string): string[] | undefined {
+  if (key === '') return [''];
+  const [first = ''] = /^[^[\]]*/.exec(key) ?? [];
+  const text = (first === '' ? '' : `[${first}]`) + key.slice(first.length);
+  if (!/^(?:\[[^[\]]*\])+$/.test(text)) return undefined;
+  return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, each]) => each!);
 }
 
-/** `[10][qty]=1` or `name=value` */
-const ENTRY = /^\s*((?:\w[\w.-]*|\[[^\]]+\])(?:\[[^\]]*\])*)\s*=(.*)$/;
-
-function entriesOf(lines: readonly string[]): SampleEntries {
-  const entries = lines.map((line) => {
-    const [, name = line.trim(), value = ''] = ENTRY.exec(line) ?? [];
-    return { name: name.replace(/^\[([^\]]*)\]/, '$1'), type: 'string', required: true, value };
-  });
-  return nestArguments(entries, ({ name }) => entries.find((each) => each.name === name)!.value);
-}
-
-/** What is wrong with a typed text, if anything. The samples use the text regardless. */
-export function typedProblem({ type }: SampleParameter, text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  if (type === 'integer' && !/^-?\d+$/.test(text.trim())) return 'A whole number is expected.';
-  if (type === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text.trim())) return 'A number is expected.';
+/** What is wrong with an entry, if anything. */
+export function entryProblem(parameter: FormParameter, { key, value }: TypedEntry): string | undefined {
+  if (key === '' && value === '') return undefined;
+  if (entryKeys(key) === undefined) return 'Not sent: a key is written as name, or as [10][qty].';
+  if (needsKeys(parameter) && key === '') return 'Not sent: an entry needs a key.';
+  const { values } = parameter;
+  if (key === '' && values?.closed === true && !values.list.includes(value)) {
+    return `One of these is expected: ${values.list.join(', ')}.`;
+  }
   return undefined;
 }

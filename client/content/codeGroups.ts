@@ -5,7 +5,7 @@ import { createTabChoices } from './tabChoices';
 
 /**
  * Turns code groups into tabs, by the WAI-ARIA tabs pattern with automatic activation. A choice applies to all groups
- * that have a tab with its title.
+ * that have a tab for it.
  */
 export function createCodeGroups(window: Window): ContentTool {
   const { document } = window;
@@ -19,6 +19,8 @@ export function createCodeGroups(window: Window): ContentTool {
       const tab = tabs[index] ?? tabs.find((each) => each.getAttribute('aria-selected') === 'true');
       if (tab) activate(tab);
     }
+    for (const select of document.querySelectorAll<HTMLSelectElement>(LANGUAGE))
+      select.selectedIndex = Math.max(0, chosenTab(languagesOf(select), all));
   };
 
   const choose = (tab: HTMLElement): void => {
@@ -32,6 +34,16 @@ export function createCodeGroups(window: Window): ContentTool {
     });
   };
 
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement && target.matches(LANGUAGE))) return;
+    const groups = [...document.querySelectorAll<HTMLElement>('[data-code-group]')];
+    const group = groups.find((each) => groupTitles(each.dataset.codeGroup ?? '').includes(target.value));
+    if (!group) return;
+    keepPlace(target, () => {
+      choices.choose(group.dataset.codeGroup ?? '', target.value);
+      showChosen();
+    });
+  });
   document.addEventListener('keydown', (event) => {
     const tab = event.target instanceof Element ? tabOf(event.target) : null;
     const next = tab && tabForKey(tab, event.key);
@@ -62,6 +74,13 @@ export function createCodeGroups(window: Window): ContentTool {
     },
     reveal,
   };
+}
+
+/** The choice of language on a method page. */
+const LANGUAGE = 'select#code-language';
+
+function languagesOf(select: HTMLSelectElement): string[] {
+  return [...select.options].map(({ value }) => value);
 }
 
 function tabOf(target: Element): HTMLElement | null {

@@ -31,6 +31,12 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
     next.focus();
   });
 
+  // Types are read from the example, when somebody points at a key.
+  document.addEventListener('pointerover', ({ target }) => {
+    const key = target instanceof Element ? keyOf(target) : null;
+    if (key) key.title ||= typeOf(key);
+  });
+
   return {
     click(target) {
       const key = keyOf(target);
@@ -50,6 +56,25 @@ function keyOf(target: Element): HTMLElement | null {
   return target.closest<HTMLElement>(KEY);
 }
 
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^"/, 'string'],
+  [/^-?\d+(?![\d.eE])/, 'integer'],
+  [/^-?\d/, 'number'],
+  [/^(?:true|false)/, 'boolean'],
+  [/^\[/, 'array'],
+  [/^\{/, 'object'],
+  [/^null/, 'null'],
+];
+
+/** The type of a key's value in the example: `"id": "1"` → string */
+function typeOf(key: HTMLElement): string {
+  const rest = key.ownerDocument.createRange();
+  rest.setStartAfter(key);
+  rest.setEndAfter(key.closest('pre')?.lastChild ?? key);
+  const value = rest.toString().replace(/^\s*:\s*/, '');
+  return TYPES.find(([pattern]) => pattern.test(value))?.[1] ?? '';
+}
+
 function keyBeside(key: HTMLElement, pressed: string): HTMLElement | undefined {
   const keys = [...(key.closest('pre')?.querySelectorAll<HTMLElement>(KEY) ?? [])];
   const place = keys.indexOf(key);
@@ -63,7 +88,7 @@ function setStop(key: HTMLElement, isStop: boolean): void {
   if (isStop) {
     key.tabIndex = 0;
     key.setAttribute('role', 'button');
-    key.setAttribute('aria-label', `Copy link to ${key.textContent.replaceAll('"', '')}`);
+    key.setAttribute('aria-label', `Copy link to ${key.textContent.replaceAll('"', '')}, ${typeOf(key)}`);
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) key.removeAttribute(name);
   }

@@ -29,13 +29,12 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
   const read = async (path: string): Promise<Response | null> => {
     const hashed = isHashed(path);
     const copy = hashed ? await cache.matchElsewhere(path) : undefined;
-    const response = copy ?? (await fetch(withBase(base, path), { cache: hashed ? 'default' : 'no-cache' }));
-    return isKeepable(path, response) && (await isOwn(response)) ? response : null;
+    if (copy !== undefined) return copy;
+    const response = await fetch(withBase(base, path), { cache: hashed ? 'default' : 'no-cache' });
+    // Read even if it is of no use, as it would keep its connection.
+    const whole = await wholeResponse(response);
+    return isKeepable(path, response) && (await isOwn(whole, build)) ? whole : null;
   };
-
-  /** Whether a document is a page of this build: the host may have others at paths of the site. */
-  const isOwn = async (response: Response): Promise<boolean> =>
-    !isDocument(response) || (await response.clone().text()).includes(build.script);
 
   const store = async (found: [path: string, response: Response][]): Promise<Kept['problem']> => {
     try {
@@ -72,8 +71,23 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
     },
 
     async keepPage(path, response, current) {
-      if (!response.ok || !isDocument(response) || !(await isOwn(response)) || (await current) !== build.id) return;
+      if (!response.ok || !isDocument(response) || !(await isOwn(response, build)) || (await current) !== build.id)
+        return;
       await store([[path, response]]);
     },
   };
+}
+
+/**
+ * A response whose body has arrived. An unread body keeps one of the six connections to a host (HTTP/1.1) where the
+ * browser may not store it (`cache-control: no-store`), and with six of them nothing else would ever arrive.
+ */
+async function wholeResponse(response: Response): Promise<Response> {
+  const body = await response.blob();
+  return new Response(body, { status: response.status, headers: response.headers });
+}
+
+/** Whether a document is a page of a build: the host may have others at paths of the site. */
+async function isOwn(response: Response, { script }: WorkerBuild): Promise<boolean> {
+  return !isDocument(response) || (await response.clone().text()).includes(script);
 }

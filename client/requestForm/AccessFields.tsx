@@ -1,21 +1,22 @@
 import { useId } from 'react';
 import { PLACEHOLDERS } from '../builder/request';
 import type { Access } from '../builder/access';
-import { isAddress } from '../builder/typed';
+import { FieldProblem } from './FieldProblem';
 
 interface AccessFieldsProps {
   access: Access;
   /** The address that calls use if the reader types none. */
   address: string;
+  problems: Partial<Record<keyof Access, string>>;
   onChange: (access: Access) => void;
 }
 
 /** The fields for address and credentials: typed once for all pages of this tab. */
-export function AccessFields({ access, address, onChange }: AccessFieldsProps) {
+export function AccessFields({ access, address, problems, onChange }: AccessFieldsProps) {
   const id = useId();
-  const field = (name: keyof Access, label: string, placeholder: string, problem?: string) => (
-    <p className="builder-field">
-      <label htmlFor={`${id}-${name}`}>{label}</label>
+  const field = (name: keyof Access, placeholder: string) => (
+    <div className="builder-field">
+      <label htmlFor={`${id}-${name}`}>{ACCESS_LABELS[name]}</label>
       <input
         id={`${id}-${name}`}
         value={access[name]}
@@ -24,22 +25,21 @@ export function AccessFields({ access, address, onChange }: AccessFieldsProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={problem !== undefined}
+        aria-invalid={problems[name] !== undefined}
         aria-describedby={`${id}-${name}-problem`}
-        onChange={({ target }) => onChange({ ...access, [name]: target.value.trim() })}
+        onChange={({ target }) => onChange({ ...access, [name]: target.value })}
       />
-      <span role="status" id={`${id}-${name}-problem`}>
-        {problem}
-      </span>
-    </p>
+      <FieldProblem id={`${id}-${name}-problem`} problem={problems[name]} />
+    </div>
   );
-  const isUsable = access.url === '' || isAddress(access.url);
   return (
     <fieldset>
       <legend>Address and key</legend>
-      {field('url', 'Address', address, isUsable ? undefined : 'An address starts with https:// and a host.')}
-      {field('id', 'API ID', PLACEHOLDERS.id)}
-      {field('key', 'API key', PLACEHOLDERS.key)}
+      {field('url', address)}
+      {field('id', PLACEHOLDERS.id)}
+      {field('key', PLACEHOLDERS.key)}
     </fieldset>
   );
 }
+
+export const ACCESS_LABELS: Record<keyof Access, string> = { url: 'Address', id: 'API ID', key: 'API key' };

@@ -1,89 +1,91 @@
-import { useId } from 'react';
-import type { FormParameter } from '../builder/pageCall';
-import { exampleText, hasLines, typedProblem } from '../builder/typed';
+import { useId, useState } from 'react';
+import type { FormField } from '../builder/formFields';
+import { exampleText } from '../builder/typed';
+import { FieldProblem } from './FieldProblem';
 
 interface ParameterFieldProps {
-  parameter: FormParameter;
+  field: FormField;
   value: string;
+  problem: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A field for one parameter: a choice of its allowed values, several lines for a list, otherwise one line of text. */
-export function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
+/** A field for one parameter that takes one value. */
+export function ParameterField({ field, value, problem, onChange }: ParameterFieldProps) {
+  const { type, required } = field.parameter;
   const id = useId();
-  const problem = typedProblem(parameter, value);
+  const [isCut, setIsCut] = useState(false);
+  const shown = isCut ? 'The line breaks of what was pasted are lost: this field takes one line.' : problem;
   return (
-    <p className="builder-field">
+    <div className="builder-field">
       <label htmlFor={id}>
-        <code>{parameter.name}</code>{' '}
+        <code>{field.name}</code>{' '}
         <span>
-          {parameter.type}
-          {parameter.required && ', required'}
+          {type}
+          {required && ', required'}
         </span>
       </label>
-      <Control parameter={parameter} value={value} onChange={onChange} id={id} problem={problem} />
-      <span role="status" id={`${id}-problem`}>
-        {problem}
-      </span>
-    </p>
+      <Control {...{ field, value, problem: shown, onChange, id, setIsCut }} />
+      <FieldProblem id={`${id}-problem`} problem={shown} />
+    </div>
   );
 }
 
-function Control({
-  parameter,
-  value,
-  onChange,
-  id,
-  problem,
-}: ParameterFieldProps & { id: string; problem: string | undefined }) {
+interface ControlProps extends ParameterFieldProps {
+  id: string;
+  setIsCut: (isCut: boolean) => void;
+}
+
+/** A choice of the allowed values, one line for a number, a date or a file, otherwise text of any length. */
+function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps) {
+  const { parameter } = field;
   const { type, values, required } = parameter;
-  const example = exampleText(parameter);
   const common = {
     id,
     value,
     required,
     'aria-describedby': `${id}-problem ${parameter.id}`,
     'aria-invalid': problem !== undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setIsCut(false);
+      onChange(target.value);
+    },
   };
-  // Keeps what is typed out of spelling services and autofill.
-  const text = { ...common, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false };
-  if (values !== undefined && !hasLines(type)) {
-    if (!values.closed)
-      return (
-        <>
-          <input {...text} list={`${id}-values`} />
-          <KnownValues id={`${id}-values`} list={values.list} />
-        </>
-      );
+  if (values?.closed === true) {
     return (
       <select {...common}>
-        <option value="">{required ? `${example} (example)` : 'not sent'}</option>
+        <option value="">{required ? `${exampleText(parameter)} (example)` : 'not sent'}</option>
         {values.list.map((each) => (
           <option key={each}>{each}</option>
         ))}
       </select>
     );
   }
-  if (hasLines(type)) {
-    const hint = type === 'object' ? 'name=value, one on each line' : (values?.list.join(', ') ?? 'one on each line');
-    return <textarea {...text} rows={2} placeholder={hint} />;
-  }
+  // Keeps what is typed out of spelling services and autofill.
+  const placeholder = required ? exampleText(parameter) : 'not sent';
+  const text = { ...common, placeholder, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false };
+  if (values === undefined && !ONE_LINE.has(type)) return <textarea {...text} rows={1} />;
   return (
-    <input
-      {...text}
-      inputMode={type === 'integer' ? 'numeric' : undefined}
-      placeholder={required ? example : 'not sent'}
-    />
+    <>
+      <input
+        {...text}
+        inputMode={type === 'integer' ? 'numeric' : undefined}
+        list={values && `${id}-values`}
+        onPaste={({ clipboardData }) => {
+          // After the change that it causes.
+          const isCut = /[\r\n]/.test(clipboardData.getData('text'));
+          if (isCut) setTimeout(() => setIsCut(true));
+        }}
+      />
+      {values && (
+        <datalist id={`${id}-values`}>
+          {values.list.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 
-function KnownValues({ id, list }: { id: string; list: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {list.map((each) => (
-        <option key={each} value={each} />
-      ))}
-    </datalist>
-  );
-}
+const ONE_LINE: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'datetime', 'boolean', 'file']);

@@ -4,7 +4,8 @@ import type { ToolContext } from '../shared/contentTool';
 import { readPageCall } from '../builder/pageCall';
 import { findPageSamples, type PageSamples } from './pageSamples';
 import { RequestForm } from './RequestForm';
-import { typedRequest } from '../builder/typed';
+import { NOTHING_TYPED } from '../builder/typed';
+import { typedCall } from '../builder/typedCall';
 
 export interface Builder {
   /** Shows the form if the reader has opened it, and fills this page's samples with what was typed on other pages. */
@@ -47,7 +48,7 @@ export function startBuilder({ document, find, store, copy }: BuilderOptions): B
         root = undefined;
         element = builder;
         samples = builder === null ? undefined : findPageSamples(document);
-        if (builder !== null) samples?.show(typedRequest(readPageCall(builder), {}, store.read()));
+        if (builder !== null) samples?.show(typedCall(readPageCall(builder), NOTHING_TYPED, store.read()).request);
       }
       if (builder?.open && samples && !root) open(builder, samples);
     },

@@ -1,4 +1,4 @@
-/** `localStorage` key of the reader's tab choices: titles of a group → title chosen there, latest last. */
+/** `localStorage` key of the reader's tab choices: choices of a group → the one made there, latest last. */
 export const tabChoiceKey = 'docgen-tabs';
 
 /** Titles of a group's tabs: `cURL|Local API` → `cURL`, `Local API` */

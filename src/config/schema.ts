@@ -46,6 +46,13 @@ const method = z.strictObject({
     .record(z.string(), z.union([single, z.array(single), z.record(z.string(), single)]))
     .default({})
     .meta({ description: 'Name of a parameter → value that samples show for it, wherever it fits' }),
+  errors: z
+    .strictObject({
+      page: text('Path of the page about them: `/errors.html`'),
+      reply: text('The reply of one, as JSON'),
+    })
+    .optional()
+    .meta({ description: 'What all method pages say of failed calls; without it nothing' }),
 });
 
 const LEVEL = 'expected the level of a heading, from 1 to 6';

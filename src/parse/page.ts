@@ -8,12 +8,15 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Header } from '../../client/shared/page';
 import { arrangeMethod } from './method/arrangeMethod';
+import { insertErrors } from './method/insertErrors';
 import { insertSamples } from './method/insertSamples';
+import { markCoverage } from './method/markCoverage';
 import { markResponses } from './method/markResponses';
 import { addParameterFilter } from './method/parameterFilter';
 import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { addRequestBuilder } from './method/requestBuilder';
+import { addLanguageChoice } from './method/languageChoice';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
@@ -55,8 +58,8 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   replaceBadges(tree);
   const uniqueSlug = createUniqueSlugs();
   const prose = searchText(tree);
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const description = frontMatter.description ?? firstParagraph(tree);
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const plain = plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const headers = markHeadings(tree, uniqueSlug);
@@ -90,6 +93,7 @@ function readMethodPage(
   insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
+  insertErrors(tree, page.context.method);
   return record;
 }
 
@@ -117,8 +121,10 @@ function toHtml(
   wrapTables(html);
   labelTaskLists(html);
   if (method !== undefined) {
+    markCoverage(html, method);
     addParameterFilter(html, method.parameters.length);
     addRequestBuilder(html, method, page.context.method);
+    addLanguageChoice(html);
     arrangeMethod(html, page.headers);
   }
   const anchors = [...anchorIds(html), ...codeIds];

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Heading, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
@@ -145,9 +146,11 @@ function sampleOf({ children: [first] }: CodeGroup['children'][number]): string 
   return first?.type === 'code' ? first.data?.sample : undefined;
 }
 
-/** The titles of a group's tabs, which connect it with the reader's choice: `cURL|Local API` */
+/** What can be chosen in a group, which connects it with the reader's choice: `cURL|PHP` */
 function groupSignature(node: CodeGroup): string {
-  return node.children.map(({ title }) => title.replaceAll('|', '/')).join('|');
+  const choiceOf = (panel: CodeGroup['children'][number]): string =>
+    sampleChoice(sampleOf(panel) ?? '') ?? panel.title.replaceAll('|', '/');
+  return node.children.map(choiceOf).join('|');
 }
 
 function tableOfContents(headers: readonly Header[]): Element {

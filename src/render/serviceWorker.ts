@@ -1,8 +1,10 @@
 import { offlinePath, type OfflineFiles, type WorkerBuild } from '../../client/offline/protocol';
+import { changesPath, machineReadablePath } from '../../client/shared/markdownPath';
 import { encodePath } from '../../client/shared/resolveRoute';
 import { outputFile } from '../site/paths';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
+import type { Site } from '../model/site';
 
 /** What the service worker of a build is made from. */
 interface ServiceWorkerInput {
@@ -57,13 +59,23 @@ function offlineFiles({ hashes, chunkHashes }: ServiceWorkerInput, { site, hash 
   ]);
   const scripts = new Set(pages.map(([, script]) => `assets/js/${script}.js`));
   const names = [...hashes.keys()].sort();
+  const own = ownDocuments(site).filter((path) => hashes.has(outputFile(path)));
   return {
     build: hash(names.map((name) => `${name} ${hashes.get(name)!}\n`).join('')),
     pages,
-    files: names
-      .filter((name) => !scripts.has(name) && (/^assets\/.*\.json$/.test(name) || ASSET.test(name)))
-      .map(sitePath),
+    files: [
+      ...names
+        .filter((name) => !scripts.has(name) && (/^assets\/.*\.json$/.test(name) || ASSET.test(name)))
+        .map(sitePath),
+      ...own,
+    ],
   };
+}
+
+/** Paths of the documents that docgen writes beside the site's pages and that readers look up. */
+function ownDocuments({ pages, data }: Site): string[] {
+  const written = new Set(pages.map(({ record }) => record.path));
+  return [changesPath, machineReadablePath, data.allPages].filter((path) => !written.has(path));
 }
 
 /** The path of a file: `a b.svg` → `/a%20b.svg`. */

@@ -6,9 +6,13 @@ export function collectSummaries(pages: readonly SitePage[], targets: LinkTarget
   return new Map(
     pages
       .filter(({ parsed }) => parsed.summaries.length > 0)
-      .map((page) => [
-        page,
-        page.parsed.summaries.map((url) => linkedPage(url, page, targets)?.parsed.description ?? ''),
-      ]),
+      .map((page) => [page, page.parsed.summaries.map((url) => summaryOf(linkedPage(url, page, targets)))]),
   );
+}
+
+/** A page without documented parameters says so in its description. */
+function summaryOf(page: SitePage | undefined): string {
+  if (page === undefined) return '';
+  const { description, method } = page.parsed;
+  return method?.coverage === 'partial' ? `${description} (Partly documented.)` : description;
 }

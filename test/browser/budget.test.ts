@@ -15,7 +15,7 @@ const PAGES = [
   '/orders/addOrder.html',
   '/clients/addClient.html',
 ];
-const SIGNATURE = 'cURL|Wrapper class|Local API';
+const SIGNATURE = 'PHP|PHP wrapper|Local API';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();

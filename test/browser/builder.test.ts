@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
+import { startFormStub } from '../support/formStub';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { eventually, expectHeading, waitForHydration } from '../support/pages';
@@ -32,6 +33,7 @@ const tiny = useTinyHost({
       '`custom` | object | Fields.',
       '`state` | string | The state. Known values: `on`, `off`.',
       '`filter[status]` | string | The status.',
+      '`csr` | string | The request.',
     ),
     '## Response',
     'Not documented.',
@@ -60,10 +62,10 @@ describe('the form of a request', () => {
     await page.getByLabel('API key').fill("k'e<y>&");
     await field(page, 'client_id').fill('42');
     await field(page, 'kind').selectOption('old');
-    await field(page, 'items[n][name]').fill('a & b');
-    await page.getByText('Optional parameters (4)').click();
-    await field(page, 'ids').fill('1\n2');
-    await field(page, 'custom').fill('[10][qty]=1\nnote=x');
+    await field(page, 'items[0][name]').fill('a & b');
+    await page.getByText('Optional parameters (5)').click();
+    await fillEntries(page, 'ids', ['', '1'], ['', '2']);
+    await fillEntries(page, 'custom', ['[10][qty]', '1'], ['note', 'x']);
     await field(page, 'state').fill('half');
     await field(page, 'filter[status]').fill('Active');
     await page.getByLabel('Address').fill('https://api.example.org/call.php');
@@ -88,7 +90,7 @@ describe('the form of a request', () => {
     expect(samples.python).toContain("'ids[]': ['1', '2'],");
     expect(samples.go).toContain('form.Add("custom[10][qty]", "1")');
     expect(samples.phpCurl).toContain("'custom' => [\n            '10' => [\n                'qty' => '1',");
-    expect(Object.keys(samples)).toEqual(['post', 'get', 'curl', 'python', 'javascript', 'node', 'go', 'phpCurl']);
+    expect(Object.keys(samples)).toEqual(['curl', 'python', 'javascript', 'node', 'go', 'post', 'get', 'phpCurl']);
     for (const code of Object.values(samples)) expect(code).toMatch(/api\.example\.org/);
     expect(requests).toEqual([]);
     // The section that is read may be in the address.
@@ -131,10 +133,92 @@ describe('the form of a request', () => {
   });
 
   test('copies the call for a shell', async () => {
-    const page = await openForm(host.url(PAGE), { permissions: ['clipboard-read', 'clipboard-write'] });
-    await field(page, 'id').fill('7');
+    const page = await openForm(tiny.url('/addThing.html'), { permissions: ['clipboard-read', 'clipboard-write'] });
+    await field(page, 'kind').selectOption('old');
     await page.getByRole('button', { name: 'Copy as cURL' }).click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain("--data-urlencode 'id=7'");
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain(
+      "--data-urlencode 'kind=old'",
+    );
+    // What the copy lacks is said, and where.
+    const said = 'Copied as cURL, with examples for Address, API ID, API key, client_id, items[0][name]';
+    await page.locator('.builder-said').getByText(`${said}.`, { exact: true }).waitFor();
+    expect(await page.locator('.visually-hidden[role="status"], [aria-live]').allTextContents()).toContain(said);
+    expect(await wrongFields(page)).toEqual([
+      'client_id: Nothing is typed: the samples hold an example.',
+      'items[0][name]: Nothing is typed: the samples hold an example.',
+    ]);
+    await field(page, 'client_id').fill('7');
+    await field(page, 'items[0][name]').fill('a');
+    expect(await wrongFields(page)).toEqual([]);
+  });
+
+  test('carries what is typed as it is, wherever it is sent', async () => {
+    const page = await openForm(tiny.url('/addThing.html'));
+    const stub = await startFormStub();
+    onTestFinished(() => stub.close());
+    await page.getByLabel('Address').fill(stub.url);
+    await page.getByLabel('API key').fill(' k ');
+    await field(page, 'client_id').fill('7');
+    await field(page, 'items[0][name]').fill('first');
+    await page.getByRole('button', { name: 'Add another items[n]' }).click();
+    await field(page, 'items[1][name]').fill('grün & "blau"');
+    await page.getByText('Optional parameters (5)').click();
+    await field(page, 'csr').fill('');
+    await field(page, 'csr').focus();
+    await page.keyboard.type('-----BEGIN');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' MII+/=');
+    await fillEntries(page, 'ids', ['my file (1).txt', 'Zm9v\nYg=='], ['', '1'], ['', '1']);
+    await fillEntries(page, 'custom', ['[10][]', 'x'], ['[10][]', 'y']);
+    await fillEntries(page, 'other parameters', ['more[a b]', '']);
+    expect(await wrongFields(page)).toEqual(['API key: It begins or ends with a space, which is sent too.']);
+    const code = (await samplesOf(page)).javascript!;
+    await import(`data:text/javascript,${encodeURIComponent(code.replace('console.log', 'void '))}`);
+    expect(stub.calls[0]!.fields).toEqual([
+      ['api_id', 'API_ID'],
+      ['api_key', ' k '],
+      ['call', 'addThing'],
+      ['client_id', '7'],
+      ['kind', 'new'],
+      ['items[0][name]', 'first'],
+      ['items[1][name]', 'grün & "blau"'],
+      ['ids[0]', '1'],
+      ['ids[1]', '1'],
+      ['ids[my file (1).txt]', 'Zm9v\nYg=='],
+      ['custom[10][]', 'x'],
+      ['custom[10][]', 'y'],
+      ['csr', '-----BEGIN\n MII+/='],
+      ['more[a b]', ''],
+    ]);
+  });
+
+  test('says next to a field what is wrong with it', async () => {
+    const page = await openForm(tiny.url('/addThing.html'));
+    await page.getByLabel('Address').fill('https://api.example.org');
+    await page.getByText('Optional parameters (5)').click();
+    await fillEntries(page, 'custom', ['a', '1'], ['a', '2'], ['b]', '3']);
+    await fillEntries(page, 'other parameters', ['call', 'x']);
+    await field(page, 'n').fill('');
+    expect(await wrongFields(page)).toEqual([
+      'Address: It has no path, such as /admin/api.php.',
+      'n: Not sent: a number or a name is expected, without brackets.',
+      'Key of entry 2 of custom: Not sent: something else is sent under this name.',
+      'Value of entry 2 of custom: Not sent: something else is sent under this name.',
+      'Key of entry 3 of custom: Not sent: a key is written as name, or as [10][qty].',
+      'Value of entry 3 of custom: Not sent: a key is written as name, or as [10][qty].',
+      'Key of entry 1 of other parameters: Not sent: something else is sent under this name.',
+      'Value of entry 1 of other parameters: Not sent: something else is sent under this name.',
+    ]);
+    await expectAccessible(page);
+    // What a field of one line loses is said, too.
+    await field(page, 'client_id').evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '1\n2');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.getByText('The line breaks of what was pasted are lost').waitFor();
+    await page.getByRole('button', { name: 'Remove entry 2 of custom' }).click();
+    expect((await wrongFields(page)).join()).not.toContain('entry 3 of custom');
   });
 
   test('works from the keyboard, and says what is not a number', async () => {
@@ -191,6 +275,26 @@ async function openForm(url: string, options: OpenOptions = {}): Promise<Page> {
   await page.getByText('Fill in this request').click();
   await page.locator('.builder-form').waitFor();
   return page;
+}
+
+/** Fills in the entries of a list or an object, a key and a value each. */
+async function fillEntries(page: Page, name: string, ...entries: [key: string, value: string][]): Promise<void> {
+  for (const [index, [key, value]] of entries.entries()) {
+    if (index > 0) await page.getByRole('button', { name: `Add an entry to ${name}`, exact: true }).click();
+    await page.getByLabel(`Key of entry ${index + 1} of ${name}`, { exact: true }).fill(key);
+    await page.getByLabel(`Value of entry ${index + 1} of ${name}`, { exact: true }).fill(value);
+  }
+}
+
+/** The fields that say that something is wrong with them, and their descriptions. */
+function wrongFields(page: Page): Promise<string[]> {
+  return page.locator('.builder-form [aria-invalid="true"]').evaluateAll((fields) =>
+    fields.map((each) => {
+      const [description = ''] = (each.getAttribute('aria-describedby') ?? '').split(' ');
+      const label = each.getAttribute('aria-label') ?? (each as HTMLInputElement).labels?.[0]?.textContent ?? '';
+      return `${label.replace(/ .*(?:required|integer|string|in \S+)$/, '')}: ${document.getElementById(description)?.textContent}`;
+    }),
+  );
 }
 
 function field(page: Page, name: string): Locator {

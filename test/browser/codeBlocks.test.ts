@@ -205,6 +205,18 @@ describe('keys of a response', () => {
     expect(await page.locator('#response-success').textContent()).toBe('"success"');
   });
 
+  test('tell the type that their value has in the example', async () => {
+    const page = await open(host.url('/accounts/getAccounts.html'));
+    await toolsOf(page, 0);
+    const types = { success: 'boolean', accounts: 'array', 'accounts-id': 'string' };
+    for (const [key, type] of Object.entries(types)) {
+      const shown = page.locator(`#response-${key}`);
+      await shown.hover();
+      await eventually(() => shown.getAttribute('title')).toBe(type);
+    }
+    await page.getByRole('button', { name: 'Copy link to success, boolean' }).waitFor();
+  });
+
   test('are one stop of the Tab key, with the arrow keys between them', async () => {
     const page = await open(host.url(LONG), CLIPBOARD);
     await toolsOf(page, 0);

@@ -122,6 +122,23 @@ describe('with a service worker', () => {
     await page.getByText('All 6 pages are saved.').waitFor();
   });
 
+  test('also from a host whose files the browser may not store, as under `docgen serve --dist`', async () => {
+    const { site } = await start({ 'content/call.md': '---\ncall: call\n---\n\n# call\n\nCalls.\n' });
+    const served = await startServe(site.root, '--dist', '--host', '127.0.0.1');
+    const page = await openPage({ url: served.url, serviceWorkers: 'allow', expectProblems: [OFFLINE] });
+    await page.getByRole('button', { name: 'Save all 7 pages for offline use' }).click();
+    await page.getByText('All 7 pages are saved.').waitFor();
+    await page.context().setOffline(true);
+    // Pages that docgen writes itself.
+    for (const [file, title] of [
+      ['machine-readable.html', 'Machine-readable'],
+      ['sitemap.html', 'All pages'],
+    ] as const) {
+      await page.goto(new URL(file, served.url).href);
+      await expectHeading(page, title);
+    }
+  });
+
   test('what could not be saved can be tried again, and what was saved is not loaded again', async () => {
     const { host } = await start();
     const page = await open(host, '/', [CUT]);
@@ -292,8 +309,8 @@ test('`docgen serve` has no service worker, and removes one', async () => {
 });
 
 /** A built site on a host. */
-async function start(): Promise<{ site: TinySite; host: ChangingHost }> {
-  const site = await tinySite({ ...config(true), ...pages('A'), 'content/public/plan.svg': svg });
+async function start(more: Record<string, string> = {}): Promise<{ site: TinySite; host: ChangingHost }> {
+  const site = await tinySite({ ...config(true), ...pages('A'), 'content/public/plan.svg': svg, ...more });
   expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   return { site, host: await startChangingHost(path.join(site.root, 'dist')) };
 }

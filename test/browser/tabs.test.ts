@@ -8,7 +8,7 @@ import { useAdminHost, useTinyHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, waitForContent, waitForHydration } from '../support/pages';
 
 const PAGE = '/accounts/getAccountDetails.html';
-const SIGNATURE = 'cURL|Wrapper class|Local API';
+const SIGNATURE = 'PHP|PHP wrapper|Local API';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -34,15 +34,15 @@ describe('a chosen tab', () => {
   test('is chosen on other pages and after a reload', async () => {
     const page = await open(host.url(PAGE));
     await page.getByRole('tab', { name: 'Wrapper class' }).click();
-    expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Wrapper class']);
     await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
     await expectHeading(page, 'getAccounts');
-    expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Wrapper class']);
     await page.reload();
     await waitForHydration(page);
-    expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Wrapper class']);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('docgen-tabs')!) as unknown)).toEqual({
-      [SIGNATURE]: 'Wrapper class',
+      [SIGNATURE]: 'PHP wrapper',
     });
   });
 
@@ -62,13 +62,43 @@ describe('a chosen tab', () => {
     await eventually(() => shownTabs(page)).toEqual(['Bash', 'Python']);
   });
 
+  test('is one for Request, PHP Samples and guides, and shown above them', async () => {
+    const page = await open(host.url(PAGE));
+    const language = page.getByLabel('Language', { exact: true });
+    const choose = async (choice: string, shown: string[]) => {
+      await language.selectOption(choice);
+      expect(await shownTabs(page)).toEqual(shown);
+    };
+    expect(await language.inputValue()).toBe('cURL');
+    await choose('Python', ['Python', 'cURL']);
+    await choose('PHP wrapper', ['Python', 'Wrapper class']);
+    await page.goto(host.url('/remote.html'));
+    await waitForContent(page);
+    expect(await shownTabs(page)).toEqual(['PHP wrapper']);
+    await page.getByRole('tab', { name: 'PHP', exact: true }).click();
+    await page.goto(host.url(PAGE));
+    // Before the script for it has loaded.
+    expect(await language.inputValue()).toBe('PHP');
+    expect(await shownTabs(page)).toEqual(['Python', 'cURL']);
+    await waitForContent(page);
+    await page.getByRole('tab', { name: 'Local API' }).click();
+    expect(await language.inputValue()).toBe('Local API');
+    await page.getByRole('tab', { name: 'cURL (shell)' }).click();
+    expect(await language.inputValue()).toBe('cURL');
+    await page.goto(host.url('/remote.html'));
+    expect(await shownTabs(page)).toEqual(['cURL']);
+    await page.goto(`${host.url(PAGE)}?lang=php`);
+    expect(await language.inputValue()).toBe('PHP');
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);
+  });
+
   test.each(['nonsense', 'null', '[1,2]', '{"a":{}}'])(
     'does without what is stored, where that is %s',
     async (stored) => {
       const page = await open(host.url(PAGE), { prepare: (each) => store(each, stored) });
-      expect(await shownTabs(page)).toEqual(['POST', 'cURL']);
+      expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);
       await page.getByRole('tab', { name: 'Local API' }).click();
-      expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+      expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
     },
   );
 
@@ -87,7 +117,7 @@ describe('a chosen tab', () => {
     await page.getByRole('tab', { name: 'Local API' }).click();
     await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
     await expectHeading(page, 'getAccounts');
-    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
   });
 });
 
@@ -98,28 +128,28 @@ test('a click that comes before the script for it is not lost', async () => {
     tab.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     (tab as HTMLElement).click();
   });
-  await eventually(() => shownTabs(page)).toEqual(['POST', 'Local API']);
+  await eventually(() => shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
 });
 
 describe('the choice in the address', () => {
   test('comes before the stored one, is kept in the page and not stored', async () => {
     const page = await open(`${host.url(PAGE)}?lang=local-api`, {
-      prepare: (each) => store(each, JSON.stringify({ [SIGNATURE]: 'Wrapper class' })),
+      prepare: (each) => store(each, JSON.stringify({ [SIGNATURE]: 'PHP wrapper' })),
     });
-    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
     await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
     await expectHeading(page, 'getAccounts');
     expect(page.url()).toBe(host.url('/accounts/getAccounts.html'));
-    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
     await page.reload();
     await waitForHydration(page);
-    expect(await shownTabs(page)).toEqual(['POST', 'Wrapper class']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Wrapper class']);
   });
 
   test('follows the reader', async () => {
     const page = await open(`${host.url(PAGE)}?lang=local-api#php-samples`);
     await page.getByRole('tab', { name: 'Wrapper class' }).click();
-    expect(page.url()).toBe(`${host.url(PAGE)}?lang=wrapper-class#php-samples`);
+    expect(page.url()).toBe(`${host.url(PAGE)}?lang=php-wrapper#php-samples`);
     await followLink(page, '/accounts/getAccounts.html?lang=GET');
     await expectHeading(page, 'getAccounts');
     expect(await shownTabs(page)).toEqual(['GET', 'Wrapper class']);
@@ -127,12 +157,12 @@ describe('the choice in the address', () => {
 
   test('asks in vain for what is not there', async () => {
     const page = await open(`${host.url(PAGE)}?lang=%3Cscript%3E`);
-    expect(await shownTabs(page)).toEqual(['POST', 'cURL']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);
   });
 });
 
 describe('a stored choice is there before the first paint', () => {
-  const choice = JSON.stringify({ 'POST|GET': 'GET', [SIGNATURE]: 'Wrapper class' });
+  const choice = JSON.stringify({ 'POST|GET': 'GET', [SIGNATURE]: 'PHP wrapper' });
 
   test.each(['desktop', 'phone'] as const)('nothing moves, %s', async (size) => {
     const page = await openPage({ url: host.url(PAGE), size, prepare: (each) => watchPaints(each, choice) });
@@ -145,7 +175,7 @@ describe('a stored choice is there before the first paint', () => {
     const page = await open(url + PAGE, { size, prepare: (each) => watchPaints(each, choice) });
     const { tabs, shift } = await paints(page);
     expect(tabs.at(-1)).toBe('GET, Wrapper class');
-    expect(tabs.join()).not.toMatch(/POST|cURL|Local API/);
+    expect(tabs.join()).not.toMatch(/cURL|Local API/);
     expect(shift).toBe(0);
   });
 });
@@ -171,7 +201,7 @@ describe('the clicked tab keeps its place on the screen', () => {
   });
 
   test('in a column that is stuck to the foot of the window', async () => {
-    const page = await open(host.url('/services/editProduct.html'), { viewport: { width: 1280, height: 1000 } });
+    const page = await open(host.url('/services/editProduct.html'), { viewport: { width: 1280, height: 1100 } });
     await page.evaluate(() => window.scrollTo(0, 900));
     const texts = page.locator('#param-hostname');
     const before = await texts.boundingBox();
@@ -195,7 +225,7 @@ describe('hidden panels', () => {
         panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
         panel.removeAttribute('hidden');
       });
-    expect(await shownTabs(page)).toEqual(['POST', 'Local API']);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
     expect(await hidden()).toEqual([null, ...request, 'until-found', 'until-found', null]);
     expect(await page.evaluate(() => localStorage.getItem('docgen-tabs'))).toBeNull();
   });
@@ -219,7 +249,7 @@ describe('hidden panels', () => {
           .map((caption) => [caption.textContent, caption.nextElementSibling!.getBoundingClientRect().height > 40]),
       );
     expect(shown).toEqual([
-      ['POST', true],
+      ['cURL (shell)', true],
       ['cURL', true],
     ]);
   });

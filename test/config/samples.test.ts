@@ -3,7 +3,7 @@ import { configSchema, type UserConfig } from '../../src/config/schema';
 import { validateConfig } from '../../src/config/validate';
 
 const ruby = { label: 'Ruby', language: 'ruby', write: () => 'puts 1' };
-const KNOWN = ['post', 'get', 'curl', 'python', 'javascript', 'node', 'go', 'phpCurl', 'phpWrapper', 'phpLocal'];
+const KNOWN = ['curl', 'python', 'javascript', 'node', 'go', 'post', 'get', 'phpCurl', 'phpWrapper', 'phpLocal'];
 
 function namesOf(samples: UserConfig['samples']): string[] {
   return configSchema.parse({ samples }).samples.map(({ name }) => name);

@@ -293,7 +293,9 @@ describe('area pages', () => {
     });
     const expected = methodPages(pages)
       .filter((each) => each.path.startsWith(index))
-      .map((each) => [each.path, each.method.call, plainText(each.method.summary)].join(' · '));
+      .map(({ path, method: { call, summary, coverage } }) =>
+        [path, call, plainText(summary) + (coverage === 'partial' ? ' (Partly documented.)' : '')].join(' · '),
+      );
     expect(shown.toSorted()).toEqual(expected.toSorted());
     expect(shown.length).toBe(paths.filter((each) => each.startsWith(index)).length - 1);
   });

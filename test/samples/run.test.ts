@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { typedCall } from '../../client/builder/typedCall';
 import { sampleTemplates } from '../../client/builder/samples/templates';
 import { formName } from '../../src/base/formName';
 import {
@@ -26,6 +27,7 @@ import { sampleCode } from '../support/sampleCode';
 import { RUNNERS, type NumberedSample, type Runner } from './runners';
 
 const ADDRESS = 'https://billing.example.com/admin/api.php';
+const WRAPPER = { file: 'class.hbwrapper.php', className: 'HBWrapper' };
 
 /** All methods in what most readers use, a third of them in the others. */
 const ALL = [
@@ -43,7 +45,8 @@ let samples: Map<string, string>[] = [];
 
 beforeAll(() => {
   const site = inject('adminSite');
-  pages = methodPages(readPages(site));
+  // What is not known at all has no samples.
+  pages = methodPages(readPages(site)).filter(({ method }) => method.coverage !== 'none');
   samples = pages.map((page) => samplesOf(contentOf(readHtml(site, fileOf(page.path)))));
 });
 
@@ -63,7 +66,7 @@ describe('samples of the Admin Api, run against a stand-in for it', () => {
   it('are of the kinds that can be run, on every page', () => {
     for (const [index, page] of pages.entries())
       expect([...samples[index]!.keys()], page.path).toEqual(Object.keys(RUNNERS));
-    expect(pages).toHaveLength(367);
+    expect(pages).toHaveLength(357);
   });
 
   for (const [name, runner] of Object.entries(RUNNERS))
@@ -117,13 +120,14 @@ const NESTED_FIELDS = [
   ['new[Category ID1]', 'CATEGORY_ID1'],
 ];
 
-describe('samples of a call with nested parameters', () => {
-  const ofKind = Object.entries(RUNNERS).map(([name, runner]) => {
-    const [section, label] = name.split(': ');
-    const template = Object.values(sampleTemplates).find((each) => each.section === section && each.label === label)!;
-    return { name, runner, template };
-  });
+const ofKind = Object.entries(RUNNERS).map(([name, runner]) => {
+  const [section, label] = name.split(': ');
+  const template = Object.values(sampleTemplates).find((each) => each.section === section && each.label === label)!;
+  return { name, runner, template };
+});
+const uploading = ofKind.filter(({ name }) => !/GET|Wrapper|Local/.test(name));
 
+describe('samples of a call with nested parameters', () => {
   for (const { name, runner, template } of ofKind)
     it.skipIf(runner.missing !== '')(`${name} sends each of them${noteOf(runner)}`, { timeout: 300_000 }, async () => {
       const code = sampleCode(template, {
@@ -135,7 +139,6 @@ describe('samples of a call with nested parameters', () => {
       expect(received.map(({ fields }) => normal(fields))).toEqual([common.toSorted(byText)]);
     });
 
-  const uploading = ofKind.filter(({ name }) => !/GET|Wrapper|Local/.test(name));
   for (const { name, runner, template } of uploading)
     it.skipIf(runner.missing !== '')(`${name} uploads files${noteOf(runner)}`, { timeout: 300_000 }, async () => {
       const received = await run(runner, [{ index: 7, code: sampleCode(template, nested)! }], {
@@ -155,6 +158,83 @@ describe('samples of a call with nested parameters', () => {
   it.each(['get', 'phpWrapper', 'phpLocal'] as const)('%s is left out where files are uploaded', (name) => {
     expect(sampleCode(sampleTemplates[name], nested)).toBeUndefined();
   });
+});
+
+describe('samples of what a reader has typed', () => {
+  const names = ['text', 'list', 'custom', 'items[n][name]'];
+  const parameters = methodRecord(
+    'addThing',
+    { name: 'text' },
+    { name: 'list', type: 'array' },
+    { name: 'custom', type: 'object' },
+    { name: 'items[n][name]' },
+    { name: 'document', type: 'file' },
+    { name: 'pages[]', type: 'file' },
+  ).parameters;
+  const page = { settings: { url: ADDRESS, wrapper: WRAPPER, local: 'ApiWrapper' }, call: 'addThing' };
+  const entry = (key: string, value: string) => ({ key, value });
+  const typed = {
+    texts: {
+      text: '-----BEGIN\nMIIC+/==\n\n  "$x" \\n \'é ü\' %41 😀 \t</pre>\n',
+      'items[n][name] 0': ' first ',
+      'items[n][name] 1': 'second\nline',
+      document: "it's my file.txt",
+    },
+    entries: {
+      list: [entry('', 'a=b'), entry('', '@c'), entry('my file (1).txt', 'Zm9v\nYg==')],
+      custom: [entry('[10][]', 'x'), entry('[10][]', 'y'), entry('größe & more', '')],
+      'pages[]': [entry('', 'one page.txt'), entry('', 'andere größe.txt')],
+    },
+    copies: { 'items[n]': [['0'], ['1']] },
+  };
+  const access = { url: '', id: ' my id ', key: "k'e<y>&$PATH" };
+  const fields = [
+    ['api_id', ' my id '],
+    ['api_key', "k'e<y>&$PATH"],
+    ['call', 'addThing'],
+    ['text', typed.texts.text],
+    ['list[0]', 'a=b'],
+    ['list[1]', '@c'],
+    ['list[my file (1).txt]', 'Zm9v\nYg=='],
+    ['custom[10][]', 'x'],
+    ['custom[10][]', 'y'],
+    ['custom[größe & more]', ''],
+    ['items[0][name]', ' first '],
+    ['items[1][name]', 'second\nline'],
+  ] as const;
+  /** PHP numbers the entries of a list. */
+  const numbered = (all: readonly (readonly [string, string])[]) =>
+    normal(all.map(([name, value]) => [name.replace(/^(custom\[10\])\[[01]\]$/, '$1[]'), value]));
+
+  for (const { name, runner, template } of ofKind)
+    it.skipIf(runner.missing !== '')(`${name} sends exactly that${noteOf(runner)}`, { timeout: 300_000 }, async () => {
+      const own = parameters.filter((each) => names.includes(each.name));
+      const { request, problems } = typedCall({ ...page, parameters: own }, typed, access);
+      expect([...problems]).toEqual([]);
+      const received = await run(runner, [{ index: 7, code: template.write(request)! }]);
+      const expected = name === 'PHP Samples: Local API' ? fields.slice(2) : fields;
+      expect(received.map((call) => numbered(call.fields))).toEqual([numbered(expected)]);
+    });
+
+  for (const { name, runner, template } of uploading)
+    it.skipIf(runner.missing !== '')(`${name} uploads that${noteOf(runner)}`, { timeout: 300_000 }, async () => {
+      const { request } = typedCall({ ...page, parameters }, typed, access);
+      const contents = { "it's my file.txt": 'first', 'one page.txt': 'second', 'andere größe.txt': 'third' };
+      const received = await run(runner, [{ index: 7, code: template.write(request)! }], contents);
+      const isRaw = name === 'Request: POST';
+      // The body of a raw request is text, and `FormData` sends line breaks as CRLF (WHATWG XHR, section 4.3).
+      const isChanged = isRaw || /Script|Node/.test(name);
+      const text = (value: string): string => (isChanged ? value.replaceAll('\r\n', '\n') : value);
+      const got = received[0]!.fields.map(([field, value]): [string, string] => [
+        field.replace(/^pages\[[01]\]$/, 'pages[]'),
+        text(value),
+      ]);
+      const files = Object.entries(contents).map(([file, content], index): [string, string] => [
+        index === 0 ? 'document' : 'pages[]',
+        `${file}: ${isRaw ? `(the content of ${file})` : content}`,
+      ]);
+      expect(numbered(got)).toEqual(numbered([...fields, ...files]));
+    });
 });
 
 /** ` (skipped: go is missing)` */

@@ -85,8 +85,6 @@ const python = ['python3', '/usr/bin/python3'].find((each) => missing(each, ['-c
 
 /** Runs samples by the title of their tab and the heading that they stand under. */
 export const RUNNERS: Record<string, Runner> = {
-  'Request: POST': { missing: '', run: sendAll },
-  'Request: GET': { missing: '', run: sendAll },
   'Request: cURL (shell)': {
     missing: missing('curl', ['--version']) || missing('bash', ['--version']),
     run: async (samples, { folder, files }) => {
@@ -138,6 +136,8 @@ export const RUNNERS: Record<string, Runner> = {
       return runProgram('go', ['run', '.'], { cwd });
     },
   },
+  'Request: POST': { missing: '', run: sendAll },
+  'Request: GET': { missing: '', run: sendAll },
   'PHP Samples: cURL': php('exit(extension_loaded("curl") ? 0 : 1);'),
   'PHP Samples: Wrapper class': php('exit(0);'),
   'PHP Samples: Local API': php('exit(0);'),

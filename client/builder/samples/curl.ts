@@ -5,6 +5,7 @@ import { shellQuoted } from './quote';
 /** The call with curl in a shell; certificates are checked, which is curl's default. */
 export const curl: SampleTemplate = {
   label: 'cURL (shell)',
+  choice: 'cURL',
   language: 'bash',
   section: REQUEST,
   write({ url, pairs, files }) {
@@ -14,10 +15,19 @@ export const curl: SampleTemplate = {
         ? `--form-string ${shellQuoted(`${name}=${value}`)}`
         : `--data-urlencode ${shellQuoted(`${encodedName(name)}=${value}`)}`,
     );
-    const uploads = files.map(([name, path]) => `--form ${shellQuoted(`${name}=@"${path}"`)}`);
-    return [`curl ${/^[\w:/.-]+$/.test(url) ? url : shellQuoted(url)}`, ...fields, ...uploads].join(' \\\n  ');
+    // In its quotes, curl reads a backslash as an escape.
+    const uploads = files.map(
+      ([name, path]) => `--form ${shellQuoted(`${name}=@"${path.replace(/[\\"]/g, '\\$&')}"`)}`,
+    );
+    return [`curl ${address(url)}`, ...fields, ...uploads].join(' \\\n  ');
   },
 };
+
+/** curl takes brackets in an address for lists of addresses. */
+function address(url: string): string {
+  if (/^[\w:/.-]+$/.test(url)) return url;
+  return (/[[\]{}]/.test(url) ? '--globoff ' : '') + shellQuoted(url);
+}
 
 /** curl encodes values but not names; brackets can stay as they are. */
 function encodedName(name: string): string {

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../request';
-import { singleQuoted } from './quote';
+import { fileName, singleQuoted } from './quote';
 
 /** JavaScript that builds `form`, and the import that it needs. */
 export function formBody({ pairs, files }: SampleRequest): { imports: string; form: string } {
@@ -11,7 +11,7 @@ export function formBody({ pairs, files }: SampleRequest): { imports: string; fo
     };
   }
   const uploads = files.map(
-    ([name, path]) => `${singleQuoted(name)}, await openAsBlob(${singleQuoted(path)}), ${singleQuoted(path)}`,
+    ([name, path]) => `${singleQuoted(name)}, await openAsBlob(${singleQuoted(path)}), ${singleQuoted(fileName(path))}`,
   );
   return {
     imports: "import { openAsBlob } from 'node:fs';\n",

@@ -14,6 +14,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"os"
+	"path/filepath"
 	"time"
 )
 
@@ -33,7 +34,7 @@ func addFile(form *multipart.Writer, name, path string) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	part, err := form.CreateFormFile(name, path)
+	part, err := form.CreateFormFile(name, filepath.Base(path))
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -2,6 +2,7 @@ import { REQUEST } from '../../shared/methodSections';
 import type { FormPair } from '../arguments';
 import type { SampleRequest } from '../request';
 import type { SampleTemplate } from '../sample';
+import { fileName } from './quote';
 
 /** The call as an HTTP request with a form in its body. */
 export const post: SampleTemplate = {
@@ -40,17 +41,22 @@ function form({ pairs }: SampleRequest): { type: string; body: string } {
 
 /** `multipart/form-data` (RFC 7578). */
 function upload({ pairs, files }: SampleRequest): { type: string; body: string } {
-  const quoted = (text: string): string => `"${text.replaceAll('"', '%22')}"`;
+  const quoted = (text: string): string => `"${text.replaceAll('"', '%22').replaceAll('\n', '%0A')}"`;
+  // No value may hold what separates them.
+  let boundary = 'FORM';
+  while (pairs.some(([, value]) => value.includes(`--${boundary}`))) boundary += 'X';
   const part = ([name, content]: FormPair, more = ''): string[] => [
-    '--FORM',
+    `--${boundary}`,
     `Content-Disposition: form-data; name=${quoted(name)}${more}`,
     '',
     content,
   ];
   const lines = [
     ...pairs.flatMap((pair) => part(pair)),
-    ...files.flatMap(([name, path]) => part([name, `(the content of ${path})`], `; filename=${quoted(path)}`)),
-    '--FORM--',
+    ...files.flatMap(([name, path]) =>
+      part([name, `(the content of ${path})`], `; filename=${quoted(fileName(path))}`),
+    ),
+    `--${boundary}--`,
   ];
-  return { type: 'multipart/form-data; boundary=FORM', body: lines.join('\n') };
+  return { type: `multipart/form-data; boundary=${boundary}`, body: lines.join('\n') };
 }

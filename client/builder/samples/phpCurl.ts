@@ -7,6 +7,7 @@ import { phpQuoted } from './quote';
 /** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
 export const phpCurl: SampleTemplate = {
   label: 'cURL',
+  choice: 'PHP',
   language: 'php',
   section: PHP_SAMPLES,
   write: (request) => `<?php

@@ -6,6 +6,7 @@ import { phpQuoted } from './quote';
 /** The call through the platform's PHP class for remote use. Whether that class can upload files is not known. */
 export const phpWrapper: SampleTemplate = {
   label: 'Wrapper class',
+  choice: 'PHP wrapper',
   language: 'php',
   section: PHP_SAMPLES,
   write(request) {

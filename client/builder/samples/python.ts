@@ -24,7 +24,10 @@ print(response.json())`,
 
 function opened(files: readonly FormPair[]): string {
   if (files.length === 0) return '';
-  return `files = {\n${entries(files.map(([name, path]) => [name, `open(${singleQuoted(path)}, 'rb')`]))}\n}\n`;
+  const opens = files.map(([name, path]): FormPair => [name, `open(${singleQuoted(path)}, 'rb')`]);
+  // A dictionary holds a name once.
+  if (new Set(files.map(([name]) => name)).size === files.length) return `files = {\n${entries(opens)}\n}\n`;
+  return `files = [\n${opens.map(([name, code]) => `    (${singleQuoted(name)}, ${code}),\n`).join('')}]\n`;
 }
 
 function entries(lines: readonly FormPair[]): string {

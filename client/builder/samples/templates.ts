@@ -9,15 +9,17 @@ import { phpLocal } from './phpLocal';
 import { phpWrapper } from './phpWrapper';
 import { python } from './python';
 
-/** The samples that docgen knows, by the names that configurations use, in page order. */
+/**
+ * The samples that docgen knows, by the names that configurations use, in page order: first what a reader can paste.
+ */
 export const sampleTemplates = {
-  post,
-  get,
   curl,
   python,
   javascript,
   node,
   go,
+  post,
+  get,
   phpCurl,
   phpWrapper,
   phpLocal,
@@ -25,3 +27,10 @@ export const sampleTemplates = {
 
 /** Name of a sample that docgen knows. */
 export type SampleName = keyof typeof sampleTemplates;
+
+/** What a reader chooses with a sample of docgen's. */
+export function sampleChoice(name: string): string | undefined {
+  const templates: Readonly<Record<string, SampleTemplate | undefined>> = sampleTemplates;
+  const template = templates[name];
+  return template?.choice ?? template?.label;
+}

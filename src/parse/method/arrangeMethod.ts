@@ -14,8 +14,9 @@ export function arrangeMethod(tree: Root, headers: readonly Header[]): void {
   const at = children.findIndex((node) => isElement(node, 'h2') && IDS.has(String(node.properties.id)));
   if (at === -1) return;
   const name = children.findIndex((node) => isElement(node, 'h1'));
+  const top = isCoverage(children[name + 1]) ? name + 2 : name + 1;
   const links = headers.filter(({ level }) => level === 2).map(({ slug, title }) => sectionLink(slug, title));
-  const main = [...children.slice(0, name + 1), sectionLinks(links), ...children.slice(name + 1, at)];
+  const main = [...children.slice(0, top), sectionLinks(links), ...children.slice(top, at)];
   tree.children = [box('method', [box('method-main', main), box('method-samples', children.slice(at))])];
 }
 
@@ -35,6 +36,11 @@ function sectionLink(slug: string, title: string): Element {
     properties: { href: `#${slug}` },
     children: [{ type: 'text', value: title }],
   };
+}
+
+/** Whether a node is the mark of what is not documented, which belongs to the name. */
+function isCoverage(node: ElementContent | undefined): boolean {
+  return node?.type === 'element' && [node.properties.className].flat().includes('method-coverage');
 }
 
 function isElement(node: ElementContent, tagName: string): node is Element {

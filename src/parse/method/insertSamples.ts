@@ -2,7 +2,7 @@ import type { Heading, Root, RootContent } from 'mdast';
 import { exampleValue } from '../../../client/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../client/builder/request';
 import { sampleTemplates, type SampleName } from '../../../client/builder/samples/templates';
-import { RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
+import { REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
 import type { NamedSample } from '../../config/samples';
 import type { MethodRecord } from '../../model/methodRecord';
 import { codeGroup } from '../blocks';
@@ -13,10 +13,12 @@ import { isSectionHeading } from './sections';
  * Adds the sections Request and PHP Samples before Response, so that samples cannot drift from the tables. A section
  * that the author wrote stays as it is, and a section without samples is left out.
  */
-export function insertSamples(tree: Root, { call, parameters }: MethodRecord, context: PageContext): void {
+export function insertSamples(tree: Root, record: MethodRecord, context: PageContext): void {
+  const { call, parameters } = record;
   const { url, wrapper, local } = context.method;
   const settings = { url, wrapper, local };
   const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
+  const isUnknown = record.coverage === 'none' && parameters.length === 0;
   for (const [index, section] of SAMPLE_SECTIONS.entries()) {
     if (tree.children.some((node) => isSectionHeading(node, section))) continue;
     const kinds = context.samples.filter((each) => each.section === section);
@@ -25,7 +27,7 @@ export function insertSamples(tree: Root, { call, parameters }: MethodRecord, co
     const later = [...SAMPLE_SECTIONS.slice(index + 1), RESPONSE];
     const next = tree.children.findIndex((node) => later.some((each) => isSectionHeading(node, each)));
     const at = next === -1 ? tree.children.length : next;
-    tree.children.splice(at, 0, heading(section), sampleGroup(samples));
+    tree.children.splice(at, 0, heading(section), isUnknown ? unknownCall(section, call) : sampleGroup(samples));
   }
 }
 
@@ -51,6 +53,20 @@ function writeSample(sample: NamedSample, request: SampleRequest, context: PageC
 
 function withCode(sample: NamedSample, code: string | undefined): Sample[] {
   return code === undefined ? [] : [{ ...sample, code }];
+}
+
+/** What stands in place of samples on the page of a method whose parameters are not known: they would look finished. */
+function unknownCall(section: string, call: string): RootContent {
+  const words = (value: string) => ({ type: 'text' as const, value });
+  if (section !== REQUEST) return { type: 'paragraph', children: [words('No samples, for the same reason.')] };
+  return {
+    type: 'paragraph',
+    children: [
+      words('The parameters are not known, so there is no request to show. As far as is known, the call sends '),
+      { type: 'inlineCode', value: `call=${call}` },
+      words(' beside the credentials, as every call does.'),
+    ],
+  };
 }
 
 function heading(title: string): Heading {

@@ -85,19 +85,55 @@ describe('a method page', () => {
   it('has samples that are made of its tables', () => {
     const html = htmlOf(page, { method });
     expect([...html.matchAll(/<p class="code-group-caption">([^<]*)/g)].map(([, title]) => title)).toEqual([
-      'POST',
-      'GET',
       'cURL (shell)',
       'Python',
       'JavaScript',
       'Node.js',
       'Go',
+      'POST',
+      'GET',
       'cURL',
       'Wrapper class',
       'Local API',
     ]);
     expect(html).toContain('filter%5Bstatus%5D=Active&amp;id=42');
     expect(html.replace(/<[^>]*>/g, '')).toContain("'status' =&gt; 'Active'");
+  });
+
+  it('has one choice of language for its samples', () => {
+    const html = htmlOf(page, { method });
+    const options = [...html.matchAll(/<option>([^<]*)/g)].map(([, option]) => option);
+    expect(options.join('|')).toBe('cURL|Python|JavaScript|Node.js|Go|POST|GET|PHP|PHP wrapper|Local API');
+    const groups = [...html.matchAll(/data-code-group="([^"]*)"/g)].map(([, choices]) => choices);
+    expect(groups).toEqual(['cURL|Python|JavaScript|Node.js|Go|POST|GET', 'PHP|PHP wrapper|Local API']);
+  });
+
+  it.each([
+    ['full', ''],
+    ['partial', 'Partly documented'],
+    ['none', 'Not documented yet'],
+  ])('says how much of it is documented: %s', (coverage, label) => {
+    const html = htmlOf(page.replace('coverage: partial', `coverage: ${coverage}`));
+    const [, shown = ''] = /<\/h1>\s*<div class="method-coverage">(.*?)<\/div>/.exec(html) ?? [];
+    expect(shown.replace(/<[^>]*>/g, '')).toBe(label);
+  });
+
+  it('says how failed calls answer, where the configuration does', () => {
+    const errors = { page: '/errors.html', reply: '{ "success": false }' };
+    const source = `${page}\n## More\n\nText.\n`;
+    const html = htmlOf(source, { method: { ...method, errors } });
+    expect(html.replaceAll('\n', '')).toMatch(
+      /<p>If the call fails: <code>\{ "success": false \}<\/code>, see <a href="[^"]*">Errors<\/a>\.<\/p><h2 id="more">/,
+    );
+    expect(htmlOf(source, { method })).not.toContain('If the call fails');
+  });
+
+  it('shows no request of a method whose parameters are not known', () => {
+    const source = '---\ncall: find\ncoverage: none\n---\n\n# find\n\nText.\n\n## Response\n\nNot documented yet.\n';
+    const { html, page: parsed } = parseMarkdown(source);
+    expect(parsed.headers.map(({ title }) => title)).toEqual(['find', 'Request', 'PHP Samples', 'Response']);
+    expect(html).toContain('<code>call=find</code>');
+    expect(html).not.toMatch(/code-group|request-builder|code-language/);
   });
 
   it('has an id on each row of its tables, for links', () => {

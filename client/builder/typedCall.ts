@@ -1,0 +1,126 @@
+import type { Access } from './access';
+import { isAddress } from './address';
+import { namesKeys } from './arguments';
+import { fieldsOf, formParts, type FormField } from './formFields';
+import { nestLeaves, type Leaf } from './nestLeaves';
+import type { PageCall } from './pageCall';
+import { PLACEHOLDERS, requestOf, type SampleRequest } from './request';
+import { nameKeys } from '../shared/parameterName';
+import {
+  entryKeys,
+  entryProblem,
+  exampleEntries,
+  exampleText,
+  hasEntries,
+  MORE_PARAMETERS,
+  needsKeys,
+  textProblem,
+  type Typed,
+  type TypedEntry,
+} from './typed';
+
+/** The call as typed so far, and what there is to say about it. */
+export interface TypedCall {
+  request: SampleRequest;
+  /** What is wrong, by id of the field; `ID INDEX` for an entry of a list. */
+  problems: ReadonlyMap<string, string>;
+  /** Required fields in which nothing is typed: the samples hold examples in their place. */
+  empty: readonly FormField[];
+}
+
+/**
+ * Builds the call from what has been typed: all of it as it is, and examples of what is required and missing, and of
+ * what the samples send and nobody has touched.
+ */
+export function typedCall({ settings, call, parameters }: PageCall, typed: Typed, access: Access): TypedCall {
+  const all = fieldsOf(formParts(parameters, typed));
+  const fields = all.filter(({ keys }) => keys.slice(1, -1).every((key) => key !== '' && !/[[\]]/.test(key)));
+  const own = new Map(fields.map((field) => [field.id, ownLeaves(field, typed)]));
+  const isTouched = ({ id }: FormField): boolean => id in typed.texts || id in typed.entries;
+  const examples = fields.filter((field) => {
+    const isOpen = field.parameter.required || !isTouched(field);
+    return isOpen && own.get(field.id)!.length === 0 && field.parameter.example !== undefined;
+  });
+  const named = [...[...own.values()].flat(), ...examples].map(({ keys }) => keys);
+  const leaves = (field: FormField): Leaf[] => {
+    // A group gives way to its parts: `filter` is no example where `filter[status]` is sent.
+    if (!examples.includes(field) || named.some((keys) => isBelow(keys, field.keys))) return own.get(field.id)!;
+    return exampleLeaves(field);
+  };
+  const isFile = ({ parameter }: FormField): boolean => parameter.type === 'file';
+  const sent = [...fields.filter((field) => !isFile(field)).flatMap(leaves), ...moreLeaves(typed)];
+  const { nested, clashing } = nestLeaves([...COMMON, ...sent]);
+  const { nested: files, clashing: clashingFiles } = nestLeaves(fields.filter(isFile).flatMap(leaves));
+  const { api_id: _id, api_key: _key, call: _call, ...rest } = nested;
+  const request = requestOf({
+    settings: { ...settings, url: isAddress(access.url) ? access.url : settings.url },
+    call,
+    credentials: { id: access.id || PLACEHOLDERS.id, key: access.key || PLACEHOLDERS.key },
+    own: rest,
+    files,
+  });
+  const taken = [...clashing, ...clashingFiles].map((id): [string, string] => [id, TAKEN]);
+  const empty = examples.filter(({ parameter }) => parameter.required);
+  return { request, problems: new Map([...problemsOf(all, typed), ...taken]), empty };
+}
+
+const TAKEN = 'Not sent: something else is sent under this name.';
+
+/** What every call sends. */
+const COMMON: readonly Leaf[] = ['api_id', 'api_key', 'call'].map((key) => ({ field: key, keys: [key], value: '' }));
+
+function ownLeaves(field: FormField, { texts, entries }: Typed): Leaf[] {
+  return hasEntries(field.parameter)
+    ? entryLeaves(field, entries[field.id] ?? [])
+    : textLeaves(field, texts[field.id] ?? '');
+}
+
+function exampleLeaves(field: FormField): Leaf[] {
+  const { parameter } = field;
+  return hasEntries(parameter)
+    ? entryLeaves(field, exampleEntries(parameter))
+    : textLeaves(field, exampleText(parameter));
+}
+
+function textLeaves({ id, keys }: FormField, value: string): Leaf[] {
+  return value === '' ? [] : [{ field: id, keys, value }];
+}
+
+function entryLeaves({ id, parameter, keys }: FormField, entries: readonly TypedEntry[]): Leaf[] {
+  // The keys of entries take the place of a last key that is empty or only stands for them.
+  const above = keys.at(-1) === '' || namesKeys(parameter, parameter.example) ? keys.slice(0, -1) : keys;
+  return entries.flatMap((entry, index) => {
+    const below = entryKeys(entry.key);
+    const isSent = below !== undefined && !(needsKeys(parameter) && entry.key === '');
+    if (!isSent || (entry.key === '' && entry.value === '')) return [];
+    return [{ field: `${id} ${index}`, keys: [...above, ...below], value: entry.value }];
+  });
+}
+
+/** The parameters that the reader has named. */
+function moreLeaves({ entries }: Typed): Leaf[] {
+  return (entries[MORE_PARAMETERS] ?? []).flatMap(({ key, value }, index) => {
+    const keys = nameKeys(key);
+    return keys === undefined ? [] : [{ field: `${MORE_PARAMETERS} ${index}`, keys, value }];
+  });
+}
+
+function isBelow(keys: readonly string[], above: readonly string[]): boolean {
+  return keys.length > above.length && above.every((key, index) => key === keys[index]);
+}
+
+function problemsOf(fields: readonly FormField[], { texts, entries }: Typed): [string, string][] {
+  const own = fields.flatMap(({ id, parameter }): [string, string | undefined][] =>
+    hasEntries(parameter)
+      ? (entries[id] ?? []).map((entry, index) => [`${id} ${index}`, entryProblem(parameter, entry)])
+      : [[id, textProblem(parameter, texts[id] ?? '')]],
+  );
+  const more = (entries[MORE_PARAMETERS] ?? []).map(({ key, value }, index): [string, string | undefined] => {
+    const isNamed = nameKeys(key) !== undefined || (key === '' && value === '');
+    return [
+      `${MORE_PARAMETERS} ${index}`,
+      isNamed ? undefined : 'Not sent: a name is expected, such as note or filter[id].',
+    ];
+  });
+  return [...own, ...more].filter((each): each is [string, string] => each[1] !== undefined);
+}

@@ -1,0 +1,111 @@
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import type { FormField, FormPart } from '../builder/formFields';
+import {
+  exampleEntries,
+  hasEntries,
+  initialEntries,
+  initialText,
+  MORE_PARAMETERS,
+  needsKeys,
+  type Typed,
+  type TypedEntry,
+} from '../builder/typed';
+import type { FormParameter } from '../builder/pageCall';
+import type { TypedCall } from '../builder/typedCall';
+import { EntryFields } from './EntryFields';
+import { ParameterField } from './ParameterField';
+import { RepeatedFieldset } from './RepeatedFieldset';
+
+interface FormState {
+  typed: Typed;
+  setTyped: Dispatch<SetStateAction<Typed>>;
+  call: TypedCall;
+  /** Whether required fields that are empty say so. */
+  isAsked: boolean;
+}
+
+/** The fields of parameters. */
+export function FormParts({ parts, ...state }: FormState & { parts: readonly FormPart[] }) {
+  const { setTyped } = state;
+  const fieldFor = (field: FormField): ReactNode => <Field key={field.id} field={field} {...state} />;
+  return parts.map((part) =>
+    'copies' in part ? (
+      <RepeatedFieldset
+        key={part.group}
+        repeated={part}
+        fieldFor={fieldFor}
+        onChange={(copies) => setTyped((all) => ({ ...all, copies: { ...all.copies, [part.group]: copies } }))}
+      />
+    ) : (
+      fieldFor(part)
+    ),
+  );
+}
+
+function Field({ field, ...state }: FormState & { field: FormField }) {
+  const { typed, setTyped, call, isAsked } = state;
+  const { id, name, parameter } = field;
+  const { type, required } = parameter;
+  const missing =
+    isAsked && call.empty.some((each) => each.id === id) ? 'Nothing is typed: the samples hold an example.' : undefined;
+  if (!hasEntries(parameter)) {
+    return (
+      <ParameterField
+        field={field}
+        value={typed.texts[id] ?? initialText(parameter)}
+        problem={call.problems.get(id) ?? missing}
+        onChange={(value) => setTyped((all) => ({ ...all, texts: { ...all.texts, [id]: value } }))}
+      />
+    );
+  }
+  const entries = entriesOf(id, state, initialEntries(parameter));
+  return (
+    <EntryFields
+      {...entries}
+      name={name}
+      legend={
+        <>
+          <code>{name}</code>{' '}
+          <span>
+            {type}
+            {required && ', required'}
+          </span>
+        </>
+      }
+      {...hintsFor(parameter)}
+      problem={(index) => entries.problem(index) ?? (index === 0 ? missing : undefined)}
+      describedBy={parameter.id}
+    />
+  );
+}
+
+/** What stands in the empty fields of an entry: of a required parameter the example, which the samples hold. */
+function hintsFor(parameter: FormParameter): { keyHint: string; valueHint: string } {
+  const [example] = parameter.required ? exampleEntries(parameter) : [];
+  return {
+    keyHint: needsKeys(parameter) ? (example?.key ?? 'key') : 'key, if any',
+    valueHint: parameter.values?.list.join(', ') ?? example?.value ?? 'value',
+  };
+}
+
+/** Parameters that the page does not name, such as those that only the reader's installation has. */
+export function MoreParameters(state: FormState) {
+  return (
+    <EntryFields
+      {...entriesOf(MORE_PARAMETERS, state)}
+      name="other parameters"
+      legend="Parameters that are not listed"
+      keyHint="name"
+      valueHint="value"
+    />
+  );
+}
+
+function entriesOf(id: string, { typed, setTyped, call }: FormState, initial: readonly TypedEntry[] = []) {
+  return {
+    entries: typed.entries[id] ?? initial,
+    problem: (index: number) => call.problems.get(`${id} ${index}`),
+    onChange: (entries: Typed['entries'][string]) =>
+      setTyped((all) => ({ ...all, entries: { ...all.entries, [id]: entries } })),
+  };
+}

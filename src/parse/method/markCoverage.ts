@@ -1,0 +1,20 @@
+import type { Element, Root } from 'hast';
+import type { MethodRecord } from '../../model/methodRecord';
+
+/** Says below the title of a method that not all of it is documented. */
+export function markCoverage(tree: Root, { coverage }: MethodRecord): void {
+  const label = coverageLabel(coverage);
+  const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
+  if (label === undefined || title === -1) return;
+  const badge = element('span', ['badge', 'badge-warning'], [{ type: 'text', value: label }]);
+  tree.children.splice(title + 1, 0, element('div', ['method-coverage'], [badge]));
+}
+
+/** The words for a coverage; none if all is documented. */
+function coverageLabel(coverage: MethodRecord['coverage']): string | undefined {
+  return { full: undefined, partial: 'Partly documented', none: 'Not documented yet' }[coverage];
+}
+
+function element(tagName: string, className: string[], children: Element['children']): Element {
+  return { type: 'element', tagName, properties: { className }, children };
+}
