@@ -50,7 +50,7 @@ export function SidebarGroupContent({ site, number, group, page, client }: Sideb
           className="sidebar-group-toggle"
           aria-expanded={open}
           aria-controls={listId}
-          aria-label={`${group.size} ${group.size === 1 ? 'page' : 'pages'} of ${group.label}`}
+          aria-label={`Pages of ${group.label}: ${group.size}`}
           onClick={toggle}
         >
           <span className="sidebar-group-size">{group.size}</span>

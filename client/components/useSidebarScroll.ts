@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { isSidebarBeside, placeSidebar, showCurrentEntry } from '../router/sidebarPlace';
 
 interface SidebarScrollOptions {
@@ -11,7 +11,8 @@ interface SidebarScrollOptions {
 export function useSidebarScroll(ref: RefObject<HTMLElement | null>, { pageKey, open }: SidebarScrollOptions): void {
   const shown = useRef(pageKey);
   const wasOpened = useRef(false);
-  useEffect(() => {
+  // Before the browser finds what is in sight: it would load groups there.
+  useLayoutEffect(() => {
     const sidebar = ref.current;
     if (!sidebar) return;
     if (isSidebarBeside(window)) {

@@ -239,7 +239,10 @@ function inSight(page: Page): Promise<boolean> {
 }
 
 function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? '');
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+  });
 }
 
 /** Numbers of the groups whose labels the focus comes to, from one on; the buttons beside them are left out. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { startChangingHost, type ChangingHost } from '../support/changingHost';
-import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, giveFirstSign, waitForHydration } from '../support/pages';
 import { startServe } from '../support/startServe';
 import { tinySite, type TinySite } from '../support/tinySite';
 
@@ -82,7 +82,7 @@ describe('with a service worker', () => {
     const page = await open(host, '/', [
       OFFLINE,
       NOT_SAVED,
-      /assets\/(?:routes|lists)\/.* net::ERR_FAILED$/,
+      /assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/,
       /Failed to load resource: net::ERR_FAILED/,
     ]);
     await page.context().setOffline(true);
@@ -119,6 +119,7 @@ describe('with a service worker', () => {
     await expectText(page, 'Text of build A on read');
     // A reader who comes back is told so, too.
     await page.reload();
+    await giveFirstSign(page);
     await page.getByText('All 6 pages are saved.').waitFor();
   });
 
@@ -177,13 +178,15 @@ describe('with a service worker', () => {
     await page.getByText('All 6 pages are saved.').waitFor();
   });
 
-  test('loads its own script, which is small, only when the first view is done', async () => {
+  test('loads its own script, which is small, only when there is a reader', async () => {
     const { site, host } = await start();
     const page = await openPage({ serviceWorkers: 'allow' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(host.url('/'), { waitUntil: 'load' });
-    await eventually(() => asked.at(-1)).toContain('/assets/js/register.');
+    await page.goto(host.url('/'), { waitUntil: 'networkidle' });
+    expect(asked.filter((address) => address.includes('/assets/js/'))).toEqual([expect.stringContaining('/app.')]);
+    await giveFirstSign(page);
+    await eventually(() => asked.some((address) => address.includes('/assets/js/register.'))).toBe(true);
     const script = (await site.list('dist/assets/js')).find((name) => name.startsWith('register.'));
     expect((await site.read(`dist/assets/js/${script!}`)).length).toBeLessThan(1024);
   });
@@ -198,6 +201,7 @@ describe('a new build', { timeout: 90_000 }, () => {
     await expectText(page, 'Text of build A on read');
     // A document of its own, so that everything has to come from the worker again.
     await page.goto(host.url('/'));
+    await waitForHydration(page);
     await deploy(site, 'B');
     const newer = await page.context().newPage();
     await newer.goto(host.url('/loaded.html'));
@@ -271,6 +275,7 @@ describe('a new build', { timeout: 90_000 }, () => {
     await expectHeading(page, 'This page is not saved');
     await page.context().setOffline(false);
     await page.goto(host.url('/'));
+    await giveFirstSign(page);
     await page.getByRole('button', { name: 'Save the rest' }).click();
     await page.getByText('All 6 pages are saved.').waitFor();
   });
