@@ -159,7 +159,9 @@ describe('pages.json', () => {
       summary: 'Gets X.',
       pagination: false,
       coverage: 'full',
-      parameters: [{ name: 'id', type: 'integer', required: true, description: 'The ID.', id: 'param-id' }],
+      parameters: [
+        { name: 'id', type: 'integer', required: true, description: 'The ID.', example: '42', id: 'param-id' },
+      ],
       response: { success: true },
       notes: [],
     });

@@ -78,7 +78,8 @@ export async function giveFirstSign(page: Page): Promise<void> {
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await giveFirstSign(page);
-  await page.waitForFunction(HYDRATED);
+  // Not `waitForFunction`: it evaluates text in the page, which a content security policy forbids.
+  await eventually(() => isHydrated(page).catch(() => false)).toBe(true);
 }
 
 export function isHydrated(page: Page): Promise<boolean> {
