@@ -348,6 +348,7 @@ async function cacheNames(page: Page): Promise<string[]> {
  * Waits until the newest build has taken over; browsers look for a new worker only some time after a page has loaded.
  */
 async function expectOnlyBuild(page: Page, site: TinySite): Promise<void> {
+  await giveFirstSign(page);
   await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toEqual([`docgen-/-${await builtId(site)}`]);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { SIZES, useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, scrollTop, waitForHydration } from '../support/pages';
 
@@ -72,7 +72,7 @@ describe('the sections of a method page', () => {
   });
 
   test('are where the text was left if the samples show them already', async () => {
-    const page = await openMethod(PAGE);
+    const page = await openMethod(PAGE, { width: 1280, height: 1000 });
     await toEnd(page);
     const end = await scrollTop(page);
     await sectionLink(page, 'response').click();
@@ -113,8 +113,8 @@ describe('the row of sections below the name of a method', () => {
   });
 });
 
-async function openMethod(path: string): Promise<Page> {
-  const page = await openPage({ url: host.url(path) });
+async function openMethod(path: string, viewport: { width: number; height: number } = SIZES.desktop): Promise<Page> {
+  const page = await openPage({ url: host.url(path), viewport });
   await waitForHydration(page);
   await letFramesPass(page);
   return page;
