@@ -381,8 +381,10 @@ describe('an empty field', () => {
 describe('without the network', () => {
   test('search goes on once it was loaded', async () => {
     const page = await openReady();
+    const words = page.waitForResponse(/\/assets\/search\/words-0\./);
     await page.getByRole('button', { name: 'Search' }).hover();
-    await page.waitForResponse(/\/assets\/search\/words-0\./);
+    await words;
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.keyboard.press('/');
     await type(page, 'filter[status]');
