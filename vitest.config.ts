@@ -10,8 +10,8 @@ export default defineConfig({
     // Files share a process, with its modules and its browser: none of them may leave anything behind.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
-    // Twice the cores that there are at least: browsers and servers are waited for.
-    maxWorkers: 4,
+    // One more than the cores that there are at least: browsers and servers are waited for.
+    maxWorkers: 3,
     server: {
       deps: {
         inline: [/prismjs/],
