@@ -363,11 +363,15 @@ async function stopWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** The build whose manifest a page gets. */
+/** The build whose manifest a page gets. A worker that was stopped just now may leave a first request unanswered. */
 function buildOf(page: Page): Promise<string> {
-  return page.evaluate(
-    async () => ((await (await fetch('/assets/manifest.json')).json()) as { offline: string }).offline,
-  );
+  return page.evaluate(async () => {
+    const ask = async () => {
+      const response = await fetch('/assets/manifest.json', { signal: AbortSignal.timeout(5000) });
+      return ((await response.json()) as { offline: string }).offline;
+    };
+    return ask().catch(ask).catch(ask);
+  });
 }
 
 async function builtId(site: TinySite): Promise<string> {
