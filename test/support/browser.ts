@@ -51,6 +51,7 @@ interface Reusing extends Browser {
 }
 
 interface Session {
+  browser: Reusing;
   context: BrowserContext;
   isReused: boolean;
   problems: string[];
@@ -71,29 +72,30 @@ async function launch(executablePath: string): Promise<Reusing> {
   const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS, handleSIGTERM: false });
   // So vitest ends its processes when there are no more files for them.
   process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  // One that has crashed fails the test that ran in it, not all that come after it.
+  browser.once('disconnected', () => (launched = undefined));
   return browser as Reusing;
 }
 
 /** The browser for the tests of a file. */
 export function useBrowser(): BrowserFixture {
-  let browser: Reusing | undefined;
   let sessions: Session[] = [];
 
-  beforeAll(async () => {
-    browser = await launchedBrowser();
-  });
+  // So that no test waits for the launch.
+  beforeAll(async () => void (await launchedBrowser()));
   afterEach(async () => {
     const finished = sessions;
     sessions = [];
-    const reports = await Promise.all(finished.map((session) => finish(session, browser!)));
+    const reports = await Promise.all(finished.map(finish));
     expect(reports.flat()).toEqual([]);
   });
 
   const openContext = async (options: BrowserContextOptions, isAlone: boolean): Promise<Session> => {
     // There is one that is used again. A service worker would outlive the test.
     const isReused = !isAlone && options.serviceWorkers === 'block' && sessions.length === 0;
-    const context = await (isReused ? browser!._newContextForReuse(options) : browser!.newContext(options));
-    const session = { context, isReused, problems: watchProblems(context, options), expected: [] };
+    const browser = await launchedBrowser();
+    const context = await (isReused ? browser._newContextForReuse(options) : browser.newContext(options));
+    const session = { browser, context, isReused, problems: watchProblems(context, options), expected: [] };
     sessions.push(session);
     return session;
   };
@@ -156,7 +158,7 @@ export function watchProblems(
 }
 
 /** Ends a session; returns unexpected problems, and expected ones that did not come. */
-async function finish({ context, isReused, problems, expected }: Session, browser: Reusing): Promise<string[]> {
+async function finish({ browser, context, isReused, problems, expected }: Session): Promise<string[]> {
   // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
   await Promise.all(
     context.pages().map((page) => page.waitForFunction('1', undefined, { timeout: 2000 }).catch(() => undefined)),
