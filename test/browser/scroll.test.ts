@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, scrollTop, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, letFramesPass, scrollTop, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -238,13 +238,6 @@ async function openReady(path: string): Promise<Page> {
   await waitForHydration(page);
   await letFramesPass(page);
   return page;
-}
-
-/** Scrolling that comes with the arrival itself is not the reader's: it is not followed for two frames. */
-async function letFramesPass(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-  });
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SIZES, useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, scrollTop, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, letFramesPass, scrollTop, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -118,13 +118,6 @@ async function openMethod(path: string, viewport: { width: number; height: numbe
   await waitForHydration(page);
   await letFramesPass(page);
   return page;
-}
-
-/** Scrolling that comes with the arrival itself is not followed for two frames. */
-async function letFramesPass(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-  });
 }
 
 async function toEnd(page: Page): Promise<void> {

@@ -98,3 +98,10 @@ export async function waitForContent(page: Page): Promise<void> {
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
+
+/** Scrolling that comes with the arrival itself is not the reader's: it is not followed for two frames. */
+export async function letFramesPass(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
