@@ -74,7 +74,11 @@ function partOf(document: Document, { title, entries }: (typeof PARTS)[number]):
   const list = element(document, 'dl', {});
   for (const { keys, does } of entries) {
     const names = element(document, 'dt', {});
-    names.append(...keys.flatMap((each, index) => (index === 0 ? combination(document, each) : [' ', ...combination(document, each)])));
+    names.append(
+      ...keys.flatMap((each, index) =>
+        index === 0 ? combination(document, each) : [' ', ...combination(document, each)],
+      ),
+    );
     list.append(names, element(document, 'dd', { text: does }));
   }
   return [element(document, 'h3', { text: title }), list];

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
-  documentedReply, missingNote, readGuideSamples, readMethods, runSample, type GuideSample, type Run,
+  documentedReply,
+  missingNote,
+  readGuideSamples,
+  readMethods,
+  runSample,
+  type GuideSample,
+  type Run,
 } from './guideSamples';
 import ownPaths from './ownPaths.json' with { type: 'json' };
 import type { Fields } from './replyStub';
@@ -63,9 +69,10 @@ describe.skipIf(missingNote !== '')(`samples of guides, run against a stand-in${
     ['invoice', ['addInvoice addInvoiceItem convertInvoice sendInvoice', 'getPaymentModules addInvoicePayment']],
     ['draft-order', ['createOrderDraft addOrderDraftItem simulateOrderInvoice convertOrderDraft', 'addOrderDraftItem']],
     ['upgrade', ['getAccountDetailsBasic getProductUpgrades orderUpgrade', 'orderUpgrade']],
-    ['ticket-time', [
-      'getTicketDetails getTicketRates addTicketTimeTracking billTicketTimeTracking', 'removeTicketTimeTrakcing',
-    ]],
+    [
+      'ticket-time',
+      ['getTicketDetails getTicketRates addTicketTimeTracking billTicketTimeTracking', 'removeTicketTimeTrakcing'],
+    ],
     ['dns-zone', ['getDNSApps getDNSZonesByApp addDNSZone attachDNSZone addDNSRecord']],
     ['client-login', ['verifyClientLogin verifyClientMFA']],
   ])('the workflow %s shows its calls in order', (name, expected) => {

@@ -4,8 +4,18 @@ import path from 'node:path';
 import { RUNNERS, type Runner } from '../samples/runners';
 import { startReplyStub, type Fields, type Reply } from './replyStub';
 import {
-  attribute, codeBlocks, contentOf, elementsOf, fileOf, hasClass, methodPages, readHtml, readPages, textOf,
-  type HtmlElement, type RecordedMethod,
+  attribute,
+  codeBlocks,
+  contentOf,
+  elementsOf,
+  fileOf,
+  hasClass,
+  methodPages,
+  readHtml,
+  readPages,
+  textOf,
+  type HtmlElement,
+  type RecordedMethod,
 } from './support';
 
 /** A sample that an author wrote on a page that documents no method. */
@@ -33,7 +43,10 @@ const RUNNER_OF: Record<string, Runner> = {
   php: RUNNERS['PHP Samples: cURL']!,
 };
 
-const missing = Object.values(RUNNER_OF).map((runner) => runner.missing).filter((each) => each !== '').join(', ');
+const missing = Object.values(RUNNER_OF)
+  .map((runner) => runner.missing)
+  .filter((each) => each !== '')
+  .join(', ');
 
 /** ` (skipped: php is missing)`; empty where samples can be run. */
 export const missingNote = missing === '' ? '' : ` (skipped: ${missing} is missing)`;

@@ -2,8 +2,22 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readFacts } from './facts';
 import ownPaths from './ownPaths.json' with { type: 'json' };
 import {
-  absenceNote, areaOf, attribute, contentOf, elementsOf, fileOf, headingText, markedText, methodPages, readHtml,
-  readPages, sectionsOf, textOf, type HtmlElement, type MethodPage, type RecordedMethod,
+  absenceNote,
+  areaOf,
+  attribute,
+  contentOf,
+  elementsOf,
+  fileOf,
+  headingText,
+  markedText,
+  methodPages,
+  readHtml,
+  readPages,
+  sectionsOf,
+  textOf,
+  type HtmlElement,
+  type MethodPage,
+  type RecordedMethod,
 } from './support';
 
 /** What a line of a guide says of methods: `` `id`, `vpsid` of proxmoxVmDetails, proxmoxVmPowerOn ``. */
@@ -39,13 +53,15 @@ function sectionOf(pagePath: string, title: string): HtmlElement[] {
 }
 
 function claimsIn(elements: readonly HtmlElement[]): Claim[] {
-  return elements.filter(({ tagName }) => tagName === 'tr' || tagName === 'li').flatMap((line) => {
-    const [cell = line, ...others] = elementsOf(line, 'td');
-    const [names, ...rest] = markedText(cell).split(' of ');
-    if (!/^`[^`]+`(?:, `[^`]+`)*$/.test(names ?? '') || rest.length === 0) return [];
-    const methods = linksIn(elementsOf(cell)).map((address) => byPath.get(address)!);
-    return [{ names: codeIn(names!), methods, beside: others.map(markedText).join(' ') }];
-  });
+  return elements
+    .filter(({ tagName }) => tagName === 'tr' || tagName === 'li')
+    .flatMap((line) => {
+      const [cell = line, ...others] = elementsOf(line, 'td');
+      const [names, ...rest] = markedText(cell).split(' of ');
+      if (!/^`[^`]+`(?:, `[^`]+`)*$/.test(names ?? '') || rest.length === 0) return [];
+      const methods = linksIn(elementsOf(cell)).map((address) => byPath.get(address)!);
+      return [{ names: codeIn(names!), methods, beside: others.map(markedText).join(' ') }];
+    });
 }
 
 /** `` `a` (first), `b` `` → a, b */
@@ -76,18 +92,23 @@ describe('what guides say of methods', () => {
   it.each(GUIDES)('%s names parameters that are documented', (pagePath) => {
     const sections = sectionsOf(contents.get(pagePath)!).filter(({ title }) => !REPLIES.includes(title));
     const claims = sections.flatMap(({ elements }) => claimsIn(elements));
-    const wrong = claims.flatMap(({ names, methods }) => methods.flatMap(({ method }) => {
-      const documented = new Set(method.parameters.map(({ name }) => name));
-      return names.filter((name) => !documented.has(name)).map((name) => `${method.call}: ${name}`);
-    }));
+    const wrong = claims.flatMap(({ names, methods }) =>
+      methods.flatMap(({ method }) => {
+        const documented = new Set(method.parameters.map(({ name }) => name));
+        return names.filter((name) => !documented.has(name)).map((name) => `${method.call}: ${name}`);
+      }),
+    );
     expect(wrong).toEqual([]);
     expect(claims.length).toBeGreaterThan(1);
   });
 
   it('/secrets.html names keys that the documented replies have', () => {
     const claims = REPLIES.flatMap((title) => claimsIn(sectionOf('/secrets.html', title)));
-    const wrong = claims.flatMap(({ names, methods }) => methods.flatMap(({ method }) =>
-      names.filter((name) => !hasKey(method.response, name.split('.'))).map((name) => `${method.call}: ${name}`)));
+    const wrong = claims.flatMap(({ names, methods }) =>
+      methods.flatMap(({ method }) =>
+        names.filter((name) => !hasKey(method.response, name.split('.'))).map((name) => `${method.call}: ${name}`),
+      ),
+    );
     expect(wrong).toEqual([]);
     expect(claims.length).toBeGreaterThan(12);
   });
@@ -95,7 +116,8 @@ describe('what guides say of methods', () => {
   it('/secrets.html has every method whose documented reply or parameters have a password', () => {
     const isPassword = (name: string): boolean => /pass(?:word)?2?$/i.test(name);
     const holding = [...byPath.values()].filter(({ method }) =>
-      [...keysOf(method.response), ...method.parameters.map(({ name }) => name)].some(isPassword));
+      [...keysOf(method.response), ...method.parameters.map(({ name }) => name)].some(isPassword),
+    );
     expect(holding.length).toBeGreaterThan(15);
     expect(holding.map((page) => page.path).filter((each) => !linksOf('/secrets.html').has(each))).toEqual([]);
   });
@@ -119,26 +141,31 @@ describe('/values.html', () => {
   /** Each parameter of the page with its method, and what stands beside it. */
   const rows = (): { method: RecordedMethod; name: string; beside: string }[] =>
     claims().flatMap(({ names, methods, beside }) =>
-      methods.flatMap(({ method }) => names.map((name) => ({ method, name, beside }))));
+      methods.flatMap(({ method }) => names.map((name) => ({ method, name, beside }))),
+    );
 
   it('has the values of each parameter as its page lists them', () => {
-    const wrong = rows().filter(({ method, name, beside }) =>
-      codeIn(beside).toSorted().join() !== valuesOf(method, name).list.toSorted().join());
+    const wrong = rows().filter(
+      ({ method, name, beside }) => codeIn(beside).toSorted().join() !== valuesOf(method, name).list.toSorted().join(),
+    );
     expect(wrong.map(({ method, name, beside }) => `${method.call} ${name}: ${beside}`)).toEqual([]);
   });
 
   it('says where more values may follow', () => {
-    const wrong = rows().filter(({ method, name, beside }) =>
-      !valuesOf(method, name).closed && !/^(?:known: |the ID of )/.test(beside));
+    const wrong = rows().filter(
+      ({ method, name, beside }) => !valuesOf(method, name).closed && !/^(?:known: |the ID of )/.test(beside),
+    );
     expect(wrong.map(({ method, name }) => `${method.call} ${name}`)).toEqual([]);
   });
 
   it('has every list of words that a page has', () => {
     const shown = new Set(rows().map(({ method, name }) => `${method.call} ${name}`));
-    const listed = [...byPath.values()].flatMap(({ method }) => method.parameters.flatMap(({ name, values }) => {
-      const isFlag = values === undefined || values.list.every((value) => ['0', '1'].includes(value));
-      return isFlag || name.startsWith('filterop[') ? [] : [`${method.call} ${name}`];
-    }));
+    const listed = [...byPath.values()].flatMap(({ method }) =>
+      method.parameters.flatMap(({ name, values }) => {
+        const isFlag = values === undefined || values.list.every((value) => ['0', '1'].includes(value));
+        return isFlag || name.startsWith('filterop[') ? [] : [`${method.call} ${name}`];
+      }),
+    );
     // Its one value, 2, is a flag.
     const exceptions = ['addAdminNote flags'];
     expect(listed.filter((each) => !shown.has(each) && !exceptions.includes(each))).toEqual([]);
@@ -163,7 +190,11 @@ describe('/pagination.html', () => {
 
   it('has every method whose reply comes in pages, once', () => {
     const paginated = [...byPath.values()].filter(({ method }) => method.pagination).map(({ path }) => path);
-    expect(rows().map(({ page }) => page.path).toSorted()).toEqual(paginated.toSorted());
+    expect(
+      rows()
+        .map(({ page }) => page.path)
+        .toSorted(),
+    ).toEqual(paginated.toSorted());
   });
 
   it('says of each where its list is, whether it takes a page, and what is known of its sorter', () => {
@@ -180,12 +211,16 @@ describe('/pagination.html', () => {
   const absent = absenceNote('facts');
 
   it.skipIf(absent !== '')(`says that pages count from 0 exactly where that is known${absent}`, () => {
-    const known = readFacts().flatMap(({ area, methods }) => Object.entries(methods).flatMap(([name, fact]) => {
-      const parameters = fact.found ? [...fact.required, ...fact.optional] : [];
-      const page = parameters.find((parameter) => parameter.name === 'page');
-      return page?.about.includes('default 0') === true ? [`/${area}/${name}.html`] : [];
-    }));
-    const shown = rows().filter(({ note }) => note === 'page from 0').map(({ page }) => page.path);
+    const known = readFacts().flatMap(({ area, methods }) =>
+      Object.entries(methods).flatMap(([name, fact]) => {
+        const parameters = fact.found ? [...fact.required, ...fact.optional] : [];
+        const page = parameters.find((parameter) => parameter.name === 'page');
+        return page?.about.includes('default 0') === true ? [`/${area}/${name}.html`] : [];
+      }),
+    );
+    const shown = rows()
+      .filter(({ note }) => note === 'page from 0')
+      .map(({ page }) => page.path);
     expect(shown.toSorted()).toEqual(known.toSorted());
     expect(known).toHaveLength(3);
   });

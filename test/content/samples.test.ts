@@ -142,7 +142,10 @@ describe('samples of the method pages', () => {
         .filter(({ required, example }) => required && example === undefined)
         .map(({ name }) => `${path}: ${name}`),
     );
-    expect(missing).toEqual(['/domains/domainSetContacts.html: updateContactInfo', '/orders/orderConfigUpgrade.html: new[...]']);
+    expect(missing).toEqual([
+      '/domains/domainSetContacts.html: updateContactInfo',
+      '/orders/orderConfigUpgrade.html: new[...]',
+    ]);
   });
 
   it('of calls that change something name what they change', () => {
@@ -151,7 +154,7 @@ describe('samples of the method pages', () => {
     );
     const idle = edits.filter(({ method: { parameters } }) => {
       const sent = parameters.filter(({ example }) => example !== undefined);
-      const isTarget = (name: string): boolean => /(?:^|_)id$|^(?:ip|vpsid)$/.test(name) && !name.startsWith("new_");
+      const isTarget = (name: string): boolean => /(?:^|_)id$|^(?:ip|vpsid)$/.test(name) && !name.startsWith('new_');
       return parameters.some(({ required }) => !required) && sent.every(({ name }) => isTarget(name));
     });
     expect(edits.length).toBeGreaterThan(40);
@@ -160,7 +163,9 @@ describe('samples of the method pages', () => {
 
   it('show values and not names in capitals', () => {
     const hollow = methodPages([...new Set(samples.map(({ page }) => page))]).flatMap(({ path, method }) =>
-      method.parameters.filter(({ name, example }) => example === name.toUpperCase()).map(({ name }) => `${path}: ${name}`),
+      method.parameters
+        .filter(({ name, example }) => example === name.toUpperCase())
+        .map(({ name }) => `${path}: ${name}`),
     );
     expect(hollow).toEqual([]);
   });
@@ -207,7 +212,6 @@ describe('JSON blocks', () => {
     expect(wrong.map(({ page }) => page.path)).toEqual([]);
   });
 });
-
 
 /** `filter[status]` → filter */
 function firstKey(name: string): string {

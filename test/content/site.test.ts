@@ -125,8 +125,19 @@ describe('paths', () => {
   it('keeps the headings of the Remote API that other pages and sites link to', () => {
     const remote = pages.find((page) => page.path === '/remote.html')!;
     expect(remote.headers.map(({ slug }) => slug)).toEqual([
-      'authentication', 'access-control', 'enabled-api-functions', 'requests', 'nested-parameters', 'replies', 'third-party-modules',
-      'errors', 'pagination', 'filters', 'translation', 'logging', 'default-currency',
+      'authentication',
+      'access-control',
+      'enabled-api-functions',
+      'requests',
+      'nested-parameters',
+      'replies',
+      'third-party-modules',
+      'errors',
+      'pagination',
+      'filters',
+      'translation',
+      'logging',
+      'default-currency',
     ]);
   });
 

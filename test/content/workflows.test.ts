@@ -1,6 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import {
-  documentedReply, missingNote, readGuideSamples, readMethods, runSample, type GuideSample,
+  documentedReply,
+  missingNote,
+  readGuideSamples,
+  readMethods,
+  runSample,
+  type GuideSample,
 } from './guideSamples';
 import type { Fields } from './replyStub';
 
@@ -78,7 +83,10 @@ describe.skipIf(missingNote !== '')(`workflows in PHP${missingNote}`, () => {
     const { calls, failure } = await runSample(workflow(name), replyWith(replies));
     expect(failure).toBe('');
     for (const [method, fields] of Object.entries(sent)) {
-      expect(calls.find(({ call }) => call === method), method).toMatchObject(fields);
+      expect(
+        calls.find(({ call }) => call === method),
+        method,
+      ).toMatchObject(fields);
     }
   });
 
@@ -146,7 +154,10 @@ describe.skipIf(missingNote !== '')(`the function that reads all pages of a list
     const all = RECORDS.slice(0, installation.records);
     const { output, failure, calls } = await runSample(readAll, ({ page }) => pageOf(all, installation, page));
     expect(failure).toBe('');
-    const lines = output.trim().split('\n').filter((line) => line !== '');
+    const lines = output
+      .trim()
+      .split('\n')
+      .filter((line) => line !== '');
     expect(lines).toEqual(all.map(({ id, email }) => `${id} ${email}`));
     expect(calls.length).toBeLessThanOrEqual(6);
   });
