@@ -7,12 +7,12 @@ const SAMPLING_MILLISECONDS = 50;
 const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code';
 
 /**
- * Runs a program until it ends or its time is over; returns wall time, processor time and peak memory of all its
- * processes, and what it printed.
+ * Runs a program until it ends or its time is over; returns wall time, processor time (`userSeconds` without what the
+ * system spent for it) and peak memory of all its processes, and what it printed.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: Record<string, string>, seconds?: number }} options
- * @returns {Promise<{ seconds: number, cpuSeconds: number, peakMegabytes: number, output: string, problems: string,
- *   failure?: string }>}
+ * @returns {Promise<{ seconds: number, cpuSeconds: number, userSeconds: number, peakMegabytes: number,
+ *   output: string, problems: string, failure?: string }>}
  */
 export function runProcess(command, { cwd, env, seconds: limit = 600 } = {}) {
   return new Promise((resolve, reject) => {
@@ -50,18 +50,27 @@ export function runProcess(command, { cwd, env, seconds: limit = 600 } = {}) {
       const [output, problems, times] = texts;
       const seconds = (performance.now() - start) / 1000;
       const failure = stopped ? `timed out after ${limit} s` : failureOf(code, signal, problems || output);
-      resolve({ seconds, cpuSeconds: cpuSeconds(times), peakMegabytes, output, problems, ...(failure && { failure }) });
+      const { user, system } = processorTimes(times);
+      resolve({
+        seconds,
+        cpuSeconds: user + system,
+        userSeconds: user,
+        peakMegabytes,
+        output,
+        problems,
+        ...(failure && { failure }),
+      });
     });
   });
 }
 
 /** The second line, `0m1.50s 0m0.25s`, is the user and system time of the children. */
-function cpuSeconds(times) {
+function processorTimes(times) {
   const children = times.trim().split('\n').at(-1) ?? '';
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-    0,
+  const [user = 0, system = 0] = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   );
+  return { user, system };
 }
 
 function failureOf(code, signal, text) {
