@@ -8,7 +8,7 @@ import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import type { MemoryFiles } from '../write/memory';
 import { changedFiles, isPlainFile } from './changedFiles';
-import { emptySite, type LiveSite } from './siteView';
+import { earlierFiles, emptySite, type LiveSite } from './siteView';
 
 /** Everything that serve knows between two changes: an immutable value. */
 export interface ServeState {
@@ -96,7 +96,7 @@ function pagesReady(state: ServeState, { site, files, rest }: Extract<ServeEvent
   if (!isSameSet || changedFiles(state.site.files, files).length === 0) {
     return [{ ...state, preview: { paths, isShown: false } }, []];
   }
-  const publish: ServeEffect = { kind: 'publish', site: { ...version, previous: state.site.files } };
+  const publish: ServeEffect = { kind: 'publish', site: { ...version, earlier: earlierFiles(state.site) } };
   return [shown, [publish, { kind: 'push', files: [] }]];
 }
 
@@ -115,7 +115,7 @@ function buildEnded(state: ServeState, { result, files }: Extract<ServeEvent, { 
     base: state.project.config.base,
     routes: site.routes,
     files,
-    previous: state.site.files,
+    earlier: earlierFiles(state.site),
   };
   const told: ServeEffect[] = [{ kind: 'info', text: formatSummary(summary) }, report(state, [])];
   return [

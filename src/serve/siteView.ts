@@ -24,10 +24,20 @@ export interface LiveSite {
   base: string;
   routes: RouteTable;
   files: MemoryFiles;
-  /** Files of the previous build, which a page that is just loading may request by names with a hash. */
-  previous?: MemoryFiles;
+  /**
+   * Files of the builds before, the latest first: a page that is just loading may request them by names with a hash,
+   * and an editor that empties a file before it writes to it makes two builds of one change.
+   */
+  earlier?: readonly MemoryFiles[];
   /** As in `SiteView`. */
   rest?: Promise<void>;
+}
+
+const EARLIER_BUILDS = 3;
+
+/** What stays of a site when another build takes its place. */
+export function earlierFiles({ files, earlier = [] }: LiveSite): readonly MemoryFiles[] {
+  return [files, ...earlier].slice(0, EARLIER_BUILDS);
 }
 
 /** A site of which nothing has been built yet. */
@@ -42,8 +52,9 @@ const NOTHING_BUILT =
   '<body><p>Nothing is built yet: the terminal says why.</p></body></html>';
 
 /** Answers from memory, by docgen's own routing rules. */
-export function memoryView({ base, routes, files, previous = noFiles, rest }: LiveSite): SiteView {
-  const readAsset = (file: string) => (file.startsWith('assets/') ? previous.get(file) : undefined);
+export function memoryView({ base, routes, files, earlier = [], rest }: LiveSite): SiteView {
+  const readAsset = (file: string) =>
+    file.startsWith('assets/') ? earlier.find((each) => each.has(file))?.get(file) : undefined;
   return {
     base,
     rest,

@@ -26,7 +26,7 @@ test.each([
   expect(await claude.isVisible()).toBe(false);
   await footer.locator('summary', { hasText: 'Open in' }).focus();
   await page.keyboard.press('Enter');
-  expect(await claude.isVisible()).toBe(true);
+  await claude.waitFor();
   const question = new URL((await claude.getAttribute('href'))!).searchParams.get('q');
   expect(question).toContain('https://docs.example.com/a-b.md');
   if (javaScriptEnabled) await expectAccessible(page);

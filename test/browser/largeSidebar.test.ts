@@ -254,6 +254,8 @@ async function walkFrom(
   const walked: number[] = [number];
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key);
+    // The focus waits on a gap until its groups are there, and then goes on by itself.
+    await eventually(() => focused(page)).not.toContain('more group');
     const label = await page.evaluate(() =>
       document.activeElement?.matches('.sidebar-group-label') ? document.activeElement.textContent : null,
     );

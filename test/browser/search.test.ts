@@ -260,7 +260,7 @@ describe('the keyboard', () => {
       ['End', count - 1],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await activeIndex(page), key).toBe(index);
+      await eventually(() => activeIndex(page), key).toBe(index);
     }
     const isInView = () =>
       page.locator('[role="option"][aria-selected="true"]').evaluate((each) => {
