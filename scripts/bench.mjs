@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util';
 import { benchCorpus } from './bench/benchCorpus.mjs';
 import { benchServe, benchSite } from './bench/benchSite.mjs';
 import { listAreas } from './bench/corpus/catalogue.mjs';
+import { benchTrees } from './bench/measureTree.mjs';
 import { publishFigures } from './bench/publishFigures.mjs';
 import { KINDS, runGate } from './bench/gate/gate.mjs';
 import { PEERS } from './bench/generators/generators.mjs';
 
 const HELP = `npm run bench -- [options]
 
-Without --site, --serve and --gate: builds an invented API reference, and measures the builds, docgen serve and a method
+Without --site, --serve, --trees and --gate: builds an invented API reference, and measures the builds, docgen serve and a method
 page in the browser. Prints the tables, and writes them with all figures to the folder given with --out.
 
   --pages LIST     how many pages the reference has, up to 100000 (default 400; 400,2000,10000 for several)
@@ -25,6 +26,7 @@ page in the browser. Prints the tables, and writes them with all figures to the 
   --out DIR        folder for the figures (default .bench)
   --site           the Admin Api site instead: stages, what exports and samples cost, a page
   --serve          docgen serve on the Admin Api site: the first page, and from saving a page to the browser
+  --trees LIST     folders of anyone's markdown instead: cold builds by docgen and by Eleventy in turn
   --gate           compare figures that must not grow with the budgets in scripts/bench/gate/budgets.json; exit code 1 on a loss
   --kinds LIST     with --gate: only these of times,memory,bytes (bytes need memory)
   --update         with --gate: make the measured figures the budgets
@@ -42,6 +44,7 @@ const OPTIONS = {
   publish: { type: 'boolean', default: false },
   site: { type: 'boolean', default: false },
   serve: { type: 'boolean', default: false },
+  trees: { type: 'string' },
   gate: { type: 'boolean', default: false },
   kinds: { type: 'string', default: KINDS.join() },
   update: { type: 'boolean', default: false },
@@ -65,7 +68,7 @@ if (values.gate) {
   process.exit(gate.failed ? 1 : 0);
 }
 const { figures, text } = await measure();
-if (values.publish && !values.site && !values.serve) publishFigures(text);
+if (values.publish && !values.site && !values.serve && !values.trees) publishFigures(text);
 process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : text);
 
 function readOptions() {
@@ -80,6 +83,12 @@ async function measure() {
   const runs = values.runs === undefined ? undefined : wholeNumber('--runs', values.runs);
   const out = path.resolve(values.out);
   if (values.serve) return save(out, 'serve.json', await benchServe({ runs: runs ?? 5 }));
+  if (values.trees) {
+    const folders = values.trees.split(',').map((folder) => path.resolve(folder));
+    const report = (line) => process.stderr.write(`${line}\n`);
+    const work = values.work && path.resolve(values.work);
+    return save(out, 'trees.json', await benchTrees({ folders, runs: runs ?? 3, work, report }));
+  }
   if (values.site) return save(out, 'site.json', await benchSite({ runs: runs ?? 5 }));
   return benchCorpus({
     sizes: chosenSizes(),

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeCorpus } from '../corpus/writeCorpus.mjs';
+import { writeGuides } from '../corpus/writeGuides.mjs';
 import { DOCGEN } from '../measureBuild.mjs';
 import { median } from '../median.mjs';
 import { runProcess } from '../runProcess.mjs';
@@ -12,6 +13,7 @@ const BUDGETS = path.join(import.meta.dirname, 'budgets.json');
 const REFERENCE = path.join(import.meta.dirname, 'reference.mjs');
 const SMALL = 400;
 const LARGE = 2000;
+const GUIDES = 200;
 /** Enough for every area to have several methods. */
 const TYPES = 121;
 const ROUNDS = 3;
@@ -24,7 +26,8 @@ const MORE_ROUNDS = 4;
 
 /**
  * Compares figures that must not grow with the committed budgets: the processor time of a cold build, without the
- * system's share, relative to that of only parsing the same markdown at the same time; the memory that each page costs; the bytes that a reader loads.
+ * system's share, relative to that of only parsing the same markdown at the same time; the memory that each page costs;
+ * the bytes that a reader loads.
  * @param {object} options
  * @param {string[]} [options.kinds] some of `KINDS`; left out, all
  * @param {boolean} options.update whether the figures become the budgets
@@ -52,14 +55,20 @@ export async function runGate({ kinds = KINDS, update, report }) {
   return { text, failed: failures.length > 0 };
 }
 
-const TIME = `cold build of ${SMALL} pages against its markdown alone`;
+const METHODS_TIME = `cold build of ${SMALL} pages against its markdown alone`;
+const GUIDES_TIME = `cold build of ${GUIDES} guides against their markdown alone`;
 const MEMORY = `peak memory for each page from ${SMALL} to ${LARGE}`;
 const LARGE_PAGE = `page of ${LARGE}`;
 
 const MEASURES = {
   async times({ folder, budgets, report }) {
-    const rounds = await measureRounds(makeSite(folder, SMALL), { budget: budgets.times?.[TIME], report });
-    return { [TIME]: rounded(median(rounds), 2) };
+    const sites = { [METHODS_TIME]: makeSite(folder, SMALL), [GUIDES_TIME]: makeGuides(folder) };
+    const figures = {};
+    for (const [time, site] of Object.entries(sites)) {
+      const rounds = await measureRounds(site, { budget: budgets.times?.[time], report });
+      figures[time] = rounded(median(rounds), 2);
+    }
+    return figures;
   },
   async memory({ folder }) {
     const less = await buildSite(makeSite(folder, SMALL));
@@ -84,6 +93,16 @@ export const KINDS = Object.keys(MEASURES);
 function makeSite(folder, pages, flavour) {
   const site = path.join(folder, String(pages));
   writeCorpus(path.join(site, 'content'), pages, flavour);
+  return configured(site);
+}
+
+function makeGuides(folder) {
+  const site = path.join(folder, 'guides');
+  writeGuides(path.join(site, 'content'), GUIDES);
+  return configured(site);
+}
+
+function configured(site) {
   writeFileSync(path.join(site, 'docgen.config.js'), 'export default { lastUpdated: false };\n');
   return site;
 }
