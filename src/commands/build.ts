@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
@@ -11,6 +12,7 @@ import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
 import { readInputs } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
+import type { Console } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
@@ -29,6 +31,8 @@ export interface BuildCommandOptions extends CommonOptions {
   base?: string;
   strict?: boolean;
   timings?: boolean;
+  /** False: stop where another build has the output folder. */
+  wait?: boolean;
   cache?: CacheOption;
 }
 
@@ -52,7 +56,8 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
   const result = await withCache(use, async (cache): Promise<CommandResult> => {
     output.progress.report('reading');
     const { progress } = output;
-    const run = { project, strict, timer, progress, cache, onInterruption };
+    const waiting = (holder: string) => waitFor(holder, { shown, output, wait: options.wait !== false });
+    const run = { project, strict, timer, progress, cache, onInterruption, waiting };
     // A function that waits here would keep the texts of all pages until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
@@ -80,6 +85,8 @@ interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'p
   project: Project;
   cache: BuildCache | undefined;
   onInterruption: OnInterruption;
+  /** Called before the build waits for another one. */
+  waiting: (holder: string) => void;
 }
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
@@ -98,15 +105,28 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Prom
 }
 
 async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: Inputs) => Promise<BuildResult>> {
-  const { project, cache, onInterruption, ...options } = run;
+  const { project, cache, onInterruption, waiting, ...options } = run;
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
-  const disk = await createDiskOutput(folder, cache?.signatures);
+  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, waiting });
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
   const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
   const remembered = cache && { remembered: cache.remembered };
-  return (inputs) => build(project, inputs, { output: disk, resources, ...options, ...remembered });
+  return async (inputs) => {
+    try {
+      return await build(project, inputs, { output: disk, resources, ...options, ...remembered });
+    } catch (cause) {
+      await disk.abandon();
+      throw cause;
+    }
+  };
+}
+
+/** Says whose end a build waits for, or refuses to wait. */
+function waitFor(holder: string, { shown, output, wait }: { shown: string; output: Console; wait: boolean }): void {
+  if (!wait) throw new UsageError([problem('output-busy', { folder: shown, holder })]);
+  output.info(`waiting: ${holder} is building into \`${shown}\``);
 }
 
 /** The result of a build that would write what is already there. */
@@ -123,8 +143,10 @@ function withBase(project: Project, base: string | undefined): Project {
   return base === undefined ? project : { ...project, config: { ...project.config, base } };
 }
 
-/** Refuses an output folder that would mix content and output. */
+/** Refuses an output folder that would mix content and output, and one that is a file. */
 function checkOutputFolder(folder: string, { root, contentFolder }: Project, shown: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new UsageError([problem('output-file', { folder: shown })]);
   const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
   if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;
   throw new UsageError([problem('output-folder', { folder: shown })]);

@@ -13,6 +13,7 @@ import { hostNames } from '../serve/hosts/hosts';
 import type { Diagnostic } from '../report/diagnostic';
 import { formatJson } from '../report/format';
 import { problem } from '../report/problem';
+import { systemFault } from '../report/systemFault';
 import { UsageError } from '../report/usageError';
 
 /** Runs the command line; returns the exit code, and ends the process itself only at Ctrl-C. */
@@ -69,6 +70,7 @@ function addBuild(program: Command, { done, surroundings }: CommandContext): voi
     .option('--strict', 'treat warnings as errors')
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
+    .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
     .option('--timings', 'print how long each stage took')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
@@ -144,7 +146,8 @@ Examples:
   docgen init docs          create a small site in ./docs to start from
   docgen new page guides/a  create ./content/guides/a.md for you to fill in
 
-Exit codes: 0 success, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
+Exit codes: 0 success, 1 problems in the content, 2 usage, configuration or the
+            machine (disk full, no permission), 70 a bug in docgen, 130 interrupted`;
 
 function parsePort(text: string): number {
   const port = Number(text);
@@ -185,6 +188,11 @@ function reportFailure(cause: unknown, root: string, options: CommonOptions): nu
   const output = openConsole(root, { ...options, quiet: false });
   if (cause instanceof UsageError) {
     output.problems(cause.diagnostics);
+    return ExitCode.usage;
+  }
+  const fault = systemFault(cause);
+  if (fault !== undefined) {
+    output.problems([fault]);
     return ExitCode.usage;
   }
   output.bug(cause);

@@ -6,36 +6,44 @@ import { findObstacles } from './conflicts';
 import { createGatheredFiles } from './gatheredFiles';
 import type { Output } from './output';
 import { formatOwnership, readOwnership } from './ownership';
+import { lockOutput } from './outputLock';
 import { createPointOfNoReturn } from './pointOfNoReturn';
-import { createOutput, replaceOutput } from './replaceOutput';
-import { createSignatures } from './signatures';
-import { createStaging } from './staging';
+import { createOutput, finishReplacement, isUnfinished, replaceOutput } from './replaceOutput';
+import { createSignatures, type Signatures } from './signatures';
+import { createStaging, type Staging } from './staging';
+import { stagingPlace } from './stagingPlace';
+
+export interface DiskOptions {
+  signatures?: Signatures | undefined;
+  /** As in `LockOptions`. */
+  waiting?: (holder: string) => void;
+}
 
 /**
- * Output into a folder, all or nothing: changed files are kept in a folder beside it until `commit` moves them. Files
- * with the same bytes stay untouched, and only files that docgen wrote are ever deleted. After `abandon` it takes
- * nothing more.
+ * Output into a folder, all or nothing: changed files are kept in a place of their own until `commit` moves them. Files
+ * with the same bytes stay untouched, and only files that docgen wrote are ever deleted. One build at a time has the
+ * folder: another one waits for its end. After `abandon` it takes nothing more.
  */
-export async function createDiskOutput(folder: string, signatures = createSignatures(folder, {})): Promise<Output> {
+export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<Output> {
+  const { signatures = createSignatures(folder, {}), waiting = () => undefined } = options;
+  const { place, staging, release, drop } = await openPlace(folder, waiting);
   const previous = await readOwnership(folder);
   const isNew = !existsSync(folder);
-  const staging = createStaging(folder);
   const gathered = createGatheredFiles(folder, { staging, previous, signatures, isNew });
   const { ownership: written, made } = gathered;
   const pointOfNoReturn = createPointOfNoReturn();
-
   const add = async (...file: Parameters<Output['add']>): Promise<void> => {
     pointOfNoReturn.check();
     await gathered.add(...file);
   };
   const replace = async (inTheWay: readonly string[]): Promise<Diagnostic[]> => {
     const ownership = formatOwnership(written);
-    const replacement = { staging, previous, written, ownership, inTheWay };
-    const diagnostics = await (isNew ? createOutput(replacement) : replaceOutput(folder, replacement));
-    await staging.drop();
+    const replacement = { place, staging, previous, written, ownership, inTheWay };
+    const diagnostics = await (isNew ? createOutput : replaceOutput)(folder, replacement);
     const digest = fullHash(ownership);
     for (const [name, file] of made) signatures.sign(name, file);
     signatures.sign(OWNERSHIP_FILE, { key: digest, hash: shortHash(digest), digest });
+    await release();
     return diagnostics;
   };
 
@@ -54,7 +62,7 @@ export async function createDiskOutput(folder: string, signatures = createSignat
       const obstacles = isNew ? NO_OBSTACLES : await findObstacles(folder, staging.names, isStale);
       const problems = [...gathered.diagnostics, ...obstacles.diagnostics];
       if (problems.length > 0) {
-        await staging.drop();
+        await drop();
         return { ...result, diagnostics: problems };
       }
       // Stopped halfway, the output would be neither the last build's nor this one's.
@@ -63,9 +71,31 @@ export async function createDiskOutput(folder: string, signatures = createSignat
 
     async abandon() {
       await pointOfNoReturn.stop();
-      await staging.drop();
+      await drop();
     },
   };
 }
 
 const NO_OBSTACLES = { stale: [], diagnostics: [] };
+
+/** What a build has while the output folder is its own. */
+interface Place {
+  place: string;
+  staging: Staging;
+  /** Gives the folder back when the files are in it. */
+  release(): Promise<void>;
+  /** Gives it back as it is. */
+  drop(): Promise<void>;
+}
+
+async function openPlace(folder: string, waiting: (holder: string) => void): Promise<Place> {
+  const place = stagingPlace(folder);
+  const recover = (aside: string) => finishReplacement(folder, aside);
+  const release = await lockOutput(place, { waiting, recover, isUnfinished });
+  const staging = createStaging(place);
+  const drop = async (): Promise<void> => {
+    await staging.finish().catch(() => undefined);
+    await release();
+  };
+  return { place, staging, release, drop };
+}

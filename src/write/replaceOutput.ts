@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../base/hash';
 import { mapConcurrently } from '../base/mapConcurrently';
@@ -6,9 +7,11 @@ import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatOwnership, type Ownership } from './ownership';
-import type { Staging } from './staging';
+import { becomeOutput, moveStaged, type Staging } from './staging';
 
 export interface Replacement {
+  /** The folder of this build's new files. */
+  place: string;
   /** The files that are new or differ. */
   staging: Staging;
   /** What the last build wrote, and what this one has. */
@@ -20,50 +23,95 @@ export interface Replacement {
   inTheWay: readonly string[];
 }
 
+/**
+ * All that has to happen to an output folder, as it is written down before it begins: a build that is killed halfway is
+ * brought to its end by the next one.
+ */
+interface Journal {
+  /** Staged files that belong into the output. */
+  names: readonly string[];
+  inTheWay: readonly string[];
+  /** Files of the last build that this one does not have, with the hashes of their contents. */
+  stale: Readonly<Record<string, string>>;
+  /** The list of the files of both builds, which holds until the end, and that of the new one. */
+  between: string;
+  ownership: string;
+}
+
+const JOURNAL = 'journal.json';
+
 /** Turns the staged files into an output folder that is not there yet. */
-export async function createOutput({ staging, ownership }: Replacement): Promise<Diagnostic[]> {
+export async function createOutput(folder: string, { place, staging, ownership }: Replacement): Promise<Diagnostic[]> {
   await staging.add(OWNERSHIP_FILE, Buffer.from(ownership));
-  await staging.become();
+  await staging.finish();
+  await becomeOutput(place, folder);
   return [];
 }
 
 /** Turns the last build's output into this one's, and drops what is left over; returns what could not be deleted. */
 export async function replaceOutput(folder: string, replacement: Replacement): Promise<Diagnostic[]> {
-  const { staging, previous, written, ownership } = replacement;
-  const stale = [...previous.keys()].filter((name) => !written.has(name));
-  const isSame = staging.names.length === 0 && stale.length === 0;
-  const diagnostics = isSame ? [] : await replaceFiles(folder, stale, replacement);
-  await writeOwnership(folder, ownership);
-  return diagnostics;
+  const { place, staging, previous, written, ownership, inTheWay } = replacement;
+  await staging.finish();
+  const stale = Object.fromEntries([...previous].filter(([name]) => !written.has(name)));
+  if (staging.names.length === 0 && Object.keys(stale).length === 0) {
+    await writeList(folder, { place, text: ownership });
+    return [];
+  }
+  const between = formatOwnership(new Map([...previous, ...written]));
+  const journal: Journal = { names: staging.names, inTheWay, stale, between, ownership };
+  const draft = path.join(place, `${JOURNAL}.draft`);
+  await writeFile(draft, JSON.stringify(journal));
+  await rename(draft, path.join(place, JOURNAL));
+  return carryOut(folder, place, journal);
 }
 
-async function replaceFiles(
-  folder: string,
-  stale: readonly string[],
-  { staging, previous, written, inTheWay }: Replacement,
-): Promise<Diagnostic[]> {
+/** Brings a replacement to its end that was begun and killed; does nothing where none was begun. */
+export async function finishReplacement(folder: string, place: string): Promise<void> {
+  if (!isUnfinished(place)) return;
+  await carryOut(folder, place, JSON.parse(await readFile(path.join(place, JOURNAL), 'utf8')) as Journal);
+}
+
+/** Whether a replacement was begun in this place and has not come to its end. */
+export function isUnfinished(place: string): boolean {
+  return existsSync(path.join(place, JOURNAL));
+}
+
+/** Every step may have been done before. */
+async function carryOut(folder: string, place: string, journal: Journal): Promise<Diagnostic[]> {
+  const { names, inTheWay, stale, between, ownership } = journal;
   await mkdir(folder, { recursive: true });
-  // If the machine stops halfway, the next build still knows which files are docgen's.
-  await writeFile(path.join(folder, OWNERSHIP_FILE), formatOwnership(new Map([...previous, ...written])));
-  const first = await deleteStale(folder, inTheWay, previous);
-  await staging.move();
-  return [...first, ...(await deleteStale(folder, stale, previous))];
+  await writeList(folder, { place, text: between });
+  const first = await deleteStale(folder, inTheWay, stale);
+  await moveStaged(place, folder, names);
+  const last = await deleteStale(folder, Object.keys(stale), stale);
+  await writeList(folder, { place, text: ownership });
+  await rm(path.join(place, JOURNAL));
+  return [...first, ...last];
 }
 
-async function writeOwnership(folder: string, text: string): Promise<void> {
+/** Puts the list of files in place as a whole, so that a full disk leaves the one that is there. */
+async function writeList(folder: string, { place, text }: { place: string; text: string }): Promise<void> {
   const file = path.join(folder, OWNERSHIP_FILE);
   const present = await readFile(file, 'utf8').catch(() => undefined);
-  if (present !== text) await writeFile(file, text);
+  if (present === text) return;
+  const draft = path.join(place, 'list.draft');
+  await writeFile(draft, text);
+  await mkdir(folder, { recursive: true });
+  await rename(draft, file);
 }
 
 /** Deletes what the last build wrote and this one did not; a file that somebody has changed since is kept. */
-async function deleteStale(folder: string, stale: readonly string[], previous: Ownership): Promise<Diagnostic[]> {
+async function deleteStale(
+  folder: string,
+  names: readonly string[],
+  hashes: Readonly<Record<string, string>>,
+): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
-  await mapConcurrently(stale, async (name) => {
+  await mapConcurrently(names, async (name) => {
     const file = path.join(folder, name);
     const contents = await readFile(file).catch(() => undefined);
     if (contents === undefined) return;
-    if (contentHash(contents) !== previous.get(name)) {
+    if (contentHash(contents) !== hashes[name]) {
       diagnostics.push(problem('changed-output-kept', { path: name }));
       return;
     }

@@ -308,6 +308,20 @@ export const RUNS: Record<string, MessageRun> = {
       "error  output-folder  `content/out` can't be the output folder: it holds the sources | choose a separate folder, such as `dist`",
     ],
   },
+  'an output folder that is a file': {
+    files: { ...home, out: 'mine\n' },
+    args: ['build', '--out', 'out'],
+    shows: [
+      "error  output-file  `out` can't be the output folder: it is a file | move it away, or choose another folder with `--out`",
+    ],
+  },
+  'an output folder below a file': {
+    files: { ...home, file: 'mine\n' },
+    args: ['build', '--out', 'file/out'],
+    shows: [
+      'error  system-fault  `ROOT/file/out`: a file stands where a folder has to be | move the file away, or choose another folder',
+    ],
+  },
   'a port that is taken': {
     files: home,
     args: ['serve', '--host', '127.0.0.1'],

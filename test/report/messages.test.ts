@@ -56,6 +56,10 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { reason: 'partial' },
     'warning  changes-missing  what changed in the methods is not known: the git history has no file contents (partial clone) | clone without `--filter`',
   ],
+  'output-busy': [
+    { folder: 'dist', holder: 'process 7 on builder' },
+    'error  output-busy  process 7 on builder is building into `dist` | wait for its end, or leave `--no-wait` out',
+  ],
   'output-path': [
     { path: 'a//b.html', source: '`content/a.md`' },
     'error  output-path  `a//b.html` is not a file inside the output folder | it comes from `content/a.md`',

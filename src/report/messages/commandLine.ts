@@ -35,6 +35,33 @@ export const commandLineMessages = {
       hint: 'choose a separate folder, such as `dist`',
     }),
   },
+  'output-file': {
+    severity: 'error',
+    summary: 'there is a file in place of the output folder',
+    advice: 'Move the file away, or choose another folder with `--out`.',
+    say: ({ folder }: { folder: string }) => ({
+      message: `\`${folder}\` can't be the output folder: it is a file`,
+      hint: 'move it away, or choose another folder with `--out`',
+    }),
+  },
+  'output-busy': {
+    severity: 'error',
+    summary: 'another build is writing to the output folder',
+    advice: 'Wait for its end, or leave `--no-wait` out, which does so.',
+    say: ({ folder, holder }: { folder: string; holder: string }) => ({
+      message: `${holder} is building into \`${folder}\``,
+      hint: 'wait for its end, or leave `--no-wait` out',
+    }),
+  },
+  'system-fault': {
+    severity: 'error',
+    summary: 'the machine refuses to read or write a file',
+    advice: 'Make room on the disk, or give the user of docgen the permission that is missing.',
+    say: ({ path, reason, advice }: { path?: string | undefined; reason: string; advice: string }) => ({
+      message: path === undefined ? reason : `\`${path}\`: ${reason}`,
+      hint: advice,
+    }),
+  },
   'port-in-use': {
     severity: 'error',
     summary: 'another program uses the port',

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Who builds into an output folder. */
+interface Holder {
+  process: number;
+  machine: string;
+  /** When the process began: in a container the next one often has the same number. */
+  since: number;
+}
+
+export interface LockOptions {
+  /** Called once, with words for who holds the output, before the build waits; throws where it is not to wait. */
+  waiting(holder: string): void;
+  /** Brings what a build that was killed left in this folder to its end; the folder is deleted then. */
+  recover(place: string): Promise<void>;
+  /** Whether a place holds something to recover. */
+  isUnfinished(place: string): boolean;
+}
+
+/** Gives the output folder back; the place is deleted, or left to the next build where it is unfinished. */
+export type Release = () => Promise<void>;
+
+const LOOK_AGAIN_MILLISECONDS = 100;
+const SIGN_OF_LIFE_MILLISECONDS = 2000;
+/** A build that has given no sign of life for so long is dead: its machine may have been switched off. */
+const DEAD_MILLISECONDS = 30_000;
+
+/**
+ * Takes an output folder for one build: making its place for new files succeeds for one of several builds only. A place
+ * whose build is dead is set aside and recovered.
+ */
+export async function lockOutput(place: string, { waiting, recover, isUnfinished }: LockOptions): Promise<Release> {
+  mkdirSync(path.dirname(place), { recursive: true });
+  let isTold = false;
+  while (!isTaken(place)) {
+    const holder = readHolder(place);
+    if (isDead(place, holder)) {
+      // Of several builds that find this out, one succeeds.
+      await rename(place, asideName(place)).catch(() => undefined);
+      continue;
+    }
+    if (!isTold) waiting(holder === undefined ? 'another build' : `process ${holder.process} on ${holder.machine}`);
+    isTold = true;
+    await pause(LOOK_AGAIN_MILLISECONDS);
+  }
+  const file = path.join(place, HOLDER);
+  writeFileSync(file, JSON.stringify(thisProcess() satisfies Holder));
+  const signs = setInterval(() => signOfLife(file), SIGN_OF_LIFE_MILLISECONDS).unref();
+  const release = async (): Promise<void> => {
+    clearInterval(signs);
+    if (isUnfinished(place)) await rename(place, asideName(place));
+    else await rm(place, { recursive: true, force: true });
+  };
+  try {
+    await recoverAside(place, recover);
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+  return release;
+}
+
+const HOLDER = 'holder.json';
+
+function thisProcess(): Holder {
+  return { process: process.pid, machine: hostname(), since: Math.round(performance.timeOrigin) };
+}
+
+function isTaken(place: string): boolean {
+  try {
+    mkdirSync(place);
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw cause;
+  }
+}
+
+/** `.dist-next` → `.dist-next-0123456789ab` */
+function asideName(place: string): string {
+  return `${place}-${randomBytes(6).toString('hex')}`;
+}
+
+/** Whoever has the lock recovers what was set aside, so that no other build writes meanwhile. */
+async function recoverAside(place: string, recover: LockOptions['recover']): Promise<void> {
+  const folder = path.dirname(place);
+  const start = `${path.basename(place)}-`;
+  const isAside = (name: string) => name.startsWith(start) && /^[\da-f]{12}$/.test(name.slice(start.length));
+  for (const name of (await readdir(folder)).filter(isAside)) {
+    await recover(path.join(folder, name));
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Undefined for the moment between making the place and signing it. */
+function readHolder(place: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(place, HOLDER), 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDead(place: string, holder: Holder | undefined): boolean {
+  const file = holder === undefined ? place : path.join(place, HOLDER);
+  const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (seen === undefined) return false;
+  return Date.now() - seen > DEAD_MILLISECONDS || (holder !== undefined && hasEnded(holder));
+}
+
+/** Known only of processes of this machine. */
+function hasEnded(holder: Holder): boolean {
+  const own = thisProcess();
+  if (holder.machine !== own.machine) return false;
+  return holder.process === own.process ? holder.since !== own.since : !isRunning(holder.process);
+}
+
+function isRunning(processNumber: number): boolean {
+  try {
+    process.kill(processNumber, 0);
+    return true;
+  } catch (cause) {
+    // It runs, and belongs to somebody else.
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function signOfLife(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // The build has just ended.
+  }
+}

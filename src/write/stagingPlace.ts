@@ -1,0 +1,38 @@
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The folder in which a build's new files wait for its end. It is on the file system of the output, so that a file
+ * moves into the output by renaming: beside the output, or in it where that is a mount or the folder around it can't
+ * be written to.
+ */
+export function stagingPlace(folder: string): string {
+  const real = realFolder(folder);
+  const beside = path.join(path.dirname(real), `.${path.basename(real)}-next`);
+  return isOnItsOwn(real) ? path.join(real, '.docgen-next') : beside;
+}
+
+/** Where a linked folder really is; a folder that is not there yet stays as it is. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
+
+function isOnItsOwn(folder: string): boolean {
+  const own = statSync(folder, { throwIfNoEntry: false });
+  const around = statSync(path.dirname(folder), { throwIfNoEntry: false });
+  if (own === undefined || around === undefined) return false;
+  return own.dev !== around.dev || !isWritable(path.dirname(folder));
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
