@@ -144,7 +144,7 @@ Examples:
   docgen init docs          create a small site in ./docs to start from
   docgen new page guides/a  create ./content/guides/a.md for you to fill in
 
-Exit codes: 0 success, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen`;
+Exit codes: 0 success, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen, 130 interrupted`;
 
 function parsePort(text: string): number {
   const port = Number(text);

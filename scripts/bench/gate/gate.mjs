@@ -24,7 +24,8 @@ const MORE_ROUNDS = 4;
 
 /**
  * Compares figures that must not grow with the committed budgets: the processor time of a cold build, without the
- * system's share, relative to that of only parsing the same markdown at the same time; the memory that each page costs; the bytes that a reader loads.
+ * system's share, relative to that of only parsing the same markdown at the same time; the memory that each page costs;
+ * the bytes that a reader loads.
  * @param {object} options
  * @param {string[]} [options.kinds] some of `KINDS`; left out, all
  * @param {boolean} options.update whether the figures become the budgets
