@@ -247,6 +247,8 @@ export default defineConfig({
     url: 'https://billing.example.com/admin/api.php',
     wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
     local: 'ApiWrapper',
+    // The year that the descriptions name has passed; this one is from the reply of getClientCreditCard.
+    values: { expiryyear: '30' },
     errors: { page: '/errors.html', reply: '{ "success": false, "error": ["Wrong parameter"] }' },
   },
   problems: {

@@ -3,7 +3,9 @@ declare module 'docgen:site' {
   export const site: import('./shared/site').SiteData;
 }
 
-/** Names of the shell's files, the one that starts it first, filled in by the generator in the same way. */
+/** Names of the shell's files, filled in by the generator in the same way. */
 declare module 'docgen:shell' {
-  export const files: readonly string[];
+  /** The one that starts it first. */
+  export const scripts: readonly string[];
+  export const style: string;
 }

@@ -4,18 +4,19 @@ import { wrapKey } from '../client/shared/wrapKey';
 /**
  * Restores what the reader chose for code before the page is painted; part of the one inline script of a page. It sets
  * whether lines are wrapped and a response is unfolded, and chooses the tabs of code groups. Those come later in the
- * document, so it observes the parser; microtasks run before the next paint. The rule is that of `chosenTab` in
+ * document, so it observes the parser; microtasks run before the next paint. The rules are those of
  * client/shared/tabChoice.ts, which handles pages that are loaded later.
  */
 export const prePaintTabs =
-  '(d=>{let c=[];const r=d.documentElement.dataset;' +
+  '(d=>{let k=[];const r=d.documentElement.dataset;' +
   "if(location.hash.startsWith('#response-'))r.unfold='';" +
   `try{if(sessionStorage.getItem('${wrapKey}'))r.wrap='';` +
-  `c=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
+  `k=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
   "const l=new URLSearchParams(location.search).get('lang');" +
-  'if(l)c.unshift(l);' +
-  'if(!c.length)return;' +
+  'if(l)k.unshift(l);' +
+  'if(!k.length)return;' +
   "const s=t=>t.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu,'-').replace(/^-|-$/g,'')," +
+  "c=k.flatMap(x=>s(x)=='wrapper-class'?[x,'PHP wrapper']:x)," +
   "f=()=>{for(const g of d.querySelectorAll('[data-code-group]')){" +
   "const t=g.dataset.codeGroup.split('|');let n=-1;" +
   'for(const x of c){n=t.indexOf(x);if(n<0)n=t.findIndex(y=>s(y)===s(x));if(n>=0)break}' +

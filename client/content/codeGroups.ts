@@ -1,7 +1,7 @@
 import { chosenTab, groupTitles } from '../shared/tabChoice';
 import type { ContentTool } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
-import { createTabChoices } from './tabChoices';
+import { createTabChoices, type TabChoices } from './tabChoices';
 
 /**
  * Turns code groups into tabs, by the WAI-ARIA tabs pattern with automatic activation. A choice applies to all groups
@@ -34,16 +34,7 @@ export function createCodeGroups(window: Window): ContentTool {
     });
   };
 
-  document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement && target.matches(LANGUAGE))) return;
-    const groups = [...document.querySelectorAll<HTMLElement>('[data-code-group]')];
-    const group = groups.find((each) => groupTitles(each.dataset.codeGroup ?? '').includes(target.value));
-    if (!group) return;
-    keepPlace(target, () => {
-      choices.choose(group.dataset.codeGroup ?? '', target.value);
-      showChosen();
-    });
-  });
+  startLanguageChoice(document, choices, showChosen);
   document.addEventListener('keydown', (event) => {
     const tab = event.target instanceof Element ? tabOf(event.target) : null;
     const next = tab && tabForKey(tab, event.key);
@@ -78,6 +69,27 @@ export function createCodeGroups(window: Window): ContentTool {
 
 /** The choice of language on a method page. */
 const LANGUAGE = 'select#code-language';
+
+/** Makes the choice of language choose the tabs of all groups. */
+function startLanguageChoice(document: Document, choices: TabChoices, show: () => void): void {
+  const choose = (select: HTMLSelectElement): void => {
+    const groups = [...document.querySelectorAll<HTMLElement>('[data-code-group]')];
+    const group = groups.find((each) => groupTitles(each.dataset.codeGroup ?? '').includes(select.value));
+    if (!group) return;
+    keepPlace(select, () => {
+      choices.choose(group.dataset.codeGroup ?? '', select.value);
+      show();
+    });
+  };
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.matches(LANGUAGE)) choose(target);
+  });
+  // So far only the inline script and the reader can have chosen.
+  choices.readAddress();
+  const select = document.querySelector<HTMLSelectElement>(LANGUAGE);
+  const known = select && Math.max(0, chosenTab(languagesOf(select), choices.all()));
+  if (select && select.selectedIndex !== known) choose(select);
+}
 
 function languagesOf(select: HTMLSelectElement): string[] {
   return [...select.options].map(({ value }) => value);

@@ -1,14 +1,21 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { isKeysKey } from '../shared/keysKey';
 
-/** Opens the list of the site's keys with `?`. */
+/** Opens the list of the site's keys with `?`, and with every element with `data-keys`. */
 export function createKeyHelp({ window: { document } }: ToolContext): ContentTool {
+  const show = (): void => {
+    // If it can't be loaded, the next press tries again.
+    import('./showKeys').then(({ showKeys }) => showKeys(document)).catch(() => undefined);
+  };
   document.addEventListener('keydown', (event) => {
     // Not over another dialog, such as the search.
     if (event.defaultPrevented || !isKeysKey(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    // If it can't be loaded, the next press tries again.
-    import('./showKeys').then(({ showKeys }) => showKeys(document)).catch(() => undefined);
+    show();
   });
-  return {};
+  return {
+    click(target) {
+      if (target.closest('[data-keys]')) show();
+    },
+  };
 }

@@ -1,9 +1,9 @@
-import { tabChoiceKey, tabSlug } from '../shared/tabChoice';
+import { tabChoiceKey, tabSlug, withNewNames } from '../shared/tabChoice';
 
-interface TabChoices {
+export interface TabChoices {
   /** What the reader chose, latest first. */
   all(): string[];
-  /** Takes the choice from the address: `?lang=wrapper-class`. It applies to this visit and is not kept. */
+  /** Takes the choice from the address: `?lang=php-wrapper`. It applies to this visit and is not kept. */
   readAddress(): void;
   /** Keeps a choice for all pages and the next visit. */
   choose(signature: string, title: string): void;
@@ -27,7 +27,7 @@ export function createTabChoices(window: Window): TabChoices {
   };
 
   return {
-    all: () => [...(asked === null ? [] : [asked]), ...Object.values(read()).map(String).reverse()],
+    all: () => withNewNames([...(asked === null ? [] : [asked]), ...Object.values(read()).map(String).reverse()]),
     readAddress() {
       asked = new URLSearchParams(location.search).get('lang') ?? asked;
     },

@@ -1,7 +1,10 @@
-/** Replaces style sheets. The old ones stay until the new ones have loaded, so the page is never unstyled. */
+/**
+ * Replaces the style sheets of a page, not that of the shell. The old ones stay until the new ones have loaded, so the
+ * page is never unstyled.
+ */
 export function replaceStyles(before: readonly string[], after: readonly string[]): void {
   if (before.join() === after.join()) return;
-  const old = document.querySelectorAll('link[rel="stylesheet"]');
+  const old = document.querySelectorAll('link[rel="stylesheet"]:not([data-shell])');
   const loaded = after.map(
     (href) =>
       new Promise<void>((resolve) => {
@@ -9,7 +12,7 @@ export function replaceStyles(before: readonly string[], after: readonly string[
         link.rel = 'stylesheet';
         link.href = href;
         link.onload = link.onerror = () => resolve();
-        document.head.append(link);
+        [...old].at(-1)?.after(link);
       }),
   );
   void Promise.all(loaded).then(() => old.forEach((link) => link.remove()));

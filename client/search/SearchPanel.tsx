@@ -63,17 +63,23 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
         onMore={showMore}
       />
       <SearchMessage query={query} state={state} hasRecent={recent.length > 0} onRetry={retry} onSuggestion={setText} />
-      <Keys />
+      <Keys onClose={onClose} />
     </div>
   );
 }
 
-function Keys() {
+/** The keys of the search, and the way to the list of all, which `client/content/keyHelp.ts` shows. */
+function Keys({ onClose }: { onClose: () => void }) {
   return (
-    <p className="search-keys" aria-hidden="true">
-      <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open{' '}
-      <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> open in a new tab
-    </p>
+    <div className="search-keys">
+      <p aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open{' '}
+        <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> open in a new tab
+      </p>
+      <button type="button" data-keys="" onClick={onClose}>
+        All keys
+      </button>
+    </div>
   );
 }
 
@@ -118,7 +124,8 @@ function closeOrStay(event: KeyboardEvent<HTMLElement>, onClose: () => void): vo
 
 /** Keeps the Tab key inside the dialog: otherwise it would go on to the browser's own buttons. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const stops = all.filter((each) => each.getClientRects().length > 0);
   const place = stops.findIndex((each) => each === document.activeElement);
   event.preventDefault();
   stops.at((place + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();

@@ -14,6 +14,11 @@ export function tabSlug(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** What was chosen, and what it is called today. */
+export function withNewNames(choices: readonly string[]): string[] {
+  return choices.flatMap((choice) => (tabSlug(choice) === 'wrapper-class' ? [choice, 'PHP wrapper'] : [choice]));
+}
+
 /**
  * Index of the tab to show: that of the first choice that the group has a tab for, -1 if there is none. A choice is a
  * title or its slug.

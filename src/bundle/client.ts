@@ -19,7 +19,9 @@ export interface ClientBundle {
   worker: string;
   /** The service worker, before the build's data are filled in, and the one that removes it. */
   serviceWorkers: { keep: string; remove: string };
+  /** What a page needs before its reader does anything, and what the shell adds. */
   style: string;
+  shellStyle: string;
 }
 
 /**
@@ -61,7 +63,11 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({
       ...options,
-      entryPoints: { shell: source('shell.tsx'), style: source('styles', 'index.css') },
+      entryPoints: {
+        shell: source('shell.tsx'),
+        style: source('styles', 'index.css'),
+        shellStyle: source('styles', 'shell.css'),
+      },
       plugins: [...options.plugins, sharedChunk],
       splitting: true,
       chunkNames: '[name].[hash]',
@@ -84,7 +90,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   return { bundle, metafiles: [starter.metafile, shell.metafile, worker.metafile, serviceWorkers.metafile] };
 }
 
-type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style'>;
+type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style' | 'shellStyle'>;
 
 function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
@@ -94,6 +100,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     chunks: Object.fromEntries([...files].filter(([name]) => name.endsWith('.js') && name !== 'shell.js')),
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
     style: files.get('style.css')!,
+    shellStyle: files.get('shellStyle.css')!,
   };
 }
 
@@ -139,7 +146,7 @@ const siteModule: Plugin = {
       contents: `export const site = ${SITE_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^shell$/, namespace: 'docgen' }, () => ({
-      contents: `export const files = ${SHELL_PLACEHOLDER};`,
+      contents: `export const { scripts, style } = ${SHELL_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({
       contents: `export const build = ${BUILD_PLACEHOLDER};`,
@@ -152,8 +159,14 @@ export function fillInSite(script: string, site: SiteData): string {
   return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(site));
 }
 
-/** Fills the names of the shell's files into the starter; the first one starts the shell. */
-export function fillInShell(starter: string, names: readonly string[]): string {
+/** Names of the shell's files, relative to the starter; the first of its scripts starts it. */
+interface ShellNames {
+  scripts: readonly string[];
+  style: string;
+}
+
+/** Fills the names of the shell's files into the starter. */
+export function fillInShell(starter: string, names: ShellNames): string {
   return starter.replaceAll(SHELL_PLACEHOLDER, () => JSON.stringify(names));
 }
 

@@ -20,7 +20,11 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
   const shell = fillInSite(bundle.shell, site);
   const shellName = `shell.${hash(shell)}.js`;
   // It names the files that name the others: its hash changes with any of them.
-  const starter = fillInShell(bundle.starter, [shellName, ...bundle.preloads]);
+  const shellStyle = `css/shell.${hash(bundle.shellStyle)}.css`;
+  const starter = fillInShell(bundle.starter, {
+    scripts: [shellName, ...bundle.preloads],
+    style: `../${shellStyle}`,
+  });
   const clientHash = hash(starter);
   const workerHash = hash(bundle.worker);
   const style = `assets/css/style.${hash(bundle.style)}.css`;
@@ -29,6 +33,7 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     [`assets/js/${shellName}`, shell],
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
     [style, bundle.style],
+    [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
   return {

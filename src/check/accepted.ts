@@ -2,17 +2,13 @@ import { globTest } from '../base/glob';
 import type { AcceptedKind } from '../config/problems';
 import type { PlaceInConfig } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
+import type { AcceptedDiagnostic } from '../report/formatSarif';
 import { problem } from '../report/problem';
-
-/** A problem that the configuration accepts, and why. */
-export interface AcceptedProblem extends Diagnostic {
-  reason: string;
-}
 
 export interface Judged {
   /** What is left to report. */
   diagnostics: Diagnostic[];
-  accepted: AcceptedProblem[];
+  accepted: AcceptedDiagnostic[];
   /** The kinds that no problem is of. */
   unused: AcceptedKind[];
 }
@@ -21,7 +17,7 @@ export interface Judged {
 export function setAccepted(diagnostics: readonly Diagnostic[], kinds: readonly AcceptedKind[]): Judged {
   const tests = kinds.map((kind) => ({ kind, covers: coverTest(kind) }));
   const used = new Set<AcceptedKind>();
-  const accepted: AcceptedProblem[] = [];
+  const accepted: AcceptedDiagnostic[] = [];
   const left = diagnostics.filter((each) => {
     const covering = tests.filter(({ covers }) => covers(each));
     for (const { kind } of covering) used.add(kind);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { packageVersion } from '../base/packageVersion';
 import { check, type CheckResult } from '../build/check';
-import { reportUnused, setAccepted, type AcceptedProblem } from '../check/accepted';
+import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { formatCoverage } from '../check/coverage';
 import { checkExternal } from '../check/external/checkExternal';
@@ -10,6 +10,7 @@ import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
 import type { Console } from '../report/console';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import type { AcceptedDiagnostic } from '../report/formatSarif';
 import { problem } from '../report/problem';
 import { count } from '../report/summary';
 import { UsageError } from '../report/usageError';
@@ -67,7 +68,7 @@ function isLookedFor(code: string, external: boolean): boolean {
 
 interface Shown extends CheckResult {
   /** The problems that the configuration accepts. */
-  accepted: AcceptedProblem[];
+  accepted: AcceptedDiagnostic[];
   /** How many problems the baseline lists; absent without a baseline. */
   known?: number;
 }

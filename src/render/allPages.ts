@@ -122,7 +122,7 @@ function contents(parts: readonly ListedGroup[][], { site, config }: RenderConte
     path: site.data.allPages,
     title: 'All pages',
     headers: [],
-    body: `<p>${count}</p><ul>${links.join('')}</ul>`,
+    body: `<p>${count}</p><ul class="page-list">${links.join('')}</ul>`,
   };
 }
 
@@ -170,7 +170,7 @@ function listHtml(groups: readonly ListedGroup[], { config }: RenderContext): { 
       const attribute = style === undefined ? '' : ` class="${style}"`;
       return `<li><a href="${href(path)}"${attribute}>${escapeHtml(title)}</a></li>`;
     });
-    const list = pages.length === 0 ? '' : `<ul>${pages.join('')}</ul>`;
+    const list = pages.length === 0 ? '' : `<ul class="page-list">${pages.join('')}</ul>`;
     return above + heading(caption === null ? 2 : 3, group.label, group.path) + list;
   });
   return { headers, html: html.join('') };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from './diagnostic';
 import { formatJson, formatPretty, type SourceLookup } from './format';
 import { formatGithub } from './formatGithub';
-import { formatSarif } from './formatSarif';
+import { formatSarif, type AcceptedDiagnostic } from './formatSarif';
 import { lineProgress, silentProgress, terminalProgress, type Progress } from './progress';
 import { count } from './summary';
 import { takesColors, type Surroundings } from './surroundings';
@@ -22,11 +22,16 @@ interface ConsoleOptions {
   surroundings: Surroundings;
 }
 
+/** What a JSON document contains beside the problems. */
+interface ExtraResults extends Record<string, unknown> {
+  accepted?: readonly AcceptedDiagnostic[];
+}
+
 /** Everything that a command prints. Messages for people go to standard error, JSON to standard output. */
 export interface Console {
   progress: Progress;
-  /** Prints all problems and how many there are; a JSON document also contains `extra`. */
-  problems(diagnostics: readonly Diagnostic[], extra?: object): void;
+  /** Prints all problems and how many there are; a JSON document also contains `extra`, SARIF what was accepted. */
+  problems(diagnostics: readonly Diagnostic[], extra?: ExtraResults): void;
   /** Prints a line for people; not with `--quiet`, and not with the formats for programs. */
   info(line: string): void;
   /** Prints an internal failure of docgen. */
@@ -45,7 +50,8 @@ export function createConsole(options: ConsoleOptions): Console {
     problems(diagnostics, extra) {
       progress.clear();
       if (format === 'json') stdout.write(formatJson(diagnostics, extra));
-      else if (format === 'sarif') stdout.write(formatSarif(diagnostics, { version, toRepository }));
+      else if (format === 'sarif')
+        stdout.write(formatSarif(diagnostics, { version, toRepository, accepted: extra?.accepted }));
       else if (format === 'github') stdout.write(formatGithub(diagnostics, toRepository));
       else if (diagnostics.length > 0) {
         const text = formatPretty(diagnostics, {

@@ -1,16 +1,29 @@
 import { catalogue, type MessageCode } from './catalogue';
 import type { Diagnostic } from './diagnostic';
 
+/** A problem that the site's owner has accepted, and why. */
+export interface AcceptedDiagnostic extends Diagnostic {
+  reason: string;
+}
+
 interface SarifOptions {
   /** docgen's version. */
   version: string;
   /** Path of a file below the root, relative to the repository. */
   toRepository: (file: string) => string;
+  /** Problems that are in the log, but suppressed. */
+  accepted?: readonly AcceptedDiagnostic[] | undefined;
 }
 
 /** Diagnostics as a SARIF 2.1.0 log (OASIS, March 2020), which code hosts and editors read. */
-export function formatSarif(diagnostics: readonly Diagnostic[], { version, toRepository }: SarifOptions): string {
-  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
+export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
+  const { version, toRepository, accepted = [] } = options;
+  const codes = [...new Set([...diagnostics, ...accepted].map(({ code }) => code))].sort();
+  const resultOf = (each: Diagnostic) => result(each, { ruleIndex: codes.indexOf(each.code), toRepository });
+  const suppressed = accepted.map(({ reason, ...each }) => ({
+    ...resultOf(each),
+    suppressions: [{ kind: 'external', justification: reason }],
+  }));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -18,7 +31,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], { version, toRep
       {
         tool: { driver: { name: 'docgen', version, rules: codes.map(rule) } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((each) => result(each, { ruleIndex: codes.indexOf(each.code), toRepository })),
+        results: [...diagnostics.map(resultOf), ...suppressed],
       },
     ],
   };

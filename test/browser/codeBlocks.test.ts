@@ -76,6 +76,21 @@ describe('the copy button', () => {
     await page.locator('.code-tools').nth(2).waitFor({ state: 'attached' });
   });
 
+  test.each(['desktop', 'phone'] as const)('covers no code, on a %s', async (size) => {
+    const page = await open(tiny.url('/'), { size });
+    await toolsOf(page, 2);
+    const covered = await page.locator('.code-block').evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const text = document.createRange();
+        text.selectNodeContents(block.querySelector('pre > code')!);
+        const lines = [...text.getClientRects()];
+        const { left, bottom } = block.querySelector('.code-copy')!.getBoundingClientRect();
+        return lines.some((line) => line.right > left && line.top + 4 < bottom - 4);
+      }),
+    );
+    expect(covered).toEqual([false, false, false]);
+  });
+
   test('is on the blocks of the next page too, once each', async () => {
     const page = await open(tiny.url('/'));
     await toolsOf(page, 0);

@@ -112,6 +112,15 @@ describe('what a reader asks for before the shell answers happens once', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
+  test('a language', async () => {
+    const { page, release } = await openHeld(METHOD);
+    await page.getByLabel('Language').focus();
+    await page.getByLabel('Language').selectOption('Go');
+    await release();
+    await eventually(() => page.getByRole('tab', { name: 'Go' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByLabel('Language').inputValue()).toBe('Go');
+  });
+
   test('a tab', async () => {
     const { page, release } = await openHeld(METHOD);
     await page.getByRole('tab', { name: 'Wrapper class' }).click();

@@ -27,6 +27,15 @@ describe('the list of keys', () => {
     await list.waitFor({ state: 'detached' });
   });
 
+  test('opens from the search, whose last line names it', async () => {
+    const page = await openPage({ url: host.url(PAGE) });
+    await waitForHydration(page);
+    await page.keyboard.press('/');
+    await page.getByRole('button', { name: 'All keys' }).click();
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+  });
+
   test('fits on a phone', async () => {
     const page = await openPage({ url: host.url(PAGE), size: 'phone', colorScheme: 'dark' });
     await waitForHydration(page);

@@ -261,7 +261,7 @@ describe('the page', () => {
     },
   );
 
-  test.each([320, 768, 960, 1280, 1920])('a large method page does not scroll sideways at %i px', async (width) => {
+  test.each([768, 960, 1280, 1920])('a large method page does not scroll sideways at %i px', async (width) => {
     const page = await openReady('/accounts/addInvoiceQueueItem.html', { viewport: { width, height: 800 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
@@ -314,6 +314,70 @@ describe('the page', () => {
     expect(await motion(page)).toBe('none');
   });
 });
+
+describe('a window of 1280 by 1024 px at 400 % zoom', () => {
+  const viewport = { width: 320, height: 256 };
+
+  test.each(PAGE_TYPES)('$name: does not scroll sideways, and cuts nothing off', async ({ path, expectProblems }) => {
+    const page = await openReady(path, { viewport, expectProblems });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await cutOff(page)).toEqual([]);
+  });
+
+  test('can open the menu, and follow its last link', async () => {
+    const page = await openReady('/accounts/', { viewport, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'VMManager', exact: true }).click();
+    await expectHeading(page, 'VMManager');
+    await expectClosed(page);
+  });
+
+  test('can search, see a whole result, and go to the last one', async () => {
+    const page = await openReady('/accounts/', { viewport });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('ticket');
+    const lines = page.getByRole('option');
+    await lines.first().waitFor();
+    const bounds = (await lines.first().boundingBox())!;
+    expect(bounds.y + bounds.height).toBeLessThanOrEqual(viewport.height);
+    expect(await cutOff(page)).toEqual([]);
+    const last = lines.last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await eventually(() => page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+/** Texts that reach beyond the window or the edge of what clips them, and that cannot be scrolled to. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clipped = (text: Range): boolean => {
+      const { left, right, width } = text.getBoundingClientRect();
+      if (width === 0) return false;
+      let element = text.startContainer.parentElement;
+      for (; element; element = element.parentElement) {
+        const { overflowX, clipPath, opacity, textOverflow } = getComputedStyle(element);
+        // For screen readers only, or shown when it is wanted.
+        if (clipPath !== 'none' || opacity === '0') return false;
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return false;
+      }
+      return left < 0 || right > innerWidth + 0.5;
+    };
+    const walker = document.createTreeWalker(
+      document.querySelector('dialog[open]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true }) === true;
+      if (isShown && clipped(range)) found.push(node.nodeValue ?? '');
+    }
+    return found;
+  });
+}
 
 async function openReady(path: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
   const page = await openPage({ url: host.url(path), ...options });

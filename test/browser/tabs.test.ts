@@ -155,6 +155,13 @@ describe('the choice in the address', () => {
     expect(await shownTabs(page)).toEqual(['GET', 'Wrapper class']);
   });
 
+  test('may have the former name of a tab, before and after the script for it has loaded', async () => {
+    const page = await openPage({ url: `${host.url(PAGE)}?lang=wrapper-class` });
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Wrapper class']);
+    await waitForContent(page);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Wrapper class']);
+  });
+
   test('asks in vain for what is not there', async () => {
     const page = await open(`${host.url(PAGE)}?lang=%3Cscript%3E`);
     expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);

@@ -20,6 +20,7 @@ const outputFiles = [
   'accounts/getAccounts.html',
   'accounts/getAccounts/index.html',
   'accounts/index.html',
+  'assets/css/shell.HASH.css',
   'assets/css/style.HASH.css',
   'assets/js/2.HASH.js',
   'assets/js/3.HASH.js',

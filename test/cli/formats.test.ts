@@ -83,6 +83,24 @@ describe.each(['build', 'check'])('docgen %s --format sarif', (command) => {
   });
 });
 
+it('has accepted problems in the log of a check, as suppressed, with the reason', async () => {
+  const ignore = [{ code: 'heading-skips-level', reason: 'It looks better.' }];
+  const site = await tinySite({
+    'docgen.config.js': `export default ${JSON.stringify({ lastUpdated: false, problems: { ignore } })};\n`,
+    'content/README.md': '# Home\n\n### Deep\n\nText.\n',
+  });
+  const { exitCode, stdout } = await site.docgen('check', '--format', 'sarif');
+  const log = JSON.parse(stdout) as { runs: { results: object[] }[] };
+  expect({ exitCode, errors: schemaErrors(log) }).toEqual({ exitCode: 0, errors: [] });
+  expect(log.runs[0]!.results).toEqual([
+    expect.objectContaining({
+      ruleId: 'heading-skips-level',
+      ruleIndex: 0,
+      suppressions: [{ kind: 'external', justification: 'It looks better.' }],
+    }),
+  ]);
+});
+
 /** The schema of SARIF 2.1.0 as Microsoft's own checker has it. */
 function schemaErrors(log: unknown): unknown[] {
   const validate = new Ajv({

@@ -25,7 +25,8 @@ export function pageBytes(folder) {
     'method page, as a click loads it': page(`assets/js/${script}`),
     'page that was not found': page('404.html'),
     redirect: page('invoices/get-invoice/index.html'),
-    'style sheet': page(path.join('assets/css', readdirSync(path.join(folder, 'assets/css'))[0])),
+    'style sheet': page(styleSheet(folder, 'style')),
+    'style sheet that the first sign loads': page(styleSheet(folder, 'shell')),
     'JavaScript of a first view': sum(firstScripts(folder, 'invoices/get-invoice.html').map(page)),
     'JavaScript that the first sign loads': sum(shellScripts(folder, firstScripts(folder, 'index.html')).map(page)),
     ...Object.fromEntries(FIRST_VIEWS.map(([name, file]) => [`first view of ${name}`, firstView(folder, file)])),
@@ -43,8 +44,15 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** All that a page loads before a reader does anything. */
 function firstView(folder, file) {
-  const style = path.join('assets/css', readdirSync(path.join(folder, 'assets/css'))[0]);
-  return sum([file, style, ...firstScripts(folder, file)].map((each) => fileBytes(folder, each)));
+  return sum([file, styleSheet(folder, 'style'), ...firstScripts(folder, file)].map((each) => fileBytes(folder, each)));
+}
+
+/** Either of the two style sheets: `style` or `shell`. */
+function styleSheet(folder, name) {
+  return path.join(
+    'assets/css',
+    readdirSync(path.join(folder, 'assets/css')).find((each) => each.startsWith(`${name}.`)),
+  );
 }
 
 /** The script files that a page's own script names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTab, groupTitles, tabSlug } from '../../../client/shared/tabChoice';
+import { chosenTab, groupTitles, tabSlug, withNewNames } from '../../../client/shared/tabChoice';
 
 describe('chosenTab', () => {
   it.each([
@@ -27,5 +27,15 @@ describe('tabSlug', () => {
     ['C++', 'c'],
   ])('%s', (title, slug) => {
     expect(tabSlug(title)).toBe(slug);
+  });
+});
+
+describe('withNewNames', () => {
+  it.each([
+    ['a title', ['Wrapper class', 'Go'], ['Wrapper class', 'PHP wrapper', 'Go']],
+    ['a slug', ['go', 'wrapper-class'], ['go', 'wrapper-class', 'PHP wrapper']],
+    ['no old name', ['Local API'], ['Local API']],
+  ])('%s', (_what, choices, expected) => {
+    expect(withNewNames(choices)).toEqual(expected);
   });
 });
