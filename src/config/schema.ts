@@ -57,7 +57,22 @@ const method = z.strictObject({
 
 const LEVEL = 'expected the level of a heading, from 1 to 6';
 
+const slugRule = z
+  .union(
+    [
+      z.enum(['vuepress', 'github', 'vitepress']),
+      z.custom<(title: string) => string>((value) => typeof value === 'function'),
+    ],
+    { error: 'expected `vuepress`, `github`, `vitepress` or a function that makes an id from the text of a heading' },
+  )
+  .default('vuepress')
+  .meta({
+    description: 'Rule by which the ids of headings are made',
+    tsType: "'vuepress' | 'github' | 'vitepress' | ((title: string) => string)",
+  });
+
 const markdown = z.strictObject({
+  slug: slugRule,
   lineNumbers: z.boolean().default(false).meta({ description: 'Number the lines of every code block' }),
   headers: z
     .array(z.int(LEVEL).min(1, LEVEL).max(6, LEVEL))

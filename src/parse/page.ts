@@ -31,13 +31,14 @@ import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { markHeadings } from './headings';
+import { readHeadingIds } from './headingIds';
 import { markLinks } from './links';
 import { htmlDetails } from './htmlDetails';
 import { parseMarkdown } from './markdown';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
 import { searchText } from './searchText';
-import { createUniqueSlugs } from '../base/slug';
+import { createSlugMaker } from './slugMaker';
 import { splitAtSlots } from './slots';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
@@ -54,15 +55,17 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   foldBlocks(tree, context);
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;
+  readHeadingIds(tree, source.text);
   replaceEmoji(tree);
   replaceBadges(tree);
-  const uniqueSlug = createUniqueSlugs();
+  const slugs = createSlugMaker(context, frontMatter);
+  const uniqueSlug = slugs.unique;
   const prose = searchText(tree);
   const description = frontMatter.description ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const plain = plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
-  const headers = markHeadings(tree, uniqueSlug);
+  const { headers, shortCodes } = markHeadings(tree, slugs);
   const html = toHtml(tree, { context, headers, method, details, linkResponseKeys: createResponseLinker(uniqueSlug) });
   const page: ParsedPage = {
     relativePath: source.relativePath,
@@ -76,6 +79,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
     references: html.references,
     summaries,
     anchors: html.anchors,
+    ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     ...(method !== undefined && { method }),
     ...(html.details !== undefined && { details: html.details }),
   };

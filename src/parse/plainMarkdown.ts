@@ -27,7 +27,9 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
     if (node.type === 'code') return [{ code: fence(node) }];
     if (node.position === undefined || holdsBlocks(node)) return [asMarkdown(node)];
     const source = text.slice(node.position.start.offset, node.position.end.offset);
-    return [rewriteBadges(source, (badge) => `(${badge.text})`)];
+    const shown = rewriteBadges(source, (badge) => `(${badge.text})`);
+    const hasAttributes = node.type === 'heading' && (node.data?.ownId ?? node.data?.className) !== undefined;
+    return [hasAttributes ? withoutAttributes(shown) : shown];
   };
   const methodList = (list: List): MarkdownPart[] => {
     const parts: MarkdownPart[] = [];
@@ -59,6 +61,11 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   const blocks = (nodes: readonly RootContent[], inMethods = false): MarkdownPart[] =>
     separated(nodes.map((node) => block(node, inMethods)));
   return { blocks };
+}
+
+/** `## Title {#id .class}` → `## Title`, for programs that show the braces. */
+function withoutAttributes(heading: string): string {
+  return heading.replace(/[ \t]*\{(?:[#.:]|\/\*)[^{}\n]*\}[ \t]*(?=#*$)/m, '');
 }
 
 /** Blocks with an empty line between them. */

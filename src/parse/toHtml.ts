@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Text } from 'hast';
-import type { Code, Heading, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
+import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { sampleChoice } from '../../client/builder/samples/templates';
@@ -68,7 +68,7 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
     },
     heading: (state: State, { depth, data, children }: Heading) => {
       section = { title: toString(children), groups: 0 };
-      return heading(depth, data?.slug, state.all({ type: 'heading', depth, children }));
+      return heading(depth, data, state.all({ type: 'heading', depth, children }));
     },
     tableRow: (state: State, node: TableRow, parent: Parents | undefined) => {
       const row = defaultHandlers.tableRow(state, node, parent);
@@ -90,11 +90,13 @@ function container(state: State, node: Container): ElementContent | ElementConte
   return element('div', { className: ['container', kind] }, [paragraph(title, 'container-title'), ...children]);
 }
 
-function heading(depth: number, slug: string | undefined, children: ElementContent[]): Element {
+function heading(depth: number, data: HeadingData | undefined, children: ElementContent[]): Element {
+  const { slug, className } = data ?? {};
   if (slug === undefined) return element(`h${depth}`, {}, children);
   // Not in the tab order, because the lists of headings offer the same links.
   const anchor = { href: `#${slug}`, className: ['header-anchor'], ariaHidden: 'true' as const, tabIndex: -1 };
-  return element(`h${depth}`, { id: slug }, [element('a', anchor, [{ type: 'text', value: '#' }]), ...children]);
+  const properties = { id: slug, ...(className && { className }) };
+  return element(`h${depth}`, properties, [element('a', anchor, [{ type: 'text', value: '#' }]), ...children]);
 }
 
 function methodList(child: ElementContent): ElementContent {

@@ -218,6 +218,27 @@ export const RUNS: Record<string, MessageRun> = {
       'content/getX.md  error  sample-failed  the sample `ruby` could not be written: no luck | look at the function of `samples.ruby` in the configuration',
     ],
   },
+  'markdown of other generators': {
+    files: {
+      ...home,
+      'content/rule.md': '# Rule\n\n[x](#see-ab)\n\n## See (a.b)\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'content/rule.md:3:1  warning  anchor-of-other-rule  `#see-ab` is the id of another generator for `#see-a-b` in `content/rule.md` | the link works; to be exact, write `#see-a-b` or set `markdown.slug`',
+    ],
+  },
+  'a rule for ids that fails': {
+    files: {
+      'content/README.md': '# Home\n',
+      'docgen.config.js':
+        "export default { lastUpdated: false, markdown: { slug: () => { throw new Error('no luck'); } } };\n",
+    },
+    args: ['build'],
+    shows: [
+      'content/README.md  error  slug-failed  `markdown.slug` failed for the heading `Home`: no luck | it gets the text of a heading, and returns its id',
+    ],
+  },
   'dates without a repository': {
     files: { ...home, 'docgen.config.js': 'export default {};\n' },
     args: ['build'],

@@ -2,6 +2,15 @@ import { meant, type Messages } from './message';
 
 /** What is wrong in the markdown of a page. */
 export const markdownMessages = {
+  'slug-failed': {
+    severity: 'error',
+    summary: 'the function of `markdown.slug` failed',
+    advice: 'Correct the function: it gets the text of a heading, and returns its id.',
+    say: ({ title, reason }: { title: string; reason: string }) => ({
+      message: `\`markdown.slug\` failed for the heading \`${title}\`: ${reason}`,
+      hint: 'it gets the text of a heading, and returns its id',
+    }),
+  },
   'unknown-container': {
     severity: 'warning',
     summary: 'a container of a kind that docgen does not know',
