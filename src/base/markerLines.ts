@@ -41,12 +41,27 @@ export function readMarker(line: string): Marker {
   return { type: 'close', closer: line.toLowerCase().replace(/\s/g, '') };
 }
 
-/** Longer rows of colons open and close like three colons. */
+/**
+ * Longer rows of colons open and close like three colons. Forms: `::: tip Title`, `:::tip[Title]{.class}`,
+ * `::: {.tip title="Title"}`.
+ */
 function readContainer(line: string): Marker {
-  const [, kind, title = ''] = /^:{3,}[ \t]*([\w-]+)[ \t]*(.*)$/.exec(line) ?? [];
+  const [, name, rest = ''] = /^:{3,}[ \t]*([\w-]+)(.*)$/.exec(line) ?? [];
+  const [, ownClass] = /^:{3,}[ \t]*\{[ \t]*\.([\w-]+)[^{}]*\}/.exec(line) ?? [];
+  const kind = (name ?? ownClass)?.toLowerCase();
   if (kind === undefined) return { type: 'close', closer: ':::' };
   if (kind === 'code-group') return { type: 'code-group', closer: ':::' };
-  return { type: 'container', kind, title: title.replace(/:+$/, '').trim(), closer: ':::' };
+  const title = containerTitle(name === undefined ? line.replace(/^:+/, '') : rest);
+  if (kind !== 'code-group-item') return { type: 'container', kind, title, closer: ':::' };
+  return { type: 'code-block', title: title.replace(/:active$/, ''), active: title.endsWith(':active'), closer: ':::' };
+}
+
+function containerTitle(rest: string): string {
+  const text = rest.replace(/\s*:{3,}$/, '').trim();
+  const [, bracketed, attributes] = /^(?:\[(.*)\])?[ \t]*(\{[^{}]*\})?$/.exec(text) ?? [];
+  if (bracketed !== undefined) return bracketed.trim();
+  if (attributes !== undefined) return tagAttribute(attributes.slice(1, -1), 'title') ?? '';
+  return text;
 }
 
 /**

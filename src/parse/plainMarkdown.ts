@@ -5,7 +5,7 @@ import { fenceAround } from '../base/fences';
 import { rewriteBadges } from './badge';
 import type { CodeGroup, Container } from './blocks';
 import type { PageContext } from './context';
-import { containerTitle } from './containerTitle';
+import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import { walkMarkdown } from './walk';
 import type { MarkdownPart } from '../model/parsedPage';
 
@@ -51,6 +51,9 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   };
   const container = (node: Container): MarkdownPart[] => {
     if (node.kind === 'methods') return blocks(node.children, true);
+    if (TRANSPARENT_KINDS.includes(node.kind)) return blocks(node.children);
+    // The source of what is in a quotation has its marks in front of every line.
+    if (node.isAlert === true) return [asMarkdown(node)];
     const title = containerTitle(node);
     return quoted([title === '' ? '' : `**${title}**\n\n`, ...blocks(node.children)]);
   };
@@ -111,7 +114,11 @@ function holdsBlocks(node: RootContent): boolean {
 
 /** The markdown of a node that has no source, or whose source contains containers. */
 function asMarkdown(node: RootContent): string {
-  return toMarkdown(resolved(node), { extensions: [gfmToMarkdown()], bullet: '-', rule: '-' }).trimEnd();
+  return toMarkdown(resolved({ type: 'root', children: [node] }), {
+    extensions: [gfmToMarkdown()],
+    bullet: '-',
+    rule: '-',
+  }).trimEnd();
 }
 
 /** A copy in which containers are quotations and code groups are separate code blocks. */

@@ -6,12 +6,15 @@ import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
-import { containerTitle } from './containerTitle';
+import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
+import { replaceEmoji } from './emoji';
 import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
+import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
+import { walkMarkdown } from './walk';
 
 const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
 
@@ -79,15 +82,30 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
 }
 
 function container(state: State, node: Container): ElementContent | ElementContent[] {
-  const { kind } = node;
+  const { kind, own } = node;
   if (kind === 'methods') return state.all(node).map(methodList);
+  if (TRANSPARENT_KINDS.includes(kind)) return state.all(node);
   const children: ElementContent[] = state.wrap(state.all(node), true);
-  const title = containerTitle(node);
-  if (kind === 'details') {
-    const summary = element('summary', {}, [{ type: 'text', value: title }]);
-    return element('details', { className: ['container', 'details'] }, [summary, ...children]);
-  }
-  return element('div', { className: ['container', kind] }, [paragraph(title, 'container-title'), ...children]);
+  const title = titleContent(state, containerTitle(node));
+  const tagName = own?.element ?? (kind === 'details' ? 'details' : 'div');
+  const properties = { className: ['container', ...(own?.className ?? kind).split(' ')] };
+  if (tagName === 'details') return element(tagName, properties, [element('summary', {}, title), ...children]);
+  if (own !== undefined && title.length === 0) return element(tagName, properties, children);
+  return element(tagName, properties, [element('p', { className: ['container-title'] }, title), ...children]);
+}
+
+/** A title may contain code, emphasis and links. */
+function titleContent(state: State, title: string): ElementContent[] {
+  if (title === '') return [];
+  if (!/[`*_[\\<&:~]/.test(title)) return [{ type: 'text', value: title }];
+  const tree = parseMarkdown(title);
+  const [paragraph] = tree.children;
+  if (tree.children.length > 1 || paragraph?.type !== 'paragraph') return [{ type: 'text', value: title }];
+  replaceEmoji(tree);
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'html' && parent !== undefined) parent.children[index] = { type: 'text', value: node.value };
+  });
+  return state.all(paragraph);
 }
 
 function heading(depth: number, data: HeadingData | undefined, children: ElementContent[]): Element {

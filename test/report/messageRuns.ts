@@ -174,7 +174,7 @@ export const RUNS: Record<string, MessageRun> = {
       "content/md/imports.md:7:1  error  import-unreadable  the imported file `latin.txt` can't be read as text | check that you may read it and that it is UTF-8",
       'content/md/json.md:4:9  error  json-syntax  the code is not valid JSON: a comma before `}` | fix it; if it is not meant to be JSON, name another language after the backticks, such as `js`',
       'content/md/kind.md:3:1  warning  unknown-container  unknown container `warnign` | did you mean `warning`?',
-      'content/md/kind.md:7:1  warning  unknown-container  unknown container `aside` | the known kinds are `tip`, `info`, `warning`, `danger`, `details`, `methods` and `code-group`',
+      'content/md/kind.md:7:1  warning  unknown-container  unknown container `aside` | the known kinds are `tip`, `info`, `note`, `important`, `warning`, `caution`, `danger`, `details`, `methods` and `code-group`',
       'content/md/latin.md  error  unreadable-file  the file is not UTF-8 text | save it as UTF-8',
       'content/md/links.md:3:1  error  dead-link  no page `kin.md` | did you mean `kind.md`?',
       'content/md/links.md:3:13  error  dead-link  no page `/md/knd.html` | did you mean `/md/kind.html`?',
