@@ -23,6 +23,7 @@ import type { SourceFile } from '../model/sourceFile';
 import { readAlerts } from './alerts';
 import { anchorIds } from './anchorIds';
 import { replaceBadges } from './badge';
+import { readCodeMarks } from './codeMarks';
 import { checkContainers } from './containers';
 import { createPageContext, type PageContext, type ParseOptions } from './context';
 import { replaceEmoji } from './emoji';
@@ -35,6 +36,7 @@ import { markHeadings } from './headings';
 import { readHeadingIds } from './headingIds';
 import { markLinks } from './links';
 import { htmlDetails } from './htmlDetails';
+import { includeFiles } from './includeFiles';
 import { parseMarkdown } from './markdown';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
@@ -54,9 +56,10 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
   const tree = parseMarkdown(body);
-  moveClosers(tree);
-  foldBlocks(tree, context);
+  includeFiles(tree, context, foldMarkers);
+  foldMarkers(tree, context);
   readAlerts(tree, context);
+  readCodeMarks(tree);
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;
   readHeadingIds(tree, source.text);
@@ -88,6 +91,11 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
     ...(html.details !== undefined && { details: html.details }),
   };
   return { page, content: { body: html.body }, markdown: plain, diagnostics: [...diagnostics, ...context.diagnostics] };
+}
+
+function foldMarkers(tree: Root, context: PageContext): void {
+  moveClosers(tree);
+  foldBlocks(tree, context);
 }
 
 function readMethodPage(

@@ -25,8 +25,8 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   /** The source of a node; its generated markdown if docgen made it or if something in it has to be resolved. */
   const written = (node: RootContent): MarkdownPart[] => {
     if (node.type === 'code') return [{ code: fence(node) }];
-    if (node.position === undefined || holdsBlocks(node)) return [asMarkdown(node)];
-    const source = text.slice(node.position.start.offset, node.position.end.offset);
+    if (!hasSource(node) || holdsBlocks(node)) return [asMarkdown(node)];
+    const source = text.slice(node.position!.start.offset, node.position!.end.offset);
     const shown = rewriteBadges(source, (badge) => `(${badge.text})`);
     const hasAttributes = node.type === 'heading' && (node.data?.ownId ?? node.data?.className) !== undefined;
     return [hasAttributes ? withoutAttributes(shown) : shown];
@@ -46,7 +46,7 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
     if (node.type === 'tableOfContents') return [];
     if (node.type === 'container') return container(node);
     if (node.type === 'codeGroup') return panels(node);
-    if (inMethods && node.type === 'list' && node.position !== undefined) return methodList(node);
+    if (inMethods && node.type === 'list' && hasSource(node)) return methodList(node);
     return written(node);
   };
   const container = (node: Container): MarkdownPart[] => {
@@ -64,6 +64,11 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   const blocks = (nodes: readonly RootContent[], inMethods = false): MarkdownPart[] =>
     separated(nodes.map((node) => block(node, inMethods)));
   return { blocks };
+}
+
+/** False for what docgen made, and for what comes from another file. */
+function hasSource({ position, data }: RootContent): boolean {
+  return position !== undefined && data?.isIncluded !== true;
 }
 
 /** `## Title {#id .class}` → `## Title`, for programs that show the braces. */
@@ -99,7 +104,7 @@ function joinText(parts: MarkdownPart[]): MarkdownPart[] {
 /** Code with a plain fence: options of docgen after the language are left out. */
 function fence({ lang, value }: Code): string {
   const ticks = fenceAround(value);
-  const language = /^[^\s{:[]*/.exec(lang ?? '')![0];
+  const language = /^(?!title=)[^\s{:[]*/.exec(lang ?? '')?.[0] ?? '';
   return `${ticks}${language}\n${value}\n${ticks}`;
 }
 

@@ -222,9 +222,12 @@ export const RUNS: Record<string, MessageRun> = {
     files: {
       ...home,
       'content/rule.md': '# Rule\n\n[x](#see-ab)\n\n## See (a.b)\n\nText.\n',
+      'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
     },
     args: ['check'],
     shows: [
+      'content/include.md:3:1  error  import-region  `docgen.config.js` has no region `part` | mark it with `#region part` and `#endregion part` in comments',
+      'content/include.md:5:1  error  include-circle  `content/include.md` is included again by `content/include.md` | remove one of the comments `@include`',
       'content/rule.md:3:1  warning  anchor-of-other-rule  `#see-ab` is the id of another generator for `#see-a-b` in `content/rule.md` | the link works; to be exact, write `#see-a-b` or set `markdown.slug`',
     ],
   },

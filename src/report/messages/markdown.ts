@@ -50,6 +50,24 @@ export const markdownMessages = {
       hint: 'the path starts at the folder of `docgen.config.ts`',
     }),
   },
+  'import-region': {
+    severity: 'error',
+    summary: 'an imported file has no region of that name',
+    advice: 'Correct the name, or mark the region: `// #region name` and `// #endregion name`.',
+    say: ({ file, region, near }: { file: string; region: string; near?: string | undefined }) => ({
+      message: `\`${file}\` has no region \`${region}\``,
+      hint: meant(near) ?? `mark it with \`#region ${region}\` and \`#endregion ${region}\` in comments`,
+    }),
+  },
+  'include-circle': {
+    severity: 'error',
+    summary: 'files that include one another in a circle, or over and over',
+    advice: 'Remove one of the comments `@include`.',
+    say: ({ file, by }: { file: string; by: readonly string[] }) => ({
+      message: `\`${file}\` is included again by ${by.map((each) => `\`${each}\``).join(' → ')}`,
+      hint: 'remove one of the comments `@include`',
+    }),
+  },
   'import-outside': {
     severity: 'error',
     summary: "an imported file that is outside the site's folder",
