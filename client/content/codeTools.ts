@@ -25,7 +25,10 @@ export function createCodeTools({ window, copy }: ToolContext): ContentTool {
     }
   };
   const copyCode = async (button: HTMLElement): Promise<void> => {
-    const code = button.closest('.code-block')?.querySelector('pre')?.textContent ?? '';
+    const pre = button.closest('.code-block')?.querySelector('pre')?.cloneNode(true) as HTMLElement | undefined;
+    // Nobody needs lines that are shown as removed.
+    for (const line of pre?.querySelectorAll('.line-removed') ?? []) line.remove();
+    const code = pre?.textContent ?? '';
     // The generator ends the last line with a line break, too.
     const copied = await copy(code.replace(/\n$/, ''), 'Copied');
     showDone(button, copied ? 'Copied' : 'Not copied');

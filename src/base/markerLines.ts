@@ -1,3 +1,4 @@
+import { splitRegion } from './includes';
 import { tagAttribute } from './tagAttribute';
 
 /** The meaning of a marker line; `closer` is the line that ends what it opens. */
@@ -6,7 +7,7 @@ export type Marker =
   | { type: 'code-group'; closer: string }
   | { type: 'code-block'; title: string; active: boolean; closer: string }
   | { type: 'close'; closer: string }
-  | { type: 'import'; file: string; meta: string }
+  | { type: 'import'; file: string; region?: string; meta: string }
   | { type: 'toc' };
 
 /**
@@ -30,8 +31,8 @@ export function readMarker(line: string): Marker {
   if (line.startsWith(':')) return readContainer(line);
   if (line.startsWith('[')) return { type: 'toc' };
   if (line.startsWith('<<<')) {
-    const [, file = '', meta = ''] = /^<<<[ \t]*@\/([^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
-    return { type: 'import', file, meta: meta.trim() };
+    const [, target = '', meta = ''] = /^<<<[ \t]*@\/([^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
+    return { type: 'import', ...splitRegion(target), meta: meta.trim() };
   }
   if (/^<code-group/i.test(line)) return { type: 'code-group', closer: '</code-group>' };
   if (/^<code-block/i.test(line)) {
@@ -41,20 +42,25 @@ export function readMarker(line: string): Marker {
   return { type: 'close', closer: line.toLowerCase().replace(/\s/g, '') };
 }
 
-/** Longer rows of colons open and close like three colons. */
+/**
+ * Longer rows of colons open and close like three colons. Forms: `::: tip Title`, `:::tip[Title]{.class}`,
+ * `::: {.tip title="Title"}`.
+ */
 function readContainer(line: string): Marker {
-  const [, kind, title = ''] = /^:{3,}[ \t]*([\w-]+)[ \t]*(.*)$/.exec(line) ?? [];
+  const [, name, rest = ''] = /^:{3,}[ \t]*([\w-]+)(.*)$/.exec(line) ?? [];
+  const [, ownClass] = /^:{3,}[ \t]*\{[ \t]*\.([\w-]+)[^{}]*\}/.exec(line) ?? [];
+  const kind = (name ?? ownClass)?.toLowerCase();
   if (kind === undefined) return { type: 'close', closer: ':::' };
   if (kind === 'code-group') return { type: 'code-group', closer: ':::' };
-  return { type: 'container', kind, title: title.replace(/:+$/, '').trim(), closer: ':::' };
+  const title = containerTitle(name === undefined ? line.replace(/^:+/, '') : rest);
+  if (kind !== 'code-group-item') return { type: 'container', kind, title, closer: ':::' };
+  return { type: 'code-block', title: title.replace(/:active$/, ''), active: title.endsWith(':active'), closer: ':::' };
 }
 
-/**
- * The paths in all lines `<<< @/path` of a text, including those in lists, quotations and code: the parser decides
- * whether such a line is an import.
- */
-export function importedNames(text: string): string[] {
-  // Few pages import anything, and this test costs less than matching.
-  if (!text.includes('<<<')) return [];
-  return [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)].map((found) => found[1]!);
+function containerTitle(rest: string): string {
+  const text = rest.replace(/\s*:{3,}$/, '').trim();
+  const [, bracketed, attributes] = /^(?:\[(.*)\])?[ \t]*(\{[^{}]*\})?$/.exec(text) ?? [];
+  if (bracketed !== undefined) return bracketed.trim();
+  if (attributes !== undefined) return tagAttribute(attributes.slice(1, -1), 'title') ?? '';
+  return text;
 }

@@ -43,7 +43,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
-  const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...joined.diagnostics];
+  const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...joined.diagnostics, ...joined.notes];
   const coverage = measureCoverage(checked);
   return {
     diagnostics: sortDiagnostics([...ofBuild, ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild))]),

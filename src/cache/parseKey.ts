@@ -1,6 +1,6 @@
 import type { ParseSettings } from '../parse/parser';
-import { importedNames } from '../base/markerLines';
-import type { SourceFile } from '../model/sourceFile';
+import { importedNames, isMarkdown } from '../base/includes';
+import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';
 
 /**
@@ -23,15 +23,27 @@ export function createParseKey(
   const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false, functions?.identity]));
   return (source) => {
     const { hash, names } = partOf(source, sourceParts);
-    return fullHash(JSON.stringify([hash, settings, names.map((name) => [name, imports.get(name)])]));
+    const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);
+    return fullHash(JSON.stringify([hash, settings, imported]));
   };
+}
+
+/** The files that a page imports, and those that these import. */
+function allImported(names: readonly string[], imports: ImportedFiles): string[] {
+  const all = new Set(names);
+  for (const name of all) {
+    const found = imports.get(name);
+    if (found === undefined || !('text' in found) || !isMarkdown(name)) continue;
+    for (const each of importedNames({ file: name, text: found.text })) all.add(each);
+  }
+  return [...all];
 }
 
 function partOf(source: SourceFile, sourceParts: SourceParts): { hash: string; names: string[] } {
   const known = sourceParts.get(source);
   if (known !== undefined) return known;
   const { relativePath, file, text } = source;
-  const part = { hash: fullHash(`${relativePath}\n${file}\n${text}`), names: importedNames(text) };
+  const part = { hash: fullHash(`${relativePath}\n${file}\n${text}`), names: importedNames(source) };
   sourceParts.set(source, part);
   return part;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isIsoDay } from '../base/isoDay';
+import { markdownSchema } from './markdown';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
@@ -53,16 +54,6 @@ const method = z.strictObject({
     })
     .optional()
     .meta({ description: 'What all method pages say of failed calls; without it nothing' }),
-});
-
-const LEVEL = 'expected the level of a heading, from 1 to 6';
-
-const markdown = z.strictObject({
-  lineNumbers: z.boolean().default(false).meta({ description: 'Number the lines of every code block' }),
-  headers: z
-    .array(z.int(LEVEL).min(1, LEVEL).max(6, LEVEL))
-    .default([2, 3])
-    .meta({ description: 'Levels of the headings that go into the page record' }),
 });
 
 const exported = (what: string) =>
@@ -174,7 +165,7 @@ export const configSchema = z.strictObject({
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
-  markdown: markdown.prefault({}).meta({ description: 'How markdown is read' }),
+  markdown: markdownSchema.prefault({}).meta({ description: 'How markdown is read' }),
   search: searchSchema.prefault({}).meta({ description: 'How the search reads queries' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
   changes: changes.prefault({}).meta({ description: 'How far back changes of methods are looked for' }),

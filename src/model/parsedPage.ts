@@ -62,6 +62,8 @@ export interface ParsedPage {
   summaries: string[];
   /** Every id of the page, for links to it. */
   anchors: string[];
+  /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
+  shortCodes?: Readonly<Record<string, string>>;
   method?: MethodRecord;
   /** Present only if the options ask for it. */
   details?: PageDetails;

@@ -7,7 +7,8 @@ export interface SourceFile {
   text: string;
 }
 
-/**
- * Texts of files that pages import with `<<< @/path`, or the reason why there is none, by path relative to the root.
- */
-export type ImportedFiles = ReadonlyMap<string, { text: string } | { problem: 'missing' | 'outside' | 'unreadable' }>;
+/** The text of a file that a page imports, or the reason why there is none. */
+export type Imported = { text: string } | { problem: 'missing' | 'outside' | 'unreadable' };
+
+/** What pages import with `<<< @/path` or `<!--@include: path-->`, by path relative to the root. */
+export type ImportedFiles = ReadonlyMap<string, Imported>;

@@ -1,4 +1,5 @@
 import type { Code, Node, Parent, RootContent } from 'mdast';
+import type { ContainerConfig } from '../config/markdown';
 
 /** `::: tip Title` … `:::` */
 export interface Container extends Parent {
@@ -6,6 +7,10 @@ export interface Container extends Parent {
   /** `tip`, `warning`, `danger`, `details`, `methods` … */
   kind: string;
   title: string;
+  /** What the configuration says of its kind. */
+  own?: ContainerConfig | undefined;
+  /** True for GitHub's `> [!NOTE]`, whose source is a quotation. */
+  isAlert?: boolean;
   children: RootContent[];
 }
 

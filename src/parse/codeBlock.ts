@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import { escapeHtml } from '../base/escapeHtml';
+import type { CodeMark } from './codeMarks';
 import type { FenceInfo } from './fence';
 import type { Highlight } from './highlight';
 
@@ -25,16 +26,19 @@ export function codeBlockHtml(
   { info, highlight, lineNumbers, caption, foldable = false }: CodeBlockOptions,
 ): string {
   const { language, highlightedLines } = info;
+  const marks = code.data?.marks;
   const lines = highlight(code.value, language);
   const isFolded = foldable && lines.length > FOLD_ABOVE;
-  const inLines = lineNumbers || highlightedLines.size > 0;
+  const inLines = lineNumbers || highlightedLines.size > 0 || marks !== undefined;
+  const hasFocus = [...(marks?.values() ?? [])].some((each) => each.includes('focused'));
   const body = inLines
-    ? lines.map((line, index) => lineHtml(line, highlightedLines.has(index + 1))).join('')
+    ? lines.map((line, at) => lineHtml(line, lineClasses(highlightedLines.has(at + 1), marks?.get(at + 1)))).join('')
     : `${lines.join('\n')}\n`;
   const attributes = [
     'class="code-block"',
     language === '' ? '' : `data-language="${escapeHtml(language)}"`,
     lineNumbers ? 'data-line-numbers' : '',
+    hasFocus ? 'data-focus' : '',
     isFolded ? `data-lines="${lines.length}"` : '',
   ];
   const languageClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
@@ -49,6 +53,13 @@ function unfoldButton(lines: number): string {
   return `<button type="button" class="code-unfold" aria-expanded="false">Show all ${lines} lines</button>`;
 }
 
-function lineHtml(line: string, highlighted: boolean): string {
-  return `<span class="line${highlighted ? ' highlighted' : ''}">${line}\n</span>`;
+/** `line highlighted line-added` */
+function lineClasses(highlighted: boolean, marks: readonly CodeMark[] = []): string {
+  const isHighlighted = highlighted || marks.includes('highlighted');
+  const others = [...new Set(marks)].filter((mark) => mark !== 'highlighted').map((mark) => `line-${mark}`);
+  return ['line', ...(isHighlighted ? ['highlighted'] : []), ...others].join(' ');
+}
+
+function lineHtml(line: string, classes: string): string {
+  return `<span class="${classes}">${line}\n</span>`;
 }

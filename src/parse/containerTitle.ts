@@ -3,7 +3,10 @@ import type { Container } from './blocks';
 const DEFAULT_TITLES = new Map([
   ['tip', 'Tip'],
   ['info', 'Info'],
+  ['note', 'Note'],
+  ['important', 'Important'],
   ['warning', 'Warning'],
+  ['caution', 'Caution'],
   ['danger', 'Danger'],
   ['details', 'Details'],
   ['methods', ''],
@@ -12,7 +15,10 @@ const DEFAULT_TITLES = new Map([
 /** Kinds of `::: kind` containers that docgen knows. */
 export const CONTAINER_KINDS = [...DEFAULT_TITLES.keys()];
 
+/** Kinds that tell other generators to leave code in them alone; here their content is like any other. */
+export const TRANSPARENT_KINDS = ['v-pre', 'raw'];
+
 /** The title of a container: its own, otherwise that of its kind. */
-export function containerTitle({ kind, title }: Container): string {
-  return title || (DEFAULT_TITLES.get(kind) ?? kind);
+export function containerTitle({ kind, title, own }: Container): string {
+  return title || (own?.title ?? DEFAULT_TITLES.get(kind) ?? kind);
 }

@@ -1,18 +1,19 @@
 import type { Root } from 'mdast';
 import { nearestName } from '../report/nearest';
-import { CONTAINER_KINDS } from './containerTitle';
+import { CONTAINER_KINDS, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
-/** Warns about containers of an unknown kind, which are shown as plain boxes. */
+/** Looks every container up; one of an unknown kind is shown as a plain box, with a warning. */
 export function checkContainers(tree: Root, context: PageContext): void {
+  const { containers } = context.markdown;
+  const known = [...new Set([...CONTAINER_KINDS, ...Object.keys(containers)])];
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'container' || CONTAINER_KINDS.includes(node.kind)) return;
+    if (node.type !== 'container') return;
     const { kind, position } = node;
-    context.report(
-      'unknown-container',
-      { kind, near: nearestName(kind, CONTAINER_KINDS), known: CONTAINER_KINDS },
-      position,
-    );
+    if (Object.hasOwn(containers, kind)) node.own = containers[kind];
+    else if (!known.includes(kind) && !TRANSPARENT_KINDS.includes(kind)) {
+      context.report('unknown-container', { kind, near: nearestName(kind, known), known }, position);
+    }
   });
 }

@@ -1,7 +1,7 @@
 /** The parts of a fence's info string, which follows the backticks. */
 export interface FenceInfo {
   language: string;
-  /** `[Title]`: the caption, or the tab in a code group. */
+  /** `[Title]` or `title="Title"`: the caption, or the tab in a code group. */
   title: string;
   active: boolean;
   highlightedLines: ReadonlySet<number>;
@@ -9,18 +9,27 @@ export interface FenceInfo {
   lineNumbers: boolean | undefined;
 }
 
-/** Reads a fence's info string: `php{1,3-5}:line-numbers [cURL] active` */
+/** `title="list.php"` */
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/;
+/** Docusaurus's word for `:line-numbers`. */
+const SHOW_NUMBERS = /(?:^|\s)showLineNumbers(?:=\d+|\{\d+\})?(?=\s|$)/;
+
+/** Reads a fence's info string: `php{1,3-5}:line-numbers [cURL] active`, `php {1,3-5} title="list.php"` */
 export function parseFenceInfo(info: string): FenceInfo {
-  const title = /\[([^\]]*)\]/.exec(info);
-  const rest = title === null ? info : info.replace(title[0], ' ');
+  const quoted = TITLE.exec(info);
+  const shown = SHOW_NUMBERS.test(info);
+  const options = info.replace(TITLE, ' ').replace(SHOW_NUMBERS, ' ');
+  const bracketed = /\[([^\]]*)\]/.exec(options);
+  const rest = bracketed === null ? options : options.replace(bracketed[0], ' ');
   const lines = /\{([\d,\s-]*)\}/.exec(rest);
   const numbers = /:(no-)?line-numbers\b/.exec(rest);
+  const title = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3] ?? bracketed?.[1] ?? '';
   return {
     language: /^[^\s{:]*/.exec(rest.trimStart())![0].toLowerCase(),
-    title: title?.[1]?.trim() ?? '',
+    title: title.trim(),
     active: /(?:^|\s)active(?:\s|$)/.test(rest),
     highlightedLines: parseLineRanges(lines?.[1] ?? ''),
-    lineNumbers: numbers === null ? undefined : numbers[1] === undefined,
+    lineNumbers: numbers === null ? shown || undefined : numbers[1] === undefined,
   };
 }
 

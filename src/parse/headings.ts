@@ -1,7 +1,6 @@
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Header } from '../../client/shared/page';
-import { slugify } from '../base/slug';
 import { walkMarkdown } from './walk';
 
 declare module 'mdast' {
@@ -11,17 +10,38 @@ declare module 'mdast' {
   }
 }
 
-/** Gives every heading its slug, and returns all headings in order. */
-export function markHeadings(tree: Root, uniqueSlug: (slug: string) => string): Header[] {
-  const headers: Header[] = [];
+export interface SlugMaker {
+  slugOf: (title: string) => string;
+  /** Makes a slug that the page has not had yet. */
+  unique: (slug: string) => string;
+}
+
+interface MarkedHeadings {
+  /** All headings in order. */
+  headers: Header[];
+  /** Slug → the text with emoji short codes, of headings that have some. */
+  shortCodes: Record<string, string>;
+}
+
+/** Gives every heading its slug: the one that its author set, otherwise one that is made from its text. */
+export function markHeadings(tree: Root, { slugOf, unique }: SlugMaker): MarkedHeadings {
+  const headings: Heading[] = [];
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'heading') return;
-    const title = headingText(node);
-    const slug = uniqueSlug(slugify(title));
-    headers.push({ level: node.depth, title, slug });
-    node.data = { ...node.data, slug };
+    if (node.type === 'heading') headings.push(node);
   });
-  return headers;
+  // An id that somebody set must not change because of a heading above it that is called the same.
+  const own = new Map(
+    headings.flatMap((node) => (node.data?.ownId === undefined ? [] : [[node, unique(node.data.ownId)] as const])),
+  );
+  const shortCodes: Record<string, string> = {};
+  const headers = headings.map((node): Header => {
+    const title = headingText(node);
+    const slug = own.get(node) ?? unique(slugOf(node.data?.slugText ?? title));
+    if (node.data?.codeText !== undefined) shortCodes[slug] = node.data.codeText;
+    node.data = { ...node.data, slug };
+    return { level: node.depth, title, slug };
+  });
+  return { headers, shortCodes };
 }
 
 /** The text of a heading without markdown and HTML: `` `id` <b>and</b> more`` → `id and more` */

@@ -1,10 +1,18 @@
 import type { Code } from 'mdast';
 import type { Position } from 'unist';
+import { nearestName } from '../report/nearest';
 import type { PageContext } from './context';
+import { regionNames, regionOf } from './regions';
 
-/** `<<< @/samples/list.php{2,4-6}` → the code of that file, in the language of its extension. */
+interface CodeImport {
+  file: string;
+  region?: string;
+  meta: string;
+}
+
+/** `<<< @/samples/list.php#part{2,4-6}` → the code of that file, in the language of its extension. */
 export function importCode(
-  { file, meta }: { file: string; meta: string },
+  { file, region, meta }: CodeImport,
   position: Position | undefined,
   context: PageContext,
 ): Code {
@@ -13,9 +21,20 @@ export function importCode(
   if (position !== undefined) code.position = position;
   const found = context.imports.get(file) ?? { problem: 'missing' as const };
   if ('text' in found) {
-    code.value = found.text.replace(/\n+$/, '');
+    const part = region === undefined ? found.text : regionOf(found.text, region);
+    if (part === undefined) reportRegion({ file, region: region!, text: found.text }, position, context);
+    code.value = (part ?? found.text).replace(/\n+$/, '');
   } else {
     context.report(`import-${found.problem}`, { file }, position);
   }
   return code;
+}
+
+/** Says that a file has no such region. */
+export function reportRegion(
+  { file, region, text }: { file: string; region: string; text: string },
+  position: Position | undefined,
+  context: PageContext,
+): void {
+  context.report('import-region', { file, region, near: nearestName(region, regionNames(text)) }, position);
 }

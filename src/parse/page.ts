@@ -20,8 +20,10 @@ import { addLanguageChoice } from './method/languageChoice';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
+import { readAlerts } from './alerts';
 import { anchorIds } from './anchorIds';
 import { replaceBadges } from './badge';
+import { readCodeMarks } from './codeMarks';
 import { checkContainers } from './containers';
 import { createPageContext, type PageContext, type ParseOptions } from './context';
 import { replaceEmoji } from './emoji';
@@ -31,14 +33,17 @@ import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { markHeadings } from './headings';
+import { readHeadingIds } from './headingIds';
 import { markLinks } from './links';
 import { htmlDetails } from './htmlDetails';
+import { includeFiles } from './includeFiles';
 import { parseMarkdown } from './markdown';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
 import { searchText } from './searchText';
-import { createUniqueSlugs } from '../base/slug';
+import { createSlugMaker } from './slugMaker';
 import { splitAtSlots } from './slots';
+import { moveClosers } from './strayClosers';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
 import { hasHtml, htmlHandlers } from './toHtml';
@@ -51,18 +56,23 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
   const tree = parseMarkdown(body);
-  foldBlocks(tree, context);
+  includeFiles(tree, context, foldMarkers);
+  foldMarkers(tree, context);
+  readAlerts(tree, context);
+  readCodeMarks(tree);
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;
+  readHeadingIds(tree, source.text);
   replaceEmoji(tree);
   replaceBadges(tree);
-  const uniqueSlug = createUniqueSlugs();
+  const slugs = createSlugMaker(context, frontMatter);
+  const uniqueSlug = slugs.unique;
   const prose = searchText(tree);
   const description = frontMatter.description ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const plain = plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
-  const headers = markHeadings(tree, uniqueSlug);
+  const { headers, shortCodes } = markHeadings(tree, slugs);
   const html = toHtml(tree, { context, headers, method, details, linkResponseKeys: createResponseLinker(uniqueSlug) });
   const page: ParsedPage = {
     relativePath: source.relativePath,
@@ -76,10 +86,16 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
     references: html.references,
     summaries,
     anchors: html.anchors,
+    ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     ...(method !== undefined && { method }),
     ...(html.details !== undefined && { details: html.details }),
   };
   return { page, content: { body: html.body }, markdown: plain, diagnostics: [...diagnostics, ...context.diagnostics] };
+}
+
+function foldMarkers(tree: Root, context: PageContext): void {
+  moveClosers(tree);
+  foldBlocks(tree, context);
 }
 
 function readMethodPage(

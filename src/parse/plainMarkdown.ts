@@ -5,7 +5,7 @@ import { fenceAround } from '../base/fences';
 import { rewriteBadges } from './badge';
 import type { CodeGroup, Container } from './blocks';
 import type { PageContext } from './context';
-import { containerTitle } from './containerTitle';
+import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import { walkMarkdown } from './walk';
 import type { MarkdownPart } from '../model/parsedPage';
 
@@ -25,9 +25,11 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   /** The source of a node; its generated markdown if docgen made it or if something in it has to be resolved. */
   const written = (node: RootContent): MarkdownPart[] => {
     if (node.type === 'code') return [{ code: fence(node) }];
-    if (node.position === undefined || holdsBlocks(node)) return [asMarkdown(node)];
-    const source = text.slice(node.position.start.offset, node.position.end.offset);
-    return [rewriteBadges(source, (badge) => `(${badge.text})`)];
+    if (!hasSource(node) || holdsBlocks(node)) return [asMarkdown(node)];
+    const source = text.slice(node.position!.start.offset, node.position!.end.offset);
+    const shown = rewriteBadges(source, (badge) => `(${badge.text})`);
+    const hasAttributes = node.type === 'heading' && (node.data?.ownId ?? node.data?.className) !== undefined;
+    return [hasAttributes ? withoutAttributes(shown) : shown];
   };
   const methodList = (list: List): MarkdownPart[] => {
     const parts: MarkdownPart[] = [];
@@ -44,11 +46,14 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
     if (node.type === 'tableOfContents') return [];
     if (node.type === 'container') return container(node);
     if (node.type === 'codeGroup') return panels(node);
-    if (inMethods && node.type === 'list' && node.position !== undefined) return methodList(node);
+    if (inMethods && node.type === 'list' && hasSource(node)) return methodList(node);
     return written(node);
   };
   const container = (node: Container): MarkdownPart[] => {
     if (node.kind === 'methods') return blocks(node.children, true);
+    if (TRANSPARENT_KINDS.includes(node.kind)) return blocks(node.children);
+    // The source of what is in a quotation has its marks in front of every line.
+    if (node.isAlert === true) return [asMarkdown(node)];
     const title = containerTitle(node);
     return quoted([title === '' ? '' : `**${title}**\n\n`, ...blocks(node.children)]);
   };
@@ -59,6 +64,16 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   const blocks = (nodes: readonly RootContent[], inMethods = false): MarkdownPart[] =>
     separated(nodes.map((node) => block(node, inMethods)));
   return { blocks };
+}
+
+/** False for what docgen made, and for what comes from another file. */
+function hasSource({ position, data }: RootContent): boolean {
+  return position !== undefined && data?.isIncluded !== true;
+}
+
+/** `## Title {#id .class}` → `## Title`, for programs that show the braces. */
+function withoutAttributes(heading: string): string {
+  return heading.replace(/[ \t]*\{(?:[#.:]|\/\*)[^{}\n]*\}[ \t]*(?=#*$)/m, '');
 }
 
 /** Blocks with an empty line between them. */
@@ -89,7 +104,7 @@ function joinText(parts: MarkdownPart[]): MarkdownPart[] {
 /** Code with a plain fence: options of docgen after the language are left out. */
 function fence({ lang, value }: Code): string {
   const ticks = fenceAround(value);
-  const language = /^[^\s{:[]*/.exec(lang ?? '')![0];
+  const language = /^(?!title=)[^\s{:[]*/.exec(lang ?? '')?.[0] ?? '';
   return `${ticks}${language}\n${value}\n${ticks}`;
 }
 
@@ -104,7 +119,11 @@ function holdsBlocks(node: RootContent): boolean {
 
 /** The markdown of a node that has no source, or whose source contains containers. */
 function asMarkdown(node: RootContent): string {
-  return toMarkdown(resolved(node), { extensions: [gfmToMarkdown()], bullet: '-', rule: '-' }).trimEnd();
+  return toMarkdown(resolved({ type: 'root', children: [node] }), {
+    extensions: [gfmToMarkdown()],
+    bullet: '-',
+    rule: '-',
+  }).trimEnd();
 }
 
 /** A copy in which containers are quotations and code groups are separate code blocks. */

@@ -1,17 +1,20 @@
 import type { Element, ElementContent, Text } from 'hast';
-import type { Code, Heading, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
+import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
-import { containerTitle } from './containerTitle';
+import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
+import { replaceEmoji } from './emoji';
 import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
+import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
+import { walkMarkdown } from './walk';
 
 const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
 
@@ -68,7 +71,7 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
     },
     heading: (state: State, { depth, data, children }: Heading) => {
       section = { title: toString(children), groups: 0 };
-      return heading(depth, data?.slug, state.all({ type: 'heading', depth, children }));
+      return heading(depth, data, state.all({ type: 'heading', depth, children }));
     },
     tableRow: (state: State, node: TableRow, parent: Parents | undefined) => {
       const row = defaultHandlers.tableRow(state, node, parent);
@@ -79,22 +82,39 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
 }
 
 function container(state: State, node: Container): ElementContent | ElementContent[] {
-  const { kind } = node;
+  const { kind, own } = node;
   if (kind === 'methods') return state.all(node).map(methodList);
+  if (TRANSPARENT_KINDS.includes(kind)) return state.all(node);
   const children: ElementContent[] = state.wrap(state.all(node), true);
-  const title = containerTitle(node);
-  if (kind === 'details') {
-    const summary = element('summary', {}, [{ type: 'text', value: title }]);
-    return element('details', { className: ['container', 'details'] }, [summary, ...children]);
-  }
-  return element('div', { className: ['container', kind] }, [paragraph(title, 'container-title'), ...children]);
+  const title = titleContent(state, containerTitle(node));
+  const tagName = own?.element ?? (kind === 'details' ? 'details' : 'div');
+  const properties = { className: ['container', ...(own?.className ?? kind).split(' ')] };
+  if (tagName === 'details') return element(tagName, properties, [element('summary', {}, title), ...children]);
+  if (own !== undefined && title.length === 0) return element(tagName, properties, children);
+  return element(tagName, properties, [element('p', { className: ['container-title'] }, title), ...children]);
 }
 
-function heading(depth: number, slug: string | undefined, children: ElementContent[]): Element {
+/** A title may contain code, emphasis and links. */
+function titleContent(state: State, title: string): ElementContent[] {
+  if (title === '') return [];
+  if (!/[`*_[\\<&:~]/.test(title)) return [{ type: 'text', value: title }];
+  const tree = parseMarkdown(title);
+  const [paragraph] = tree.children;
+  if (tree.children.length > 1 || paragraph?.type !== 'paragraph') return [{ type: 'text', value: title }];
+  replaceEmoji(tree);
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'html' && parent !== undefined) parent.children[index] = { type: 'text', value: node.value };
+  });
+  return state.all(paragraph);
+}
+
+function heading(depth: number, data: HeadingData | undefined, children: ElementContent[]): Element {
+  const { slug, className } = data ?? {};
   if (slug === undefined) return element(`h${depth}`, {}, children);
   // Not in the tab order, because the lists of headings offer the same links.
   const anchor = { href: `#${slug}`, className: ['header-anchor'], ariaHidden: 'true' as const, tabIndex: -1 };
-  return element(`h${depth}`, { id: slug }, [element('a', anchor, [{ type: 'text', value: '#' }]), ...children]);
+  const properties = { id: slug, ...(className && { className }) };
+  return element(`h${depth}`, properties, [element('a', anchor, [{ type: 'text', value: '#' }]), ...children]);
 }
 
 function methodList(child: ElementContent): ElementContent {

@@ -3,10 +3,10 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { importedNames } from '../base/markerLines';
+import { importedNames, isMarkdown } from '../base/includes';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
-import type { SourceFile, ImportedFiles } from '../model/sourceFile';
+import type { Imported, ImportedFiles, SourceFile } from '../model/sourceFile';
 import { slashed } from '../base/slashed';
 
 /** The sources that were read last, by path, for a process that reads repeatedly. */
@@ -52,16 +52,27 @@ function readSource(
   return source;
 }
 
-/** Reads every file that a line `<<< @/path` of the sources names, so that parsing needs no disk access. */
+/**
+ * Reads every file that the sources import, and those that included files import in turn, so that parsing needs no disk
+ * access.
+ */
 export async function readImports(sources: readonly SourceFile[], root: string): Promise<ImportedFiles> {
-  const named = new Set(sources.flatMap(({ text }) => importedNames(text)));
-  if (named.size === 0) return new Map();
+  const imports = new Map<string, Imported>();
+  let named = new Set(sources.flatMap((source) => importedNames(source)));
+  if (named.size === 0) return imports;
   const realRoot = await realpath(root);
-  const entries = await mapConcurrently([...named], async (name) => [name, await readImport(realRoot, name)] as const);
-  return new Map(entries);
+  while (named.size > 0) {
+    const read = await mapConcurrently([...named], async (name) => [name, await readImport(realRoot, name)] as const);
+    for (const [name, found] of read) imports.set(name, found);
+    const next = read.flatMap(([file, found]) =>
+      'text' in found && isMarkdown(file) ? importedNames({ file, text: found.text }) : [],
+    );
+    named = new Set(next.filter((name) => !imports.has(name)));
+  }
+  return imports;
 }
 
-async function readImport(root: string, name: string) {
+async function readImport(root: string, name: string): Promise<Imported> {
   const absolute = path.resolve(root, name);
   if (!isInside(root, absolute)) return { problem: 'outside' as const };
   try {

@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
+import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf } from './paths';
 import type { SitePage } from '../model/site';
 
@@ -15,6 +16,7 @@ interface ReferenceTargets extends LinkTargets {
   publicFiles: ReadonlySet<string>;
   /** Files beside the pages. */
   otherFiles: ReadonlySet<string>;
+  findOtherAnchor: FindOtherAnchor;
 }
 
 interface ResolvedReferences {
@@ -23,19 +25,24 @@ interface ResolvedReferences {
   /** Files beside the pages that have to be copied. */
   assets: string[];
   diagnostics: Diagnostic[];
+  /** What works, but only because docgen knows what was meant: shown by `docgen check`. */
+  notes: Diagnostic[];
 }
 
-type Found = { href: string } | { href: string; asset: string } | { problemAt: (place: Place) => Diagnostic };
+type Found =
+  | { href: string; noteAt?: (place: Place) => Diagnostic }
+  | { href: string; asset: string }
+  | { problemAt: (place: Place) => Diagnostic };
 
 /** Resolves the links and images of a page; a missing target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
-  const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [] };
+  const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [] };
   for (const reference of page.parsed.references) {
     const found = resolveReference(reference, page, targets);
-    if ('problemAt' in found) {
-      const { line, column } = reference;
-      result.diagnostics.push(found.problemAt({ file: page.parsed.file, line, column }));
-    }
+    const { line, column } = reference;
+    const place = { file: page.parsed.file, line, column };
+    if ('problemAt' in found) result.diagnostics.push(found.problemAt(place));
+    if ('noteAt' in found) result.notes.push(found.noteAt(place));
     result.hrefs.push('href' in found ? withBase(targets.base, found.href) : reference.url);
     if ('asset' in found) result.assets.push(found.asset);
   }
@@ -44,10 +51,10 @@ export function resolveReferences(page: SitePage, targets: ReferenceTargets): Re
 
 function resolveReference({ kind, url }: PageReference, page: SitePage, targets: ReferenceTargets): Found {
   const { path, rest, hash } = splitUrl(url);
-  if (path === '') return checkHash({ page, hash, href: rest });
+  if (path === '') return checkHash({ page, hash, href: rest }, targets);
   if (kind === 'link' && namesFile(path)) {
     const target = targets.byFile.get(fileOfLink(path, page));
-    if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest });
+    if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest }, targets);
     return resolveFile(path, page, targets) ?? deadFile(path, page, targets);
   }
   return (
@@ -72,15 +79,31 @@ function resolvePath(link: { path: string; rest: string; hash: string }, targets
   const path = resolution.kind === 'page' ? resolution.path : resolution.to;
   const page = targets.byPath.get(path);
   if (page === undefined) return { href: path };
-  return checkHash({ page, hash: link.hash, href: path + link.rest });
+  return checkHash({ page, hash: link.hash, href: path + link.rest }, targets);
 }
 
-/** A hash has to be the id of something on the target page. */
-function checkHash({ page, hash, href }: { page: SitePage; hash: string; href: string }): Found {
+/** A hash has to be the id of something on the target page; one that other generators make leads there too. */
+function checkHash(
+  { page, hash, href }: { page: SitePage; hash: string; href: string },
+  { findOtherAnchor }: ReferenceTargets,
+): Found {
   const id = decodePath(hash.slice(1));
-  if (id === '' || page.parsed.anchors.includes(id)) return { href };
-  const near = nearestName(id, page.parsed.anchors) ?? longerAnchor(id, page.parsed.anchors);
-  return { problemAt: (place) => problem('dead-anchor', { id, file: page.parsed.file, near }, place) };
+  const { anchors, file } = page.parsed;
+  if (id === '' || anchors.includes(id) || isForBrowsers(id)) return { href };
+  const other = findOtherAnchor(page.parsed, id);
+  if (other === undefined) {
+    const near = nearestName(id, anchors) ?? longerAnchor(id, anchors);
+    return { problemAt: (place) => problem('dead-anchor', { id, file, near }, place) };
+  }
+  return {
+    href: `${href.slice(0, href.length - hash.length)}#${encodeURIComponent(other)}`,
+    noteAt: (place) => problem('anchor-of-other-rule', { id, file, other }, place),
+  };
+}
+
+/** `#top`, unless something has that id, and text that a browser looks for: `#:~:text=word` */
+function isForBrowsers(id: string): boolean {
+  return id.toLowerCase() === 'top' || id.startsWith(':~:');
 }
 
 /** The only anchor that contains the id in a longer form: `client-id` → `param-client-id` */

@@ -7,6 +7,7 @@ import { allPagesPath } from './allPagesPath';
 import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
 import type { SitePage, PlaceInConfig, Site } from '../model/site';
+import { createOtherAnchors } from './otherAnchors';
 import { pageLinks } from './pageLinks';
 import { outputFile } from './paths';
 import { createPages } from './records';
@@ -25,8 +26,15 @@ export interface SiteInput {
   hasHistory?: boolean;
 }
 
+interface CreatedSite {
+  site: Site;
+  diagnostics: Diagnostic[];
+  /** What only `docgen check` shows. */
+  notes: Diagnostic[];
+}
+
 /** Joins the parsed pages into a site and checks what can be seen only with all of them. */
-export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { site: Site; diagnostics: Diagnostic[] } {
+export function createSite(parsed: readonly ParsedPage[], input: SiteInput): CreatedSite {
   const { config, placeInConfig } = input;
   const { pages, diagnostics } = createPages(parsed, input);
   const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig });
@@ -57,6 +65,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): { s
   return {
     site,
     diagnostics: [...diagnostics, ...navigation.diagnostics, ...redirects.diagnostics, ...references.diagnostics],
+    notes: references.notes,
   };
 }
 
@@ -66,12 +75,14 @@ function resolveAll(pages: readonly SitePage[], links: LinkTargets, { config, pu
     base: config.base,
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
+    findOtherAnchor: createOtherAnchors(),
   };
   const resolved = pages.map((page) => ({ page, ...resolveReferences(page, targets) }));
   return {
     hrefs: new Map(resolved.map(({ page, hrefs }) => [page, hrefs])),
     assets: [...new Set(resolved.flatMap(({ assets }) => assets))].sort(),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
+    notes: resolved.flatMap(({ notes }) => notes),
   };
 }
 

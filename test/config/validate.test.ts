@@ -99,7 +99,7 @@ describe('validateConfig', () => {
         values: { id: '7', ids: ['7', '8'] },
       },
       problems: { ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }] },
-      markdown: { lineNumbers: true, headers: [2] },
+      markdown: { slug: 'github', containers: { a: { title: 'A' } }, lineNumbers: true, headers: [2] },
       pwa: true,
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
       exports: { openapi: false, llms: true, changes: true },

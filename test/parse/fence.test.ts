@@ -30,6 +30,13 @@ describe('parseFenceInfo', () => {
     ['php [active]', { language: 'php', title: 'active' }],
     ['php [{1}]', { language: 'php', title: '{1}' }],
     ['php interactive', { language: 'php' }],
+    ['php title="a [b] {1}.php" {2}', { language: 'php', title: 'a [b] {1}.php', lines: [2] }],
+    ["php title='list.php'", { language: 'php', title: 'list.php' }],
+    ['php {2} title=list.php', { language: 'php', title: 'list.php', lines: [2] }],
+    ['title="Output"', { title: 'Output' }],
+    ['php subtitle="x"', { language: 'php' }],
+    ['php showLineNumbers {2}', { language: 'php', lineNumbers: true, lines: [2] }],
+    ['php showLineNumbers=5', { language: 'php', lineNumbers: true }],
     [
       'php{1,3-5}:line-numbers [cURL] active',
       { language: 'php', lines: [1, 3, 4, 5], lineNumbers: true, title: 'cURL', active: true },

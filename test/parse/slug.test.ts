@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUniqueSlugs, slugify } from '../../src/base/slug';
+import { createUniqueSlugs, SLUG_RULES, slugify } from '../../src/base/slug';
 
 describe('slugify', () => {
   it.each([
@@ -47,5 +47,25 @@ describe('createUniqueSlugs', () => {
   it('starts again on each page', () => {
     createUniqueSlugs()('notes');
     expect(createUniqueSlugs()('notes')).toBe('notes');
+  });
+});
+
+describe('the rules of other generators', () => {
+  it.each([
+    ['net.request(options)', 'net-request-options', 'netrequestoptions', 'net-request-options'],
+    ['2. Schritt über A_b', '_2-schritt-uber-a-b', '2-schritt-über-a_b', '_2-schritt-uber-a-b'],
+    ['New list - OTO (TRADE)', 'new-list-oto-trade', 'new-list---oto-trade', 'new-list-oto-trade'],
+    ['A – b', 'a-b', 'a--b', 'a-–-b'],
+    ['🎉 Party', '🎉-party', '-party', '🎉-party'],
+    ['인코딩 함수', '인코딩-함수'.normalize('NFKD'), '인코딩-함수', '인코딩-함수'.normalize('NFKD')],
+  ])('%j', (title, vuepress, github, vitepress) => {
+    expect(SLUG_RULES.vuepress.slug(title)).toBe(vuepress);
+    expect(SLUG_RULES.github.slug(title)).toBe(github);
+    expect(SLUG_RULES.vitepress.slug(title)).toBe(vitepress);
+  });
+
+  it('number repeats from 1', () => {
+    const unique = createUniqueSlugs(SLUG_RULES.github.firstRepeat);
+    expect(['notes', 'notes', 'notes'].map(unique)).toEqual(['notes', 'notes-1', 'notes-2']);
   });
 });

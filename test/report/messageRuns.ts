@@ -174,7 +174,7 @@ export const RUNS: Record<string, MessageRun> = {
       "content/md/imports.md:7:1  error  import-unreadable  the imported file `latin.txt` can't be read as text | check that you may read it and that it is UTF-8",
       'content/md/json.md:4:9  error  json-syntax  the code is not valid JSON: a comma before `}` | fix it; if it is not meant to be JSON, name another language after the backticks, such as `js`',
       'content/md/kind.md:3:1  warning  unknown-container  unknown container `warnign` | did you mean `warning`?',
-      'content/md/kind.md:7:1  warning  unknown-container  unknown container `aside` | the known kinds are `tip`, `info`, `warning`, `danger`, `details`, `methods` and `code-group`',
+      'content/md/kind.md:7:1  warning  unknown-container  unknown container `aside` | the known kinds are `tip`, `info`, `note`, `important`, `warning`, `caution`, `danger`, `details`, `methods` and `code-group`',
       'content/md/latin.md  error  unreadable-file  the file is not UTF-8 text | save it as UTF-8',
       'content/md/links.md:3:1  error  dead-link  no page `kin.md` | did you mean `kind.md`?',
       'content/md/links.md:3:13  error  dead-link  no page `/md/knd.html` | did you mean `/md/kind.html`?',
@@ -216,6 +216,30 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['build'],
     shows: [
       'content/getX.md  error  sample-failed  the sample `ruby` could not be written: no luck | look at the function of `samples.ruby` in the configuration',
+    ],
+  },
+  'markdown of other generators': {
+    files: {
+      ...home,
+      'content/rule.md': '# Rule\n\n[x](#see-ab)\n\n## See (a.b)\n\nText.\n',
+      'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
+    },
+    args: ['check'],
+    shows: [
+      'content/include.md:3:1  error  import-region  `docgen.config.js` has no region `part` | mark it with `#region part` and `#endregion part` in comments',
+      'content/include.md:5:1  error  include-circle  `content/include.md` is included again by `content/include.md` | remove one of the comments `@include`',
+      'content/rule.md:3:1  warning  anchor-of-other-rule  `#see-ab` is the id of another generator for `#see-a-b` in `content/rule.md` | the link works; to be exact, write `#see-a-b` or set `markdown.slug`',
+    ],
+  },
+  'a rule for ids that fails': {
+    files: {
+      'content/README.md': '# Home\n',
+      'docgen.config.js':
+        "export default { lastUpdated: false, markdown: { slug: () => { throw new Error('no luck'); } } };\n",
+    },
+    args: ['build'],
+    shows: [
+      'content/README.md  error  slug-failed  `markdown.slug` failed for the heading `Home`: no luck | it gets the text of a heading, and returns its id',
     ],
   },
   'dates without a repository': {

@@ -1,7 +1,7 @@
 import { configSchema, type MarkdownConfig, type MethodConfig, type UserConfig } from '../../src/config/schema';
 import { createHighlighter } from '../../src/parse/highlight';
 import { parsePage } from '../../src/parse/page';
-import type { ParsedPage } from '../../src/model/parsedPage';
+import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
 import type { ImportedFiles } from '../../src/model/sourceFile';
 import type { Diagnostic } from '../../src/report/diagnostic';
 
@@ -18,6 +18,8 @@ export interface ParsedMarkdown {
   page: ParsedPage;
   /** The page's HTML, with links as they are written and `{summary N}` for the summary of a listed page. */
   html: string;
+  /** The page as plain markdown for programs. */
+  markdown: MarkdownPart[];
   diagnostics: Diagnostic[];
 }
 
@@ -27,7 +29,7 @@ const highlight = createHighlighter();
 /** Parses the markdown of one page, as the build does. */
 export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkdown {
   const relativePath = setup.relativePath ?? 'page.md';
-  const { page, content, diagnostics } = parsePage(
+  const { page, content, markdown, diagnostics } = parsePage(
     { relativePath, file: `content/${relativePath}`, text },
     {
       markdown: { ...defaults.markdown, ...setup.markdown },
@@ -43,7 +45,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       return part.kind === 'link' ? page.references[part.index]!.url : `{summary ${part.index}}`;
     })
     .join('');
-  return { page, html, diagnostics };
+  return { page, html, markdown, diagnostics };
 }
 
 /** The HTML of some markdown. */

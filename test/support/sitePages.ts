@@ -25,7 +25,7 @@ export function pagesOf(
 export function siteOf(
   files: Record<string, string>,
   setup: SiteSetup = {},
-): { site: Site; diagnostics: Diagnostic[] } {
+): { site: Site; diagnostics: Diagnostic[]; notes: Diagnostic[] } {
   const { publicFiles = [], otherFiles = [] } = setup;
   const placeInConfig = () => ({ file: 'docgen.config.ts' });
   return createSite(parsedPages(files), { ...options(setup), placeInConfig, publicFiles, otherFiles });

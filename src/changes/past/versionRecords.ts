@@ -1,7 +1,7 @@
 import { comparedText } from '../compare/comparedText';
 import type { MethodRecord } from '../../model/methodRecord';
 import type { ParseSettings } from '../../parse/parser';
-import { importedNames } from '../../base/markerLines';
+import { importedNames } from '../../base/includes';
 import type { SourceFile } from '../../model/sourceFile';
 import { readVersions, versionName } from './versions';
 import { fullHash } from '../../base/hash';
@@ -51,7 +51,7 @@ export function createVersionRecords({ contentFolder, today, tree, digest }: Ver
       if (
         version === undefined ||
         !wanted.has(version) ||
-        importedNames(text).length > 0 ||
+        importedNames({ file: '', text }).length > 0 ||
         versionName(text, version) !== version
       )
         continue;
@@ -101,5 +101,6 @@ function parseVersion(
 ): MethodRecord | null | undefined {
   if (text === undefined) return undefined;
   const source = { relativePath: '', file: '', text: comparedText(text) };
-  return parse(source, { ...settings, imports: new Map(importedNames(text).map((name) => [name, { text: 'null' }])) });
+  const names = importedNames({ file: '', text });
+  return parse(source, { ...settings, imports: new Map(names.map((name) => [name, { text: 'null' }])) });
 }

@@ -24,6 +24,15 @@ export const linkMessages = {
       hint: meant(near && `#${near}`),
     }),
   },
+  'anchor-of-other-rule': {
+    severity: 'warning',
+    summary: 'a link to a heading by the id that another generator gives it; docgen leads it to the right place',
+    advice: 'Nothing is broken. Write the id that the page has, or set `markdown.slug` to the rule of your links.',
+    say: ({ id, file, other }: { id: string; file: string; other: string }) => ({
+      message: `\`#${id}\` is the id of another generator for \`#${other}\` in \`${file}\``,
+      hint: `the link works; to be exact, write \`#${other}\` or set \`markdown.slug\``,
+    }),
+  },
   'missing-file': {
     severity: 'error',
     summary: 'an image or another embedded file that does not exist',

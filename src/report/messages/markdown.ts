@@ -2,6 +2,15 @@ import { meant, type Messages } from './message';
 
 /** What is wrong in the markdown of a page. */
 export const markdownMessages = {
+  'slug-failed': {
+    severity: 'error',
+    summary: 'the function of `markdown.slug` failed',
+    advice: 'Correct the function: it gets the text of a heading, and returns its id.',
+    say: ({ title, reason }: { title: string; reason: string }) => ({
+      message: `\`markdown.slug\` failed for the heading \`${title}\`: ${reason}`,
+      hint: 'it gets the text of a heading, and returns its id',
+    }),
+  },
   'unknown-container': {
     severity: 'warning',
     summary: 'a container of a kind that docgen does not know',
@@ -39,6 +48,24 @@ export const markdownMessages = {
     say: ({ file }: { file: string }) => ({
       message: `the imported file \`${file}\` does not exist`,
       hint: 'the path starts at the folder of `docgen.config.ts`',
+    }),
+  },
+  'import-region': {
+    severity: 'error',
+    summary: 'an imported file has no region of that name',
+    advice: 'Correct the name, or mark the region: `// #region name` and `// #endregion name`.',
+    say: ({ file, region, near }: { file: string; region: string; near?: string | undefined }) => ({
+      message: `\`${file}\` has no region \`${region}\``,
+      hint: meant(near) ?? `mark it with \`#region ${region}\` and \`#endregion ${region}\` in comments`,
+    }),
+  },
+  'include-circle': {
+    severity: 'error',
+    summary: 'files that include one another in a circle, or over and over',
+    advice: 'Remove one of the comments `@include`.',
+    say: ({ file, by }: { file: string; by: readonly string[] }) => ({
+      message: `\`${file}\` is included again by ${by.map((each) => `\`${each}\``).join(' → ')}`,
+      hint: 'remove one of the comments `@include`',
     }),
   },
   'import-outside': {

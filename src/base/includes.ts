@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+/** `<!--@include: ./part.md#region{3,10}-->`: another markdown file, or a part of it. */
+export interface Include {
+  /** Relative to the root, with `/`. */
+  file: string;
+  region?: string;
+  /** First and last line, counted from 1. */
+  lines?: { from: number; to: number };
+}
+
+const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{}>]+?)[ \t]*(\{[^{}\n]*\})?[ \t]*-->/;
+const ALL_INCLUDES = new RegExp(INCLUDE, 'g');
+
+/** Reads a comment as an include; `from` is the file that it is in, relative to the root. */
+export function readInclude(comment: string, from: string): Include | undefined {
+  const [whole, target, range] = INCLUDE.exec(comment) ?? [];
+  if (target === undefined || comment.trim() !== whole) return undefined;
+  const { file, region } = splitRegion(target);
+  return {
+    file: file.startsWith('@/') ? file.slice(2) : path.posix.join(path.posix.dirname(from), file),
+    ...(region !== undefined && { region }),
+    ...(range !== undefined && { lines: readRange(range) }),
+  };
+}
+
+/** `{3,10}`, `{3,}`, `{,10}`, `{3}` */
+function readRange(range: string): { from: number; to: number } {
+  const [, first = '', comma, last = ''] = /^\{[ \t]*(\d*)[ \t]*(,)?[ \t]*(\d*)[ \t]*\}$/.exec(range) ?? [];
+  const from = Number(first) || 1;
+  return { from, to: comma === undefined ? from : Number(last) || Infinity };
+}
+
+/**
+ * The paths, relative to the root, in all lines `<<< @/path` and comments `<!--@include: path-->` of a text, including
+ * those in code: the parser decides whether something is an import.
+ */
+export function importedNames({ file, text }: { file: string; text: string }): string[] {
+  // Few pages import anything, and these tests cost less than matching.
+  const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)] : [];
+  const pages = text.includes('@include:') ? [...text.matchAll(ALL_INCLUDES)] : [];
+  return [
+    ...code.map((found) => splitRegion(found[1]!).file),
+    ...pages.flatMap(([comment]) => readInclude(comment, file)?.file ?? []),
+  ];
+}
+
+/** `a/list.js#part` → `a/list.js`, `part` */
+export function splitRegion(target: string): { file: string; region?: string } {
+  const [, file, region] = /^(.*[^/])#([^#/]+)$/.exec(target) ?? [];
+  return file === undefined || region === undefined ? { file: target } : { file, region };
+}
+
+/** Only markdown is read for further imports. */
+export function isMarkdown(file: string): boolean {
+  return /\.(?:md|markdown|mdx)$/i.test(file);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const LEVEL = 'expected the level of a heading, from 1 to 6';
+
+const slugRule = z
+  .union(
+    [
+      z.enum(['vuepress', 'github', 'vitepress']),
+      z.custom<(title: string) => string>((value) => typeof value === 'function'),
+    ],
+    { error: 'expected `vuepress`, `github`, `vitepress` or a function that makes an id from the text of a heading' },
+  )
+  .default('vuepress')
+  .meta({
+    description: 'Rule by which the ids of headings are made',
+    tsType: "'vuepress' | 'github' | 'vitepress' | ((title: string) => string)",
+  });
+
+const ELEMENT = /^(?:div|section|aside|article|figure|blockquote|details|header|footer|nav|[a-z]+(?:-[a-z\d]+)+)$/;
+
+/** A kind of container that the site adds or changes. */
+const container = z.strictObject({
+  title: z.string().optional().meta({ description: 'Title where the author gives none; empty for none' }),
+  className: z
+    .string()
+    .regex(/^[A-Za-z][\w -]*$/, 'expected names of classes')
+    .optional()
+    .meta({ description: 'Classes beside `container`; without it the name of the kind' }),
+  element: z
+    .string()
+    .regex(ELEMENT, 'expected an element such as `aside` or `details`')
+    .optional()
+    .meta({ description: 'Element; without it `div`' }),
+});
+
+/** How markdown is read. */
+export const markdownSchema = z.strictObject({
+  slug: slugRule,
+  containers: z
+    .record(z.string().regex(/^[a-z][\w-]*$/, 'expected a name in lower case'), container)
+    .default({})
+    .meta({ description: 'Name of a kind → how `::: name` is shown' }),
+  lineNumbers: z.boolean().default(false).meta({ description: 'Number the lines of every code block' }),
+  headers: z
+    .array(z.int(LEVEL).min(1, LEVEL).max(6, LEVEL))
+    .default([2, 3])
+    .meta({ description: 'Levels of the headings that go into the page record' }),
+});
+
+export type ContainerConfig = z.output<typeof container>;

@@ -1,0 +1,53 @@
+import type { Heading, Root, Text } from 'mdast';
+import { headingText } from './headings';
+import { withoutShortCodes } from './emoji';
+import { walkMarkdown } from './walk';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** Set behind the heading: `{#id}` */
+    ownId?: string;
+    /** Set behind the heading: `{.class}` */
+    className?: string[];
+    /** Its text without emoji short codes, if it has any: they are left out of ids. */
+    slugText?: string;
+    /** The same text with them, as links of other generators have them. */
+    codeText?: string;
+  }
+}
+
+// `{#id}`, `{#id .class}`, and an id in a comment within braces, as MDX has it, at the end of a heading.
+const ATTRIBUTES = /\s*\{(?:\/\*\s*(#[^\s{}*]+)\s*\*\/|:?\s*((?:[#.][^\s{}#.][^\s{}#]*\s*)+))\}\s*$/;
+
+/** Takes ids and classes that authors set off the text of headings, and remembers what an id is made from. */
+export function readHeadingIds(tree: Root, source: string): void {
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'heading') return;
+    readAttributes(node, source);
+    const text = headingText(node);
+    if (!text.includes(':')) return;
+    const slugText = withoutShortCodes(node);
+    if (slugText !== text) node.data = { ...node.data, slugText, codeText: text };
+  });
+}
+
+function readAttributes(heading: Heading, source: string): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const found = ATTRIBUTES.exec(last.value);
+  if (found === null || isEscaped(last, source) || (found.index === 0 && heading.children.length === 1)) return;
+  last.value = last.value.slice(0, found.index);
+  const words = (found[1] ?? found[2]!).split(/\s+/).filter(Boolean);
+  const ownId = words.find((word) => word.startsWith('#'))?.slice(1);
+  const className = words.filter((word) => word.startsWith('.')).map((word) => word.slice(1));
+  heading.data = {
+    ...heading.data,
+    ...(ownId !== undefined && { ownId }),
+    ...(className.length > 0 && { className }),
+  };
+}
+
+/** `\{#id}` is text. */
+function isEscaped({ position }: Text, source: string): boolean {
+  return /\\\{[^{}\n]*\}\s*$/.test(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0));
+}

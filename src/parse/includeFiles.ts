@@ -1,0 +1,99 @@
+import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Position } from 'unist';
+import { readInclude, type Include } from '../base/includes';
+import { createPageContext, type PageContext } from './context';
+import { splitFrontMatter } from './frontMatter';
+import { reportRegion } from './importCode';
+import { parseMarkdown } from './markdown';
+import { regionLines } from './regions';
+import { walkMarkdown } from './walk';
+
+declare module 'mdast' {
+  interface Data {
+    /** True for everything that comes from another file: its position is that of the comment. */
+    isIncluded?: boolean;
+  }
+}
+
+/** More are a slip: files that include one another several times each. */
+const MOST = 1000;
+
+/** What is included at a place, and in which files that place is. */
+interface Includer {
+  context: PageContext;
+  /** The files around it, the page first. */
+  files: readonly string[];
+  budget: { left: number };
+  /** Turns the markers of a text into blocks. */
+  fold: (tree: Root, context: PageContext) => void;
+}
+
+/** Puts other markdown files in place of the comments `<!--@include: ./part.md-->`. */
+export function includeFiles(tree: Root, context: PageContext, fold: Includer['fold']): void {
+  if (!context.source.text.includes('@include:')) return;
+  includeIn(tree, { context, fold, files: [context.source.file], budget: { left: MOST } });
+}
+
+function includeIn(tree: Root, includer: Includer): void {
+  const found: { node: Html; parent: Parents; include: Include }[] = [];
+  walkMarkdown(tree, (node, _index, parent) => {
+    if (node.type !== 'html' || parent === undefined) return;
+    const include = readInclude(node.value, includer.context.source.file);
+    if (include !== undefined) found.push({ node, parent, include });
+  });
+  for (const { node, parent, include } of found) {
+    const children = parent.children as RootContent[];
+    const content = readPart(include, node.position, includer);
+    const shown = parent.type === 'paragraph' ? textOf(content) : content;
+    children.splice(children.indexOf(node), 1, ...shown);
+  }
+}
+
+/** A comment within a line takes the text of paragraphs. */
+function textOf(content: readonly RootContent[]): PhrasingContent[] {
+  return content.flatMap((node) => (node.type === 'paragraph' ? node.children : []));
+}
+
+function readPart(include: Include, position: Position | undefined, includer: Includer): RootContent[] {
+  const { context, files, budget, fold } = includer;
+  const { file } = include;
+  if (files.includes(file) || budget.left === 0) {
+    context.report('include-circle', { file, by: files }, position);
+    return [];
+  }
+  budget.left -= 1;
+  const part = chosenPart(include, position, context);
+  if (part === undefined) return [];
+  const inner = createPageContext({ relativePath: context.source.relativePath, file, text: part }, context);
+  const tree = parseMarkdown(part);
+  includeIn(tree, { context: inner, files: [...files, file], budget, fold });
+  fold(tree, inner);
+  context.diagnostics.push(...inner.diagnostics);
+  walkMarkdown(tree, (node) => {
+    if (position !== undefined) node.position = position;
+    node.data = { ...node.data, isIncluded: true };
+  });
+  return tree.children;
+}
+
+/** The text with empty lines in place of what is not included, so that places in messages stay right. */
+function chosenPart(
+  { file, region, lines }: Include,
+  position: Position | undefined,
+  context: PageContext,
+): string | undefined {
+  const found = context.imports.get(file) ?? { problem: 'missing' as const };
+  if ('problem' in found) {
+    context.report(`import-${found.problem}`, { file }, position);
+    return undefined;
+  }
+  const all = splitFrontMatter({ relativePath: '', file, text: found.text }).body.split('\n');
+  const part = region === undefined ? { from: 0, to: all.length } : regionLines(all, region);
+  if (part === undefined) {
+    reportRegion({ file, region: region!, text: found.text }, position, context);
+    return undefined;
+  }
+  const from = Math.max(part.from, (lines?.from ?? 1) - 1);
+  const to = Math.min(part.to, lines?.to ?? Infinity);
+  return all.map((line, index) => (index >= from && index < to ? line : '')).join('\n');
+}

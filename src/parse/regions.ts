@@ -1,0 +1,47 @@
+/** `// #region name`, `<!-- #endregion -->`, `# region name`, `#pragma region name` … */
+const MARK =
+  /^[ \t]*(?:\/\/+|\/\*+|\*|<!--|\{\/\*|\(\*|--+|;+|%+|REM|::|')?[ \t]*#?[ \t]*(?:pragma[ \t]+)?(end)?region\b[ \t:]*([\w.-]*)/i;
+
+/** The lines of a region, counted from 0, without those that mark it; undefined if there is none of that name. */
+export function regionLines(lines: readonly string[], name: string): { from: number; to: number } | undefined {
+  const start = lines.findIndex((line) => isStart(line, name));
+  if (start === -1) return undefined;
+  let open = 0;
+  for (let at = start; at < lines.length; at += 1) {
+    const [found, end, marked] = readMark(lines[at]!);
+    if (found === undefined) continue;
+    open += end === undefined ? 1 : -1;
+    if (open === 0 || (end !== undefined && marked === name)) return { from: start + 1, to: at };
+  }
+  return { from: start + 1, to: lines.length };
+}
+
+/** The code of a region, as far to the left as possible, without the marks of others. */
+export function regionOf(text: string, name: string): string | undefined {
+  const all = text.split('\n');
+  const found = regionLines(all, name);
+  if (found === undefined) return undefined;
+  const lines = all.slice(found.from, found.to).filter((line) => readMark(line)[0] === undefined);
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length);
+  const indent = indents.length === 0 ? 0 : Math.min(...indents);
+  return lines.map((line) => line.slice(indent)).join('\n');
+}
+
+/** The names of all regions. */
+export function regionNames(text: string): string[] {
+  return text.split('\n').flatMap((line) => {
+    const [, end, name] = readMark(line);
+    return end === undefined && name !== undefined && name !== '' ? [name] : [];
+  });
+}
+
+function isStart(line: string, name: string): boolean {
+  const [found, end, marked] = readMark(line);
+  return found !== undefined && end === undefined && marked === name;
+}
+
+/** A line of text or code that only begins with the word is no mark. */
+function readMark(line: string): string[] {
+  const found = MARK.exec(line);
+  return found !== null && /^[ \t]*[^\w\s]/.test(line) ? [...found] : [];
+}

@@ -1,0 +1,32 @@
+import { METHOD_SECTIONS } from '../../client/shared/methodSections';
+import { createUniqueSlugs, SLUG_RULES, slugify } from '../base/slug';
+import type { FrontMatter } from '../config/frontMatterSchema';
+import type { PageContext } from './context';
+import type { SlugMaker } from './headings';
+
+/** Makes the ids of a page by the rule of the configuration. */
+export function createSlugMaker(context: PageContext, { call }: FrontMatter): SlugMaker {
+  const rule = context.markdown.slug;
+  if (typeof rule !== 'function') {
+    const { slug, firstRepeat } = SLUG_RULES[rule];
+    return { slugOf: slug, unique: createUniqueSlugs(firstRepeat) };
+  }
+  // The sections of a method page are found by their ids.
+  const isSection = (title: string) => call !== undefined && METHOD_SECTIONS.includes(title);
+  return {
+    slugOf: (title) => (isSection(title) ? slugify(title) : ownSlug(rule, title, context)),
+    unique: createUniqueSlugs(),
+  };
+}
+
+/** The function is somebody's code, so its failures are reported with the page. */
+function ownSlug(rule: (title: string) => unknown, title: string, context: PageContext): string {
+  try {
+    const slug = rule(title);
+    if (typeof slug === 'string') return slug;
+    context.report('slug-failed', { title, reason: 'it did not return a string' });
+  } catch (cause) {
+    context.report('slug-failed', { title, reason: cause instanceof Error ? cause.message : String(cause) });
+  }
+  return slugify(title);
+}

@@ -1,0 +1,65 @@
+import type { List, Parent, Root, RootContent } from 'mdast';
+import { readMarker } from '../base/markerLines';
+
+/** Blocks of HTML that go on to their own end; any other ends at an empty line (CommonMark 4.6). */
+const OWN_END = /^<(?:!|\?|(?:script|pre|style|textarea)\b)/i;
+const LAST_CLOSER = /^([^]*)\n([ \t]*(:{3,})[ \t]*)$/;
+
+/**
+ * Brings closing lines to where their containers are: out of HTML that no empty line ends, and out of the last item of
+ * a list, where programs that format markdown indent them.
+ */
+export function moveClosers(tree: Root): void {
+  moveIn(tree);
+}
+
+function moveIn(parent: Parent): void {
+  if (parent.children.every(({ type }) => type !== 'html' && !holdsBlocks(type))) return;
+  parent.children = parent.children.flatMap((child, at): RootContent[] => {
+    if (child.type === 'html' && at > 0) return splitHtml(child);
+    if (!('children' in child) || !holdsBlocks(child.type)) return [child];
+    moveIn(child);
+    return child.type === 'list' ? [child, ...takeClosers(child)] : [child];
+  });
+}
+
+function holdsBlocks(type: string): boolean {
+  return type === 'list' || type === 'listItem' || type === 'blockquote' || type === 'footnoteDefinition';
+}
+
+function splitHtml(html: RootContent & { type: 'html' }): RootContent[] {
+  const [, before, , colons] = OWN_END.test(html.value) ? [] : (LAST_CLOSER.exec(html.value) ?? []);
+  if (before === undefined || colons === undefined) return [html];
+  const { position } = html;
+  const end = position && {
+    start: { ...position.end, column: position.end.column - colons.length },
+    end: position.end,
+  };
+  const rest = position && { ...position, end: { ...position.end, offset: position.start.offset! + before.length } };
+  return [
+    { ...html, value: before, ...(rest && { position: rest }) },
+    { type: 'lineMarker', value: colons, ...(end && { position: end }) },
+  ];
+}
+
+/** Closing lines at the end of a list's last item that close nothing in it. */
+function takeClosers(list: List): RootContent[] {
+  const item = list.children.at(-1);
+  const taken: RootContent[] = [];
+  while (item !== undefined) {
+    const last = item.children.at(-1) as RootContent | undefined;
+    if (last?.type !== 'lineMarker' || readMarker(last.value).type !== 'close' || openBlocks(item) >= 0) break;
+    item.children.pop();
+    taken.unshift(last);
+  }
+  return taken;
+}
+
+/** How many blocks are open at the end; below zero if more are closed than opened. */
+function openBlocks({ children }: Parent): number {
+  return children.reduce((open, child) => {
+    if (child.type !== 'lineMarker') return open;
+    const { type } = readMarker(child.value);
+    return type === 'import' || type === 'toc' ? open : open + (type === 'close' ? -1 : 1);
+  }, 0);
+}

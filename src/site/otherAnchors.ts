@@ -1,0 +1,36 @@
+import { createUniqueSlugs, SLUG_RULES } from '../base/slug';
+import type { ParsedPage } from '../model/parsedPage';
+
+/** Finds the id that a page has for one that is right under another rule; undefined if there is none. */
+export type FindOtherAnchor = (page: ParsedPage, id: string) => string | undefined;
+
+/** Looks ids up that other generators make from the same headings; a page's are made when the first is looked up. */
+export function createOtherAnchors(): FindOtherAnchor {
+  const known = new Map<ParsedPage, ReadonlyMap<string, string>>();
+  return (page, id) => {
+    let others = known.get(page);
+    if (others === undefined) {
+      others = otherAnchors(page);
+      known.set(page, others);
+    }
+    const name = id.replace(/^user-content-/, '').normalize('NFC');
+    return others.get(name) ?? others.get(name.toLowerCase());
+  };
+}
+
+/** Every id that a heading would have by another rule, and every id in lower case; the first one on the page wins. */
+function otherAnchors({ headers, anchors, shortCodes = {} }: ParsedPage): Map<string, string> {
+  const others = new Map<string, string>();
+  const add = (other: string, id: string) => {
+    if (other !== '' && !others.has(other)) others.set(other, id);
+  };
+  const titles = headers.map(({ title, slug }) => ({ id: slug, titles: [title, shortCodes[slug] ?? title] }));
+  for (const { slug: slugOf, firstRepeat } of Object.values(SLUG_RULES)) {
+    for (const which of [0, 1]) {
+      const unique = createUniqueSlugs(firstRepeat);
+      for (const heading of titles) add(unique(slugOf(heading.titles[which]!)).normalize('NFC'), heading.id);
+    }
+  }
+  for (const id of anchors) add(id.normalize('NFC').toLowerCase(), id);
+  return others;
+}

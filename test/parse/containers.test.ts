@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
+
+const box = (kind: string, title: string, text = 'text') =>
+  `<div class="container ${kind}"><p class="container-title">${title}</p>\n<p>${text}</p>\n</div>`;
+const plainOf = (text: string) => parseMarkdown(text).markdown.map(String).join('');
+
+describe('containers as other generators write them', () => {
+  it.each([
+    [':::note\ntext\n:::', 'note', 'Note'],
+    [':::caution\ntext\n:::', 'caution', 'Caution'],
+    ['::: important\ntext\n:::', 'important', 'Important'],
+    [':::note[A title]\ntext\n:::', 'note', 'A title'],
+    [':::note A title\ntext\n:::', 'note', 'A title'],
+    [':::tip[]\ntext\n:::', 'tip', 'Tip'],
+    [':::tip{.wide}\ntext\n:::', 'tip', 'Tip'],
+    [':::tip[A title]{.wide}\ntext\n:::', 'tip', 'A title'],
+    ['::: {.tip title="A title"}\ntext\n:::', 'tip', 'A title'],
+    ['::: WARNING\ntext\n:::', 'warning', 'Warning'],
+    [':::note[`code` and *more*]\ntext\n:::', 'note', '<code>code</code> and <em>more</em>'],
+    [':::note A <b> & :tada:\ntext\n:::', 'note', 'A &#x3C;b> &#x26; 🎉'],
+    ['::::note\n\ntext\n\n::::', 'note', 'Note'],
+  ])('%j', (text, kind, title) => {
+    expect(htmlOf(text)).toBe(box(kind, title));
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['numbered', '1. Step\n\n   :::note\n\n   text\n\n   :::\n\n2. Next', 'ol'],
+    ['numbered, with four spaces', '1. Step\n    :::note\n    text\n    :::\n2. Next', 'ol'],
+    ['bulleted', '- Step\n  :::note\n  text\n  :::\n- Next', 'ul'],
+  ])('indented under a list: %s', (_what, text, list) => {
+    expect(htmlOf(text)).toMatch(new RegExp(`^<${list}>[^]*${box('note', 'Note').slice(0, 40)}[^]*</${list}>$`));
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['list', '::: tip\n- a\n- b\n  :::\n\nafter'],
+    ['list with text before its end', '::: tip\n- a\n\n  b\n\n  :::\n\nafter'],
+    ['nested list', '::: tip\n- a\n  - b\n    :::\n\nafter'],
+    ['two lists', '::: tip\n::: note\n- a\n  :::\n  :::\n\nafter'],
+  ])('closed by a line that a formatter indented like the last item of a %s', (_what, text) => {
+    expect(problemsOf(text)).toEqual([]);
+    expect(htmlOf(text)).toMatch(/<\/ul>\n<\/div>\n(?:<\/div>\n)?<p>after<\/p>$/);
+  });
+
+  it('closed after HTML without an empty line', () => {
+    const text = '::: tip\n<img src="https://example.com/a.png">\n:::\n\nafter';
+    expect(problemsOf(text)).toEqual([]);
+    expect(htmlOf(text)).toMatch(/<img[^>]*>\n?<\/div>\n<p>after<\/p>$/);
+  });
+
+  it('but not in HTML that is meant to hold such a line', () => {
+    expect(htmlOf('text\n\n<pre>a\n:::\n</pre>')).toContain('<pre>a\n:::\n</pre>');
+  });
+
+  it.each(['v-pre', 'raw'])('::: %s is no box', (kind) => {
+    expect(htmlOf(`::: ${kind}\n{{ text }}\n:::`)).toBe('<p>{{ text }}</p>');
+  });
+
+  it('code group items are panels of a group', () => {
+    const html = htmlOf(
+      '::: code-group\n::: code-group-item A\n```js\na\n```\n:::\n::: code-group-item B:active\n```js\nb\n```\n:::\n:::',
+    );
+    expect(html).toMatch(/aria-selected="false"[^>]*>A<.*aria-selected="true"[^>]*>B</);
+  });
+});
+
+describe("GitHub's alerts", () => {
+  it.each([
+    ['> [!NOTE]\n> text', 'note', 'Note'],
+    ['> [!TIP]\n> text', 'tip', 'Tip'],
+    ['> [!IMPORTANT]\n> text', 'important', 'Important'],
+    ['> [!WARNING]\n> text', 'warning', 'Warning'],
+    ['> [!CAUTION]\n> text', 'caution', 'Caution'],
+    ['> [!note]\n> text', 'note', 'Note'],
+    ['>[!Tip]\n>text', 'tip', 'Tip'],
+    ['> [!NOTE]\n>\n> text', 'note', 'Note'],
+    ['> [!NOTE]  \n> text', 'note', 'Note'],
+    ['> [!NOTE] Read this\n> text', 'note', 'Read this'],
+    ['> [!NOTE] text', 'note', 'text', ''],
+    ['> [!DANGER]\n> text', 'danger', 'Danger'],
+  ])('%j', (text, kind, title, inside = '<p>text</p>\n') => {
+    expect(htmlOf(text)).toBe(
+      `<div class="container ${kind}"><p class="container-title">${title}</p>\n${inside}</div>`,
+    );
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('hold every kind of block', () => {
+    const html = htmlOf('> [!NOTE]\n> **bold**\n>\n> - a\n>\n> ```js\n> x\n> ```');
+    expect(html).toMatch(/<p><strong>bold<\/strong><\/p>\n<ul>[^]*<pre>[^]*<\/div>$/);
+  });
+
+  it('have text behind the mark that is too long for a title', () => {
+    expect(htmlOf('> [!NOTE] If a renderer calls it before `set()` has been called,\n> it waits.')).toBe(
+      box('note', 'Note', 'If a renderer calls it before <code>set()</code> has been called,\nit waits.'),
+    );
+  });
+
+  it.each(['> [!OTHER]\n> text', '> NOTE\n> text', '> text\n> [!NOTE]', '> \\[!NOTE]\n> text'])(
+    '%j stays a quotation',
+    (text) => {
+      expect(htmlOf(text)).toMatch(/^<blockquote>/);
+    },
+  );
+
+  it('stay quotations in the plain markdown, without the mark', () => {
+    expect(plainOf('> [!NOTE]\n> one\n> two\n>\n> - a')).toBe('> **Note**\n>\n> one\n> two\n>\n> - a');
+  });
+});
+
+describe('`markdown.containers`', () => {
+  const markdown = {
+    containers: {
+      callout: { title: 'Look', className: 'callout wide', element: 'aside' },
+      answer: { element: 'details' },
+      plain: { title: '' },
+      tip: { title: 'Tipp' },
+    },
+  };
+
+  it.each([
+    [':::callout\ntext\n:::', '<aside class="container callout wide"><p class="container-title">Look</p>'],
+    ['::: callout Own\ntext\n:::', '<aside class="container callout wide"><p class="container-title">Own</p>'],
+    ['::: answer\ntext\n:::', '<details class="container answer"><summary>answer</summary>'],
+    ['::: plain\ntext\n:::', '<div class="container plain">\n<p>text</p>'],
+    ['::: tip\ntext\n:::', '<div class="container tip"><p class="container-title">Tipp</p>'],
+    ['> [!callout]\n> text', '<aside class="container callout wide">'],
+  ])('%j', (text, start) => {
+    expect(htmlOf(text, { markdown }).startsWith(start)).toBe(true);
+    expect(problemsOf(text, { markdown })).toEqual([]);
+  });
+});
