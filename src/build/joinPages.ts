@@ -1,11 +1,11 @@
 import { historyDiagnostics } from '../changes/past/siteHistory';
-import { setAccepted } from '../check/accepted';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import type { Site } from '../model/site';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { createSite, type SiteInput } from '../site/site';
+import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
 
@@ -15,7 +15,8 @@ export interface JoinedSite extends ParsedSite {
 }
 
 /** Joins the pages into a site, and checks what can be seen only with all of them. */
-export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun): Promise<JoinedSite> {
+export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<JoinedSite> {
+  const { project, timer } = run;
   const { pages, commits, past } = parsed;
   const input = siteInput(project, parsed);
   const joined = await timer.time('site', () =>
@@ -33,7 +34,7 @@ export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun
     ...pages.flatMap((each) => each.diagnostics),
     ...joined.diagnostics,
   ]);
-  return { ...parsed, site, diagnostics: setAccepted(diagnostics, project.config.problems.ignore).diagnostics };
+  return { ...parsed, site, diagnostics: judge(diagnostics, project, run) };
 }
 
 /** What a site is made from in addition to its pages. */

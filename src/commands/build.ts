@@ -15,10 +15,12 @@ import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import { createTimer, type Timer } from '../report/timer';
+import type { Baseline } from '../check/baseline';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
 import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
+import { readBaseline } from './baselineFile';
 import { ExitCode } from './exitCode';
 import { boundHeapGrowth } from './heapGrowth';
 import { cleaningUp, type OnInterruption } from './interruption';
@@ -28,6 +30,8 @@ export interface BuildCommandOptions extends CommonOptions {
   out?: string;
   base?: string;
   strict?: boolean;
+  /** File with the problems that are known. */
+  baseline?: string;
   timings?: boolean;
   cache?: CacheOption;
 }
@@ -46,13 +50,15 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
   const folder = path.resolve(surroundings.folder, options.out ?? path.join(project.root, 'dist'));
   const shown = path.relative(surroundings.folder, folder) || '.';
   checkOutputFolder(folder, project, shown);
+  const known = options.baseline;
+  const baseline = known === undefined ? undefined : await readBaseline(known, surroundings.folder, project.root);
   const timer = createTimer();
   const damaged = (place: string) => output.info(damage(typeof options.cache === 'string' ? options.cache : place));
   const use = { option: cacheOf(options), root: project.root, output: folder, damaged };
   const result = await withCache(use, async (cache): Promise<CommandResult> => {
     output.progress.report('reading');
     const { progress } = output;
-    const run = { project, strict, timer, progress, cache, onInterruption };
+    const run = { project, strict, baseline, timer, progress, cache, onInterruption };
     // A function that waits here would keep the texts of all pages until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
@@ -78,14 +84,15 @@ type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
 
 interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
+  baseline: Baseline | undefined;
   cache: BuildCache | undefined;
   onInterruption: OnInterruption;
 }
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
-  const { project, strict, timer, cache } = run;
+  const { project, strict, baseline, timer, cache } = run;
   boundHeapGrowth(inputs.sources.length);
-  const stamp = cache && stampOf(project, inputs, { strict });
+  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text });
   const last = cache?.find(stamp);
   if (last !== undefined) return Promise.resolve(unchanged(last, timer));
   return prepareBuild(folder, run)

@@ -114,6 +114,7 @@ export const configSchema = z.strictObject({
     .refine(isLanguageTag, 'expected a language tag such as `en-US`')
     .default('en-US')
     .meta({ description: 'Language of the pages' }),
+  contentFolder: text('Folder with the markdown; without it `content`, else `docs`').optional(),
   siteUrl: httpAddress.optional().meta({ description: 'Address of the site, for canonical links and the sitemap' }),
   nav: z
     .array(z.strictObject({ text: text('Text of the link'), link: text('Path of the site, or an address') }))
@@ -129,8 +130,8 @@ export const configSchema = z.strictObject({
       branch: z.string().min(1).default('main').meta({ description: 'Branch whose files are edited' }),
       folder: z
         .string()
-        .default('content')
-        .meta({ description: 'Content folder, seen from the top of the repository' }),
+        .optional()
+        .meta({ description: 'Content folder, seen from the top of the repository; without it as seen from the root' }),
       issues: z
         .union([z.literal(false), z.string().regex(/^https?:\/\//, ISSUES)], { error: `${ISSUES}, or \`false\`` })
         .optional()

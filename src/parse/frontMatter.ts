@@ -84,7 +84,10 @@ function checkKeys(
       problem('front-matter-value', { key: keyPath(issue.path), ...describeIssue(issue, given) }, place),
     );
   }
-  return { frontMatter: {}, diagnostics };
+  // One value that docgen cannot use does not cost the page its title.
+  const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  const usable = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
+  return { frontMatter: frontMatterSchema.parse(usable), diagnostics };
 }
 
 /** Warns about keys that look like misspellings of docgen's. */
