@@ -300,7 +300,7 @@ describe('the overlay of docgen serve', () => {
     await overlay.waitFor();
     await page.keyboard.press('Escape');
     await overlay.waitFor({ state: 'detached' });
-    await write('content/README.md', ':::\n');
+    await write('content/README.md', '---\n# Home\n');
     await overlay.getByText('content/README.md:1:1').waitFor();
     await overlay.getByRole('button', { name: 'Close' }).click();
     await overlay.waitFor({ state: 'detached' });

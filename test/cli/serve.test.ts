@@ -216,7 +216,7 @@ describe('docgen serve', () => {
     });
     await site.write({ 'content/README.md': '# Mended\n' });
     await next();
-    expect((await server.request('/')).body).toContain('<h1 id="mended">');
+    await expect.poll(async () => (await server.request('/')).body).toContain('<h1 id="mended">');
   });
 
   it('shows pages with loose ends, which are warnings', async () => {
@@ -226,7 +226,7 @@ describe('docgen serve', () => {
     await next();
     await site.write({ 'content/README.md': '# Half done\n\n[gone](gone.md)\n\n::: tip\n' });
     await next();
-    expect((await server.request('/')).body).toContain('Half done');
+    await expect.poll(async () => (await server.request('/')).body).toContain('Half done');
     await expect.poll(() => server.stderr()).toContain('content/README.md:3:1  warning  dead-link  no page `gone.md`');
   });
 
