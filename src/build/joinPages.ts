@@ -5,6 +5,7 @@ import type { Inputs } from '../model/inputs';
 import type { Site } from '../model/site';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { createSite, type SiteInput } from '../site/site';
+import { isDraft } from '../site/visibility';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
@@ -18,7 +19,7 @@ export interface JoinedSite extends ParsedSite {
 export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<JoinedSite> {
   const { project, timer } = run;
   const { pages, commits, past } = parsed;
-  const input = siteInput(project, parsed);
+  const input = { ...siteInput(project, parsed), withDrafts: run.serving };
   const joined = await timer.time('site', () =>
     createSite(
       pages.map(({ page }) => page),
@@ -31,7 +32,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...parsed.diagnostics,
     ...commits.diagnostics,
     ...historyDiagnostics(past.history, isShown),
-    ...pages.flatMap((each) => each.diagnostics),
+    ...pages.flatMap((each) => (run.serving || !isDraft(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
   ]);
   return { ...parsed, site, diagnostics: judge(diagnostics, project, run) };

@@ -34,7 +34,11 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   const written = await parse(sources);
   const home = homePage(
     written.map(({ page }) => page),
-    { config: project.config, placeInConfig: (text) => placeInConfig(project.configSource, text) },
+    {
+      config: project.config,
+      placeInConfig: (text) => placeInConfig(project.configSource, text),
+      withDrafts: run.serving,
+    },
   );
   const pages = home === undefined ? written : [...written, ...(await parse([home]))];
   const saved = resources.pages.save(pages.map(({ page }) => page.relativePath));

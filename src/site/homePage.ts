@@ -6,19 +6,26 @@ import type { Navigation, PlaceInConfig } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import { createNavigation } from './navigation';
 import { createPages } from './records';
+import { isDraft } from './visibility';
 
 export interface HomeInput {
   config: Config;
   placeInConfig: PlaceInConfig;
+  /** Whether drafts are shown. */
+  withDrafts?: boolean;
 }
 
 /**
  * The source of the page for `/` that a site gets which has none: its title, what it is about, and the top of the
  * sidebar. Undefined if the site has a page there, or something else.
  */
-export function homePage(parsed: readonly ParsedPage[], { config, placeInConfig }: HomeInput): SourceFile | undefined {
-  if (parsed.length === 0) return undefined;
-  const { pages } = createPages(parsed, { config, times: new Map() });
+export function homePage(
+  parsed: readonly ParsedPage[],
+  { config, placeInConfig, withDrafts = false }: HomeInput,
+): SourceFile | undefined {
+  const shown = withDrafts ? parsed : parsed.filter((page) => !isDraft(page));
+  if (shown.length === 0) return undefined;
+  const { pages } = createPages(shown, { config, times: new Map() });
   const isTaken =
     Object.hasOwn(config.redirects, '/') ||
     pages.some(({ record: { path, regularPath }, parsed: { frontMatter } }) =>

@@ -25,7 +25,7 @@ const WRONG_VALUES = Object.entries({
     [{ label: 1 }],
     [{ label: '', folder: 'a' }],
     [{ label: 'a', pages: 'x' }],
-    [{ label: 'a', groups: ['x'] }],
+    [{ label: 'a', groups: [1] }],
     [{ label: 'a', groups: [{ label: 'b', pages: [''] }] }],
   ],
   repository: ['x', { url: 'x' }, {}, { url: 'https://example.com/', branch: '' }],
@@ -186,7 +186,7 @@ describe('validateConfig', () => {
       ],
     ],
     ['a missing key', { nav: [{ text: 'a' }] }, ['config-value | `nav[0].link` is missing: expected a string']],
-    ['an object for a list', { sidebar: {} }, ['config-value | `sidebar`: expected a list, got keys with values']],
+    ['an object for a list', { openIn: {} }, ['config-value | `openIn`: expected a list, got keys with values']],
     [
       'a level that no heading has',
       { markdown: { headers: [7] } },
