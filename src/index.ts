@@ -1,3 +1,4 @@
 export { defineConfig } from './config/defineConfig';
 export type { SampleRequest } from '../client/builder/request';
 export type { UserConfig } from './config/schema';
+export type { SidebarItem, SidebarList } from './config/sidebarItem';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../client/components/App';
 import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
-import { SidebarGroupContent } from '../client/components/SidebarGroupItem';
+import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
 import type { SidebarGroup } from '../client/shared/sidebar';
 import type { SiteData } from '../client/shared/site';
 import { PageDocument, type PageDocumentProps } from './page';
@@ -20,7 +20,7 @@ export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup
   const made: string[] = [];
   return (number) =>
     (made[number] ??= renderToString(
-      <SidebarGroupContent site={site} number={number} group={groups[number]!} page={null} client={client} />,
+      <SidebarTopGroup site={site} number={number} group={groups[number]!} page={null} client={client} />,
     ));
 }
 

@@ -11,18 +11,18 @@ export interface BreadcrumbsProps {
 
 /** Where a page is in the sidebar: `Core › Accounts`. A caption is not a page, so it is not a link. */
 export function Breadcrumbs({ site, view, groups }: BreadcrumbsProps) {
-  const { record } = view;
+  const { record, trail = [] } = view;
   const group = view.group === null ? undefined : groups.get(view.group);
   if (group === undefined || record.path === site.home.path) return null;
-  const isIndexPage = record.path === group.path;
-  if (isIndexPage && group.caption === null) return null;
+  const above = [group, ...trail].filter(({ path }) => path !== record.path);
+  if (above.length === 0 && group.caption === null) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
         {group.caption !== null && <li>{group.caption}</li>}
-        {!isIndexPage && (
-          <li>{group.path === null ? group.label : <a href={withBase(site.base, group.path)}>{group.label}</a>}</li>
-        )}
+        {above.map(({ first, label, path }) => (
+          <li key={first}>{path === null ? label : <a href={withBase(site.base, path)}>{label}</a>}</li>
+        ))}
       </ol>
     </nav>
   );

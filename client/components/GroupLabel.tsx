@@ -1,12 +1,21 @@
-import { withBase } from '../shared/basePath';
-import type { SidebarGroup } from '../shared/sidebar';
+import type { SidebarBranch } from '../shared/sidebar';
+import { SidebarBadge, SiteLink } from './SiteLink';
 
 /** The name of a group, linked to its index page if it has one. */
-export function GroupLabel({ group, base, isCurrent }: { group: SidebarGroup; base: string; isCurrent: boolean }) {
-  if (group.path === null) return <span className="sidebar-group-label">{group.label}</span>;
+export function GroupLabel({ group, base, isCurrent }: { group: SidebarBranch; base: string; isCurrent: boolean }) {
+  const badge = group.badge !== undefined && <SidebarBadge text={group.badge} />;
+  if (group.path === null) {
+    return (
+      <span className="sidebar-group-label">
+        {group.label}
+        {badge}
+      </span>
+    );
+  }
   return (
-    <a className="sidebar-group-label" href={withBase(base, group.path)} aria-current={isCurrent ? 'page' : undefined}>
+    <SiteLink className="sidebar-group-label" base={base} path={group.path} isCurrent={isCurrent}>
       {group.label}
-    </a>
+      {badge}
+    </SiteLink>
   );
 }

@@ -22,7 +22,9 @@ export interface SidebarProps {
 /** The site's pages by group; beside the page on wide screens, a drawer over it on phones. */
 export function Sidebar({ site, page, groups, client, open, onClose }: SidebarProps) {
   const sidebar = useRef<HTMLDivElement>(null);
-  const parts = useMemo(() => arrangeParts(groups, site.sidebar.size), [groups, site]);
+  const { sidebar: range } = page.state.view;
+  const [from, to] = range ?? [0, site.sidebar.size];
+  const parts = useMemo(() => arrangeParts(groups, from, to), [groups, from, to]);
   useSidebarScroll(sidebar, { pageKey: page.state.view.record.key, open });
 
   useEffect(() => {
@@ -70,7 +72,7 @@ function HomeEntry({ site, page, client }: EntryProps) {
       <a className="sidebar-home" href={withBase(site.base, site.home.path)} aria-current={isHome ? 'page' : undefined}>
         {site.home.title}
       </a>
-      {isHome && <SidebarSections headers={record.headers} section={client.section} />}
+      {isHome && <SidebarSections record={record} section={client.section} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
-import { filterGroups, type FilteredGroup } from './filterGroups';
+import { filterGroups } from './filterGroups';
+import { SiteLink } from './SiteLink';
 import { GroupLabel } from './GroupLabel';
 import { pageNameClass } from '../shared/pageName';
-import { useAllGroups } from './useAllGroups';
+import { useAllGroups, type GroupWithPages } from './useAllGroups';
 import { useFilterField } from './useFilterField';
 
 export interface SidebarResultsProps {
@@ -19,11 +19,15 @@ export interface SidebarResultsProps {
 
 /** The groups and pages of the whole site whose names contain the words in the field. */
 export function SidebarResults({ site, page, client, field, onFiltering }: SidebarResultsProps) {
-  const { key, path } = page.state.view.record;
+  const { record, sidebar: range = [0, site.sidebar.size] } = page.state.view;
+  const { key, path } = record;
   const text = useFilterField(field, key, onFiltering);
-  const all = useAllGroups(site, client);
+  const all = useAllGroups(site, range, client);
   if (text === '') return null;
-  const { groups, shown, left } = filterGroups(text, all?.groups ?? site.sidebar.groups, all?.pages ?? []);
+  const { groups, shown, left } = filterGroups(
+    text,
+    all ?? site.sidebar.groups.slice(...range).map((group) => ({ group, pages: [] })),
+  );
   return (
     <nav className="sidebar-results" aria-label="Pages found">
       <p className="sidebar-count" aria-live="polite">
@@ -31,7 +35,7 @@ export function SidebarResults({ site, page, client, field, onFiltering }: Sideb
       </p>
       <ul className="sidebar-groups">
         {groups.map((group) => (
-          <GroupResults key={group.group.first} group={group} site={site} currentPath={path} />
+          <GroupResults key={`${group.group.first} ${group.group.path}`} group={group} site={site} currentPath={path} />
         ))}
       </ul>
       {left > 0 && <p className="sidebar-count">and {left} more: add a letter</p>}
@@ -44,7 +48,7 @@ function GroupResults({
   site,
   currentPath,
 }: {
-  group: FilteredGroup;
+  group: GroupWithPages;
   site: SiteData;
   currentPath: string;
 }) {
@@ -57,13 +61,9 @@ function GroupResults({
         <ul className="sidebar-pages">
           {pages.map(({ path, title }) => (
             <li key={path}>
-              <a
-                href={withBase(site.base, path)}
-                className={pageNameClass(title)}
-                aria-current={path === currentPath ? 'page' : undefined}
-              >
+              <SiteLink base={site.base} path={path} className={pageNameClass(title)} isCurrent={path === currentPath}>
                 {title}
-              </a>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,16 +1,22 @@
-import type { Header } from '../shared/page';
+import type { Header, PageRecord } from '../shared/page';
 import type { Store } from '../router/store';
 import { useStore } from './useStore';
 
-/** The second-level headings of the current page; the one being read is marked while scrolling. */
-export function SidebarSections({ headers, section }: { headers: Header[]; section: Store<string | null> }) {
-  const reading = sectionOf(headers, useStore(section));
-  const listed = headers.filter((header) => header.level === 2);
+/**
+ * The second-level headings of the current page, or as many levels as its front matter says; the one being read is
+ * marked while scrolling.
+ */
+export function SidebarSections({ record, section }: { record: PageRecord; section: Store<string | null> }) {
+  const { headers, frontmatter } = record;
+  const { sidebarDepth } = frontmatter;
+  const deepest = typeof sidebarDepth === 'number' ? 1 + sidebarDepth : 2;
+  const reading = sectionOf(headers, deepest, useStore(section));
+  const listed = headers.filter(({ level }) => level > 1 && level <= deepest);
   if (listed.length === 0) return null;
   return (
     <ul className="sidebar-sections">
       {listed.map((header) => (
-        <li key={header.slug}>
+        <li key={header.slug} data-level={header.level > 2 ? header.level : undefined}>
           <a href={`#${header.slug}`} aria-current={header.slug === reading ? 'location' : undefined}>
             {header.title}
           </a>
@@ -20,11 +26,11 @@ export function SidebarSections({ headers, section }: { headers: Header[]; secti
   );
 }
 
-/** The second-level heading above (or at) a heading: the sidebar does not list deeper levels. */
-function sectionOf(headers: Header[], slug: string | null): string | null {
+/** The heading above (or at) another one that the sidebar lists: it does not go to all levels. */
+function sectionOf(headers: Header[], deepest: number, slug: string | null): string | null {
   let section: string | null = null;
   for (const header of headers) {
-    if (header.level === 2) section = header.slug;
+    if (header.level > 1 && header.level <= deepest) section = header.slug;
     if (header.slug === slug) return section;
   }
   return null;

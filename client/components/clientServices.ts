@@ -1,6 +1,6 @@
 import { type Store, createStore } from '../router/store';
-import type { PageState } from '../shared/page';
-import type { SiteData, SidebarNode } from '../shared/site';
+import type { PageState, SidebarNode } from '../shared/page';
+import type { SiteData } from '../shared/site';
 import { knownGroups, type KnownGroups } from './sidebarParts';
 
 /** The page on the screen. */

@@ -1,13 +1,7 @@
-import type { PageLink } from '../shared/page';
-import type { SidebarGroup } from '../shared/sidebar';
-
-export interface FilteredGroup {
-  group: SidebarGroup;
-  pages: PageLink[];
-}
+import type { GroupWithPages } from './useAllGroups';
 
 export interface FilteredGroups {
-  groups: FilteredGroup[];
+  groups: GroupWithPages[];
   /** How many pages are listed, and how many more match. */
   shown: number;
   left: number;
@@ -20,18 +14,13 @@ const resultLimit = 150;
  * The pages whose titles contain all words: `get acc` → `getAccounts`, …. If only a group's label contains them, all
  * its pages: `proxmox` → the whole group.
  */
-export function filterGroups(
-  text: string,
-  groups: readonly SidebarGroup[],
-  pages: readonly PageLink[][],
-): FilteredGroups {
+export function filterGroups(text: string, groups: readonly GroupWithPages[]): FilteredGroups {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (name: string): boolean => words.every((word) => name.toLowerCase().includes(word));
-  const found: FilteredGroup[] = [];
+  const found: GroupWithPages[] = [];
   let shown = 0;
   let left = 0;
-  for (const [index, group] of groups.entries()) {
-    const all = pages[index] ?? [];
+  for (const { group, pages: all } of groups) {
     const named = all.filter(({ title }) => matches(title));
     const isNamed = matches(group.label);
     const own = isNamed && named.length === 0 ? all : named;

@@ -25,21 +25,22 @@ export function knownGroups({ sidebar }: SiteData, { near }: PageState): KnownGr
   return new Map(near ?? sidebar.groups.entries());
 }
 
-/** Arranges the known groups in order and under their captions; `size` is how many groups the sidebar has. */
-export function arrangeParts(known: KnownGroups, size: number): SidebarPart[] {
+/** Arranges the known groups from number `from` up to `end` in order and under their captions. */
+export function arrangeParts(known: KnownGroups, from: number, end: number): SidebarPart[] {
   const parts: SidebarPart[] = [];
-  let next = 0;
+  let next = from;
   const addGap = (to: number): void => {
     if (to < next) return;
     if (parts.length === 0) parts.push({ number: -1, caption: null, entries: [] });
     parts.at(-1)!.entries.push({ number: next, group: null, to });
   };
-  for (const [number, group] of [...known].sort(([a], [b]) => a - b)) {
+  const own = [...known].filter(([number]) => number >= from && number < end);
+  for (const [number, group] of own.sort(([a], [b]) => a - b)) {
     addGap(number - 1);
     if (parts.at(-1)?.number !== group.part) parts.push({ number: group.part, caption: group.caption, entries: [] });
     parts.at(-1)!.entries.push({ number, group, to: number });
     next = number + 1;
   }
-  addGap(size - 1);
+  addGap(end - 1);
   return parts;
 }

@@ -1,41 +1,48 @@
 import { useEffect, useState } from 'react';
-import type { PageLink } from '../shared/page';
-import type { SidebarGroup } from '../shared/sidebar';
+import { isBranch } from '../shared/groupPages';
+import type { PageLink, SidebarNode } from '../shared/page';
+import type { GroupRange, SidebarBranch } from '../shared/sidebar';
 import type { SiteData } from '../shared/site';
 import type { ClientServices } from './clientServices';
 
-/** All groups of the sidebar, and the pages of each. */
-export interface AllGroups {
-  groups: SidebarGroup[];
-  pages: PageLink[][];
+/** A group of the sidebar at any depth, and the pages that it lists itself. */
+export interface GroupWithPages {
+  group: SidebarBranch;
+  pages: PageLink[];
 }
 
-/** All groups and their pages, null until they are loaded; what can't be loaded is left out. */
-export function useAllGroups(site: SiteData, client: ClientServices): AllGroups | null {
-  const [all, setAll] = useState<AllGroups | null>(null);
+/** All groups of a sidebar and their pages, null until they are loaded; what can't be loaded is left out. */
+export function useAllGroups(site: SiteData, range: GroupRange, client: ClientServices): GroupWithPages[] | null {
+  const [all, setAll] = useState<GroupWithPages[] | null>(null);
+  const [from, to] = range;
   useEffect(() => {
     let dropped = false;
-    void loadAll(site, client).then((loaded) => dropped || setAll(loaded));
+    void loadAll(site, [from, to], client).then((loaded) => dropped || setAll(loaded));
     return () => {
       dropped = true;
     };
-  }, [site, client]);
+  }, [site, client, from, to]);
   return all;
 }
 
-async function loadAll({ sidebar }: SiteData, { loadNodes, groups: known }: ClientServices): Promise<AllGroups> {
+async function loadAll({ sidebar }: SiteData, range: GroupRange, client: ClientServices): Promise<GroupWithPages[]> {
+  const [from, to] = range;
   const isWhole = sidebar.groups.length === sidebar.size;
   const groups = isWhole
-    ? sidebar.groups
-    : await loadNodes(0, sidebar.size).then(
-        (nodes) => nodes as SidebarGroup[],
-        () => [...known.get().values()],
+    ? sidebar.groups.slice(from, to)
+    : await client.loadNodes(from, to - from).then(
+        (nodes) => nodes as SidebarBranch[],
+        () => [...client.groups.get()].filter(([number]) => number >= from && number < to).map(([, group]) => group),
       );
-  const pages = groups.map(({ first, size }) =>
-    loadNodes(first, size).then(
-      (nodes) => nodes as PageLink[],
-      () => [],
-    ),
-  );
-  return { groups, pages: await Promise.all(pages) };
+  return withInner(groups, client);
+}
+
+/** Groups with what they list, each followed by the groups in it. */
+async function withInner(groups: readonly SidebarBranch[], client: ClientServices): Promise<GroupWithPages[]> {
+  const all = groups.map(async (group) => {
+    const nodes = await client.loadNodes(group.first, group.size).catch((): SidebarNode[] => []);
+    const pages = nodes.filter((node): node is PageLink => !isBranch(node));
+    return [{ group, pages }, ...(await withInner(nodes.filter(isBranch), client))];
+  });
+  return (await Promise.all(all)).flat();
 }

@@ -1,16 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { groupListLimit, listGroupPages } from '../shared/groupPages';
-import type { GroupPages, PageLink } from '../shared/page';
-import type { SidebarGroup } from '../shared/sidebar';
+import type { GroupPages } from '../shared/page';
+import type { SidebarBranch } from '../shared/sidebar';
 import { showCurrentEntry } from '../router/sidebarPlace';
 import type { GroupServices, ShownPage } from './clientServices';
 import { whenInSight } from './whenInSight';
 
 export interface GroupPagesOptions {
   client: GroupServices;
-  group: SidebarGroup;
+  group: SidebarBranch;
   /** The page on the screen, if this is its group. */
   page: ShownPage | null;
+  /** What the page itself brings of the list. */
+  brought: GroupPages | null;
   open: boolean;
   /** The group's entry in the sidebar: nothing is loaded while it is out of view, for example in a closed drawer. */
   entry: RefObject<Element | null>;
@@ -22,9 +24,9 @@ const nothing: GroupPages = { pages: [], complete: false };
  * The pages of an open group, null until they are known. They come with the page, and are then kept for the other pages
  * of the group; or they are loaded when the group first comes into view, after the page has been painted.
  */
-export function useGroupPages({ client, group, page, open, entry }: GroupPagesOptions): GroupPages | null {
+export function useGroupPages(options: GroupPagesOptions): GroupPages | null {
+  const { client, group, page, brought, open, entry } = options;
   const { first, size } = group;
-  const brought = page?.state.group ?? null;
   const [kept] = useState(brought?.complete ? brought : null);
   const [loaded, setLoaded] = useState<GroupPages | null>(null);
   const listed = brought ?? kept ?? loaded;
@@ -38,7 +40,7 @@ export function useGroupPages({ client, group, page, open, entry }: GroupPagesOp
     const ignore = whenInSight(item, () => {
       // One page above the limit is enough to tell that the group is too large: only its first pages are listed.
       client.loadNodes(first, Math.min(size, groupListLimit + 1)).then(
-        (pages) => !dropped && setLoaded(listGroupPages(pages as PageLink[], '')),
+        (pages) => !dropped && setLoaded(listGroupPages(pages, () => false)),
         () => !dropped && setLoaded(nothing),
       );
     });

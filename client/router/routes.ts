@@ -1,7 +1,8 @@
 import { findHashes, type FileRange } from '../shared/fileLists';
 import { createRouteTable, resolveRoute, routeBucket, type RouteResolution } from '../shared/resolveRoute';
 import { nodesPerFile } from '../shared/sidebar';
-import type { Manifest, RouteBucket, SearchManifest, SidebarNode } from '../shared/site';
+import type { SidebarNode } from '../shared/page';
+import type { Manifest, RouteBucket, SearchManifest } from '../shared/site';
 import { createSiteFiles, type SiteFilesOptions } from './siteFiles';
 
 /** Where a path leads, and for a page the script file that contains it. */

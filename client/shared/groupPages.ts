@@ -1,4 +1,5 @@
-import type { GroupPages, PageLink, PageView } from './page';
+import type { GroupPages, PageLink, PageView, SidebarNode } from './page';
+import type { SidebarBranch } from './sidebar';
 
 /** Groups with more pages than this are never listed in full: a page's size must not grow with its group. */
 export const groupListLimit = 100;
@@ -6,15 +7,17 @@ export const groupListLimit = 100;
 /** How many pages are listed on each side of the current one in a group above the limit. */
 const neighbours = 10;
 
-/** The part of a group's pages that a sidebar shows: all of a small group, the neighbours of `path` in a large one. */
-export function listGroupPages(pages: PageLink[], path: string): GroupPages {
+/** The part of a group's list that a sidebar shows: all of a small one, the neighbours of one place in a large one. */
+export function listGroupPages(pages: SidebarNode[], isPlace: (node: SidebarNode) => boolean): GroupPages {
   if (pages.length <= groupListLimit) return { pages, complete: true };
-  const place = Math.max(
-    0,
-    pages.findIndex((page) => page.path === path),
-  );
+  const place = Math.max(0, pages.findIndex(isPlace));
   const from = Math.max(0, Math.min(place - neighbours, pages.length - 2 * neighbours - 1));
   return { pages: pages.slice(from, from + 2 * neighbours + 1), complete: false };
+}
+
+/** Whether something in a group's list is a group itself. */
+export function isBranch(node: SidebarNode): node is SidebarBranch {
+  return 'label' in node;
 }
 
 /**

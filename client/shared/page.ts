@@ -1,4 +1,4 @@
-import type { NumberedGroup } from './sidebar';
+import type { GroupRange, NumberedGroup, SidebarBranch } from './sidebar';
 
 /** A heading of a page, for contents lists, sidebars and links to sections. */
 export interface Header {
@@ -26,10 +26,20 @@ export interface PageRecord {
   lastUpdatedTimestamp?: number;
 }
 
-/** A link to a page of the site; `path` is without the base. */
+/** A link to a page of the site; `path` is without the base. In the sidebar it may be the address of another site. */
 export interface PageLink {
   path: string;
   title: string;
+  /** Short word beside the title in the sidebar. */
+  badge?: string;
+}
+
+/** A group below another one, on the way to a page. */
+export interface TrailGroup {
+  /** By which the group is known in the sidebar. */
+  first: number;
+  label: string;
+  path: string | null;
 }
 
 /** A `<meta>` tag that changes with the page, as attribute → value. */
@@ -47,6 +57,10 @@ export interface PageView {
   meta: MetaTag[];
   /** Number of the sidebar group that holds the page. */
   group: number | null;
+  /** The groups below it that lead to the page, from the outermost; left out if there are none. */
+  trail?: TrailGroup[];
+  /** The groups of the sidebar that belong to the page, if the site has several sidebars. */
+  sidebar?: GroupRange;
   previous: PageLink | null;
   next: PageLink | null;
   editUrl: string | null;
@@ -63,11 +77,16 @@ export interface PageChunk extends PageView {
   near?: NumberedGroup[];
 }
 
-/** The pages of one sidebar group that are in the page's HTML. */
+/** What a sidebar group lists, and what `assets/sidebar/N.HASH.json` is a list of. */
+export type SidebarNode = SidebarBranch | PageLink;
+
+/** What one sidebar group lists in the page's HTML. */
 export interface GroupPages {
-  pages: PageLink[];
+  pages: SidebarNode[];
   /** False if the group is so large that only the page's neighbours are listed. */
   complete: boolean;
+  /** The group among them that leads to the page, and what it lists. */
+  inner?: GroupPages & { first: number };
 }
 
 /** The data block in a page's HTML that the client hydrates from. */

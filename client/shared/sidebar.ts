@@ -1,19 +1,32 @@
 /**
- * A group in the sidebar. Everything in the sidebar is numbered: the groups from 0, then the pages. All that is below
- * one node has consecutive numbers, so any part of the sidebar can be loaded by number.
+ * A group in the sidebar. Everything in the sidebar is numbered: the groups from 0, then what they list. All that is
+ * directly below one group has consecutive numbers, so any part of the sidebar can be loaded by number.
  */
-export interface SidebarGroup {
+export interface SidebarBranch {
   label: string;
-  /** Path of the group's index page, without the base; null if it has none. */
+  /** Path of the group's index page, without the base, or the address of an entry without a list; null if none. */
   path: string | null;
-  /** How many pages the group lists, not counting its index page. */
+  /** How many pages and groups it lists, not counting its index page; 0 for an entry without a list. */
   size: number;
-  /** Number of the first of these pages. */
+  /** Number of the first of these. A group below another one is known by it. */
   first: number;
+  /** How many pages there are below it at any depth, if that is another number. */
+  total?: number;
+  /** Short word beside the label. */
+  badge?: string;
+  /** Whether it is open on pages elsewhere, too. */
+  open?: boolean;
+}
+
+/** A group at the top. */
+export interface SidebarGroup extends SidebarBranch {
   /** Number of the part of the sidebar that the group is in, and the part's caption ("Plugins"), if it has one. */
   part: number;
   caption: string | null;
 }
+
+/** The numbers of the first group of a sidebar and of the one after its last. */
+export type GroupRange = [from: number, to: number];
 
 /** A group with its number. */
 export type NumberedGroup = [number: number, group: SidebarGroup];
@@ -41,11 +54,16 @@ export interface GroupedSidebar {
  * The groups that each page carries if the sidebar is large: those around its own group, or the first ones, and the
  * first group of every other part. Undefined if the client script has them all.
  */
-export function nearGroups({ groups, partStarts }: GroupedSidebar, own: number | null): NumberedGroup[] | undefined {
+export function nearGroups(
+  { groups, partStarts }: GroupedSidebar,
+  own: number | null,
+  [start, end]: GroupRange = [0, groups.length],
+): NumberedGroup[] | undefined {
   if (groups.length <= sidebarLimit) return undefined;
-  const from = Math.max(0, Math.min((own ?? 0) - neighbours, groups.length - 2 * neighbours - 1));
-  const around = Array.from({ length: 2 * neighbours + 1 }, (_, index) => from + index);
-  const captions = partStarts.length <= captionLimit ? partStarts : [];
+  const from = Math.max(start, Math.min((own ?? start) - neighbours, end - 2 * neighbours - 1));
+  const around = Array.from({ length: Math.min(2 * neighbours + 1, end - from) }, (_, index) => from + index);
+  const parts = partStarts.filter((number) => number >= start && number < end);
+  const captions = parts.length <= captionLimit ? parts : [];
   const numbers = [...new Set([...around, ...captions])].sort((a, b) => a - b);
   return numbers.map((number) => [number, groups[number]!]);
 }

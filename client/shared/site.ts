@@ -1,10 +1,16 @@
 import type { PageLink } from './page';
 import type { SidebarGroup } from './sidebar';
 
-/** A link in the top bar, usually to another site. */
+/** A link in the top bar, to a page or to another site. */
 export interface NavigationLink {
   text: string;
   link: string;
+}
+
+/** Several links of the top bar under one name. */
+export interface NavigationMenu {
+  text: string;
+  items: NavigationLink[];
 }
 
 /** The part of the sidebar that is the same on every page. */
@@ -17,9 +23,6 @@ export interface SidebarData {
   hasHome: boolean;
 }
 
-/** What `assets/sidebar/N.HASH.json` is a list of. */
-export type SidebarNode = SidebarGroup | PageLink;
-
 /** What is the same on every page; bundled into the client. */
 export interface SiteData {
   title: string;
@@ -27,7 +30,7 @@ export interface SiteData {
   /** Prefix of every path, with a slash at both ends. */
   base: string;
   lang: string;
-  nav: NavigationLink[];
+  nav: (NavigationLink | NavigationMenu)[];
   sidebar: SidebarData;
   home: PageLink;
   /** Path of the page that lists all pages. */

@@ -9,6 +9,7 @@ import { parseSettings } from './parseInputs';
 import { readInputs } from './readInputs';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
+import { homePage } from '../site/homePage';
 import { createSite } from '../site/site';
 
 export interface CheckResult {
@@ -34,6 +35,11 @@ export async function check(project: Project, { progress }: { progress: Progress
   });
   progress.report('checking');
   const input = siteInput(project, inputs);
+  const home = homePage(
+    parsed.map(({ page }) => page),
+    input,
+  );
+  if (home !== undefined) parsed.push(parsePage(home, options));
   const joined = createSite(
     parsed.map(({ page }) => page),
     input,

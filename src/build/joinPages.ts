@@ -1,11 +1,12 @@
 import { historyDiagnostics } from '../changes/past/siteHistory';
-import { setAccepted } from '../check/accepted';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import type { Site } from '../model/site';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { createSite, type SiteInput } from '../site/site';
+import { isDraft } from '../site/visibility';
+import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
 
@@ -15,9 +16,10 @@ export interface JoinedSite extends ParsedSite {
 }
 
 /** Joins the pages into a site, and checks what can be seen only with all of them. */
-export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun): Promise<JoinedSite> {
+export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<JoinedSite> {
+  const { project, timer } = run;
   const { pages, commits, past } = parsed;
-  const input = siteInput(project, parsed);
+  const input = { ...siteInput(project, parsed), withDrafts: run.serving };
   const joined = await timer.time('site', () =>
     createSite(
       pages.map(({ page }) => page),
@@ -30,10 +32,10 @@ export async function joinPages(parsed: ParsedSite, { project, timer }: BuildRun
     ...parsed.diagnostics,
     ...commits.diagnostics,
     ...historyDiagnostics(past.history, isShown),
-    ...pages.flatMap((each) => each.diagnostics),
+    ...pages.flatMap((each) => (run.serving || !isDraft(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
   ]);
-  return { ...parsed, site, diagnostics: setAccepted(diagnostics, project.config.problems.ignore).diagnostics };
+  return { ...parsed, site, diagnostics: judge(diagnostics, project, run) };
 }
 
 /** What a site is made from in addition to its pages. */

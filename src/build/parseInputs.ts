@@ -4,6 +4,8 @@ import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 import type { Project } from '../config/project';
+import { homePage } from '../site/homePage';
+import { placeInConfig } from '../config/validate';
 import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
 
@@ -25,14 +27,21 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   const reading = readSiteHistory(project, inputs, remembered.past);
   reading.catch(() => undefined);
   const settings = parseSettings(project, inputs);
-  const pages = await timer.time('parse', () =>
-    parsePages(sources, {
-      settings,
-      resources,
-      progress: (done) => progress.report('parsing', done, sources.length),
-    }),
+  const parse = (some: readonly SourceFile[]) => {
+    const report = (done: number) => progress.report('parsing', done, some.length);
+    return timer.time('parse', () => parsePages(some, { settings, resources, progress: report }));
+  };
+  const written = await parse(sources);
+  const home = homePage(
+    written.map(({ page }) => page),
+    {
+      config: project.config,
+      placeInConfig: (text) => placeInConfig(project.configSource, text),
+      withDrafts: run.serving,
+    },
   );
-  const saved = resources.pages.save(sources.map(({ relativePath }) => relativePath));
+  const pages = home === undefined ? written : [...written, ...(await parse([home]))];
+  const saved = resources.pages.save(pages.map(({ page }) => page.relativePath));
   // A failure is handled at the end, where the promise is awaited.
   saved.catch(() => undefined);
   const past = await reading;

@@ -4,6 +4,7 @@ import type { SourceParts } from '../cache/parseKey';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
 import type { Remembered } from '../cache/remembered';
 import { createHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
+import type { Baseline } from '../check/baseline';
 import type { Project } from '../config/project';
 import type { Site } from '../model/site';
 import type { PageParser } from '../parse/parser';
@@ -29,6 +30,10 @@ export interface BuildOptions {
   progress: Progress;
   /** Warnings keep the output from being written, as errors do. */
   strict?: boolean;
+  /** Whether the site is served while it is written: loose ends do not keep a page from being shown. */
+  serving?: boolean;
+  /** Problems that are known, and let pass. */
+  baseline?: Baseline | undefined;
   /** Started when the site was read; if it is left out, time counts from here. */
   timer?: Timer;
   resources?: BuildResources;
@@ -44,8 +49,9 @@ export interface BuildOptions {
 }
 
 /** One build: what its passes share. */
-export interface BuildRun extends Required<Omit<BuildOptions, 'pagesReady' | 'defer'>> {
+export interface BuildRun extends Required<Omit<BuildOptions, 'pagesReady' | 'defer' | 'baseline'>> {
   project: Project;
+  baseline?: Baseline | undefined;
   pagesReady?: BuildOptions['pagesReady'];
   defer?: BuildOptions['defer'];
 }
@@ -69,6 +75,7 @@ export function createRun(project: Project, options: BuildOptions): BuildRun {
   return {
     project,
     strict: false,
+    serving: false,
     timer: createTimer(),
     remembered: { rendered: new Map() },
     ...options,

@@ -6,6 +6,7 @@ import type { Check } from './checkedSite';
 /** Reports links of the top bar that lead to no page of the site. */
 export const checkNavigationLinks: Check = ({ config, site, placeInConfig, publicFiles }) =>
   config.nav
+    .flatMap((each) => ('items' in each ? each.items : each))
     .filter(({ link }) => link.startsWith('/') && !link.startsWith('//'))
     .flatMap(({ text, link }) => {
       const path = link.replace(/[?#].*$/s, '');

@@ -7,6 +7,9 @@ export const checkSidebarEntries: Check = ({ pages, site }) =>
   pages
     .filter(
       ({ record, parsed }) =>
-        !site.navigation.places.has(record.path) && parsed.frontMatter.sidebar !== false && record.path !== '/404.html',
+        !site.navigation.places.has(record.path) &&
+        parsed.frontMatter.sidebar !== false &&
+        parsed.frontMatter.hidden !== true &&
+        record.path !== '/404.html',
     )
     .map((page) => problem('page-not-in-sidebar', {}, at(page, { line: 1, column: 1 })));

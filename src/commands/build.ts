@@ -17,10 +17,12 @@ import { hasErrors } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import { createTimer, type Timer } from '../report/timer';
+import type { Baseline } from '../check/baseline';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
 import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
+import { readBaseline } from './baselineFile';
 import { ExitCode } from './exitCode';
 import { boundHeapGrowth } from './heapGrowth';
 import { cleaningUp, type OnInterruption } from './interruption';
@@ -30,6 +32,8 @@ export interface BuildCommandOptions extends CommonOptions {
   out?: string;
   base?: string;
   strict?: boolean;
+  /** File with the problems that are known. */
+  baseline?: string;
   timings?: boolean;
   /** False: stop where another build has the output folder. */
   wait?: boolean;
@@ -50,6 +54,8 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
   const folder = path.resolve(surroundings.folder, options.out ?? path.join(project.root, 'dist'));
   const shown = path.relative(surroundings.folder, folder) || '.';
   checkOutputFolder(folder, project, shown);
+  const known = options.baseline;
+  const baseline = known === undefined ? undefined : await readBaseline(known, surroundings.folder, project.root);
   const timer = createTimer();
   const damaged = (place: string) => output.info(damage(typeof options.cache === 'string' ? options.cache : place));
   const use = { option: cacheOf(options), root: project.root, output: folder, damaged };
@@ -57,7 +63,7 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
     output.progress.report('reading');
     const { progress } = output;
     const waiting = (holder: string) => waitFor(holder, { shown, output, wait: options.wait !== false });
-    const run = { project, strict, timer, progress, cache, onInterruption, waiting };
+    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting };
     // A function that waits here would keep the texts of all pages until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
@@ -83,6 +89,7 @@ type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
 
 interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
+  baseline: Baseline | undefined;
   cache: BuildCache | undefined;
   onInterruption: OnInterruption;
   /** Called before the build waits for another one. */
@@ -90,9 +97,9 @@ interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'p
 }
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
-  const { project, strict, timer, cache } = run;
+  const { project, strict, baseline, timer, cache } = run;
   boundHeapGrowth(inputs.sources.length);
-  const stamp = cache && stampOf(project, inputs, { strict });
+  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text });
   const last = cache?.find(stamp);
   if (last !== undefined) return Promise.resolve(unchanged(last, timer));
   return prepareBuild(folder, run)

@@ -4,6 +4,7 @@ import { check, type CheckResult } from '../build/check';
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { formatCoverage } from '../check/coverage';
+import { withSeverities } from '../check/severities';
 import { checkExternal } from '../check/external/checkExternal';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
@@ -58,7 +59,9 @@ async function checkAll(project: Project, { external = false }: CheckCommandOpti
     judged.unused.filter(({ code }) => isLookedFor(code, external)),
     (text) => placeInConfig(project.configSource, text),
   );
-  return { ...result, diagnostics: sortDiagnostics([...judged.diagnostics, ...unused]), accepted };
+  const strictness = project.configSource === undefined ? 'lenient' : 'as-listed';
+  const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
+  return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted };
 }
 
 /** Other sites are asked only on request. */

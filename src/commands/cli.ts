@@ -68,6 +68,7 @@ function addBuild(program: Command, { done, surroundings }: CommandContext): voi
     .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
     .option('--base <path>', 'prefix of every path, instead of the configured one', parseBase)
     .option('--strict', 'treat warnings as errors')
+    .option('--baseline <file>', 'let the problems pass that this file lists (`docgen check` writes it)')
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
@@ -128,6 +129,7 @@ function withCommonOptions(command: Command, formats: readonly ProblemFormat[] =
 function withProblemOptions(command: Command, formats: readonly ProblemFormat[] = PROBLEM_FORMATS): Command {
   return command
     .addOption(new Option('--format <name>', 'how to print problems').choices(formats).default('pretty'))
+    .option('--all', 'print every problem, not only the first ones of each kind')
     .option('--quiet', 'print only problems')
     .option('--no-color', 'print without colors')
     .helpOption('-h, --help', 'print this help')

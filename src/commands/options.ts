@@ -14,6 +14,8 @@ export interface CommonOptions {
   quiet?: boolean;
   /** False with `--no-color`. */
   color: boolean;
+  /** Shows every problem, however many there are of its kind. */
+  all?: boolean;
   /** Where the command runs: not an option, but handed over with them. */
   surroundings: Surroundings;
 }
@@ -33,11 +35,12 @@ export interface CommandContext {
 
 /** What a command prints to; `root` as it was named on the command line. */
 export function openConsole(root: string, options: CommonOptions): Console {
-  const { format, quiet = false, color, surroundings } = options;
+  const { format, quiet = false, color, all = false, surroundings } = options;
   return createConsole({
     format,
     quiet,
     color,
+    all,
     root: path.resolve(surroundings.folder, root),
     version: packageVersion(),
     surroundings,

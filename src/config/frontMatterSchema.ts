@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { neighbourSchema } from './sidebar';
 
 /** A string; a number or a boolean is converted to the way it is written. */
 const text = z.preprocess(
@@ -33,7 +34,16 @@ export const frontMatterSchema = z.looseObject({
   permalink: pagePath.optional(),
   aliases: z.array(path).optional(),
   order: z.union([z.number(), z.array(text)]).optional(),
-  sidebar: z.boolean().optional(),
+  label: text.optional(),
+  badge: text.optional(),
+  sidebar: z.union([z.boolean(), z.literal('auto')]).optional(),
+  sidebarDepth: z.number().optional(),
+  prev: neighbourSchema.optional(),
+  next: neighbourSchema.optional(),
+  draft: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  search: z.boolean().optional(),
+  noindex: z.boolean().optional(),
   editLink: z.boolean().optional(),
   lastUpdated: z.boolean().optional(),
   call: text.pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`')).optional(),

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
 import type { Environment } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
 import type { CompiledConfigs } from './compiledConfigs';
+import { findContentFolder, isFolder } from './contentFolder';
 import { identityOf } from './identity';
 import { holdsFunctions, importConfig } from './importConfig';
 import { findChanged, readPackages, type PackagePart } from './packages';
 import type { ConfigSource, Project } from './project';
-import { configSchema } from './schema';
+import { configSchema, type Config } from './schema';
+import { siteTitle } from './siteTitle';
 import { validateConfig } from './validate';
 
 const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
@@ -31,20 +34,23 @@ export async function loadProject(root: string, options: LoadOptions): Promise<P
     throw new UsageError([problem('root-missing', { folder: root })]);
   }
   const name = CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
-  const loaded = name === undefined ? withoutConfig(folder, options) : await loadConfigFile(folder, name, options);
-  const content = path.join(folder, 'content');
-  if (await isFolder(content)) return { root: folder, contentFolder: content, ...loaded };
-  if (name !== undefined) {
-    throw new UsageError([problem('content-missing', { config: name })]);
-  }
-  return { root: folder, contentFolder: folder, ...loaded };
+  const loaded = await (name === undefined ? withoutConfig(folder, options) : loadConfigFile(folder, name, options));
+  const named = loaded.config.contentFolder;
+  const contentFolder = await findContentFolder({ root: folder, configFile: name, named });
+  const config = withRepositoryFolder(loaded.config, slashed(path.relative(folder, contentFolder)));
+  return { root: folder, contentFolder, ...loaded, config };
+}
+
+/** Most repositories hold one site at their top: then its content folder is the repository's. */
+function withRepositoryFolder({ repository, ...config }: Config, folder: string): Config {
+  return repository === undefined ? config : { ...config, repository: { folder, ...repository } };
 }
 
 type Loaded = Omit<Project, 'root' | 'contentFolder'>;
 
-function withoutConfig(root: string, { environment }: LoadOptions): Loaded {
+async function withoutConfig(root: string, { environment }: LoadOptions): Promise<Loaded> {
   const identity = identityOf({ root, bundled: NO_CODE, packages: [], declared: [], environment });
-  return { config: configSchema.parse({}), configFiles: [], packages: [], identity };
+  return { config: configSchema.parse({ title: await siteTitle(root) }), configFiles: [], packages: [], identity };
 }
 
 async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {
@@ -81,11 +87,4 @@ async function compileConfig(
   const bundled = await bundleConfig(path.dirname(file), file);
   if (bundled.standsAlone) await compiled?.keep(source, bundled.code);
   return bundled;
-}
-
-async function isFolder(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }

@@ -15,6 +15,8 @@ const code = z
     context.addIssue({ code: 'custom', message: `expected the code of a message, such as \`${near}\`` });
   });
 
+const severities = z.record(code, z.enum(['error', 'warning']));
+
 const accepted = z.strictObject({
   code,
   file: text('File that has the problem, relative to the root; `*` and `**` stand for any part of it').optional(),
@@ -25,8 +27,13 @@ const accepted = z.strictObject({
 
 /** What the site's owner has decided about problems. */
 export const problemsSchema = z.strictObject({
+  severity: severities.default({}).meta({
+    description: 'Code of a message → how bad it is here; without a configuration file no page has errors',
+  }),
   ignore: z.array(accepted).default([]).meta({ description: 'Problems that are accepted, each with a reason' }),
 });
 
 /** A kind of problem that is accepted. */
 export type AcceptedKind = z.output<typeof accepted>;
+
+export type ProblemsConfig = z.output<typeof problemsSchema>;

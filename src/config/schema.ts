@@ -4,26 +4,9 @@ import { markdownSchema } from './markdown';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
+import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
 
 const text = (description: string) => z.string().min(1).meta({ description });
-
-/** A group of the sidebar: the pages of a folder, or pages listed one by one. */
-const sidebarGroup = z.union([
-  z.strictObject({
-    label: text('Text of the group'),
-    folder: text('Folder whose pages are listed, relative to the content folder'),
-  }),
-  z.strictObject({
-    label: text('Text of the group'),
-    pages: z.array(z.string().min(1)).meta({ description: 'Markdown files, relative to the content folder, in order' }),
-  }),
-]);
-
-/** A part of the sidebar with its own caption. */
-const sidebarSection = z.strictObject({
-  label: text('Caption above the groups'),
-  groups: z.array(sidebarGroup).meta({ description: 'Groups below the caption, in order' }),
-});
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
 
@@ -105,23 +88,21 @@ export const configSchema = z.strictObject({
     .refine(isLanguageTag, 'expected a language tag such as `en-US`')
     .default('en-US')
     .meta({ description: 'Language of the pages' }),
+  contentFolder: text('Folder with the markdown; without it `content`, else `docs`').optional(),
   siteUrl: httpAddress.optional().meta({ description: 'Address of the site, for canonical links and the sitemap' }),
-  nav: z
-    .array(z.strictObject({ text: text('Text of the link'), link: text('Path of the site, or an address') }))
-    .default([])
-    .meta({ description: 'Links of the top bar' }),
-  sidebar: z
-    .array(z.union([sidebarGroup, sidebarSection]))
-    .optional()
-    .meta({ description: 'Groups of the sidebar; without it one for each folder' }),
+  nav: navSchema.default([]).meta({ description: 'Links and menus of the top bar' }),
+  sidebar: sidebarSchema.optional().meta({
+    description: 'The sidebar, or one for the pages below each path; without it the folders of the content',
+    tsType: SIDEBAR_TYPE,
+  }),
   repository: z
     .strictObject({
       url: httpAddress.meta({ description: 'Address of the repository' }),
       branch: z.string().min(1).default('main').meta({ description: 'Branch whose files are edited' }),
       folder: z
         .string()
-        .default('content')
-        .meta({ description: 'Content folder, seen from the top of the repository' }),
+        .optional()
+        .meta({ description: 'Content folder, seen from the top of the repository; without it as seen from the root' }),
       issues: z
         .union([z.literal(false), z.string().regex(/^https?:\/\//, ISSUES)], { error: `${ISSUES}, or \`false\`` })
         .optional()
@@ -177,7 +158,6 @@ export type UserConfig = z.input<typeof configSchema>;
 /** A configuration with every default filled in. */
 export type Config = z.output<typeof configSchema>;
 
-export type SidebarGroupConfig = z.output<typeof sidebarGroup>;
 export type MethodConfig = Config['method'];
 export type MarkdownConfig = Config['markdown'];
 

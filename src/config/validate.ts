@@ -70,16 +70,21 @@ function weight(issues: Issue[]): number {
   return issues.reduce((sum, each) => {
     const depth = 4 ** -each.path.length;
     if (each.code === 'unrecognized_keys') return sum + each.keys.length * depth;
+    // Another type altogether: whoever wrote an object did not mean a string.
+    if (each.code === 'invalid_type' && each.path.length === 0) return sum + 8;
     return sum + depth * (each.code === 'invalid_union' ? Math.min(...each.errors.map(weight)) : 1);
   }, 0);
 }
+
+/** The keys of entries of lists, which are those of `nav` and `sidebar`. */
+const NAVIGATION_KEYS = 'label folder pages groups items file link badge collapsed depth text'.split(' ');
 
 /** The keys that are known at a path; alternatives in a list are not distinguished. */
 function knownKeys(path: PropertyKey[]): string[] {
   let schema: unknown = configSchema;
   for (const key of path) schema = typeof key === 'string' ? shapeOf(schema)[key] : undefined;
   const known = Object.keys(shapeOf(schema));
-  return known.length > 0 ? known : ['label', 'folder', 'pages', 'groups', 'text', 'link'];
+  return known.length > 0 ? known : NAVIGATION_KEYS;
 }
 
 /** The keys of an object schema, even if it is wrapped in a default. */

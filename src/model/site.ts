@@ -1,6 +1,6 @@
-import type { PageRecord, PageLink } from '../../client/shared/page';
+import type { PageRecord, PageLink, SidebarNode, TrailGroup } from '../../client/shared/page';
 import type { ParsedPage } from './parsedPage';
-import type { SidebarGroup } from '../../client/shared/sidebar';
+import type { GroupRange, SidebarGroup } from '../../client/shared/sidebar';
 import type { SiteData } from '../../client/shared/site';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import type { RouteTable } from '../../client/shared/resolveRoute';
@@ -15,8 +15,19 @@ export interface SitePage {
 
 export interface NavigationPlace {
   group: number;
+  /** The groups below that one which lead to the page. */
+  trail: TrailGroup[];
   previous: PageLink | null;
   next: PageLink | null;
+}
+
+/** What a group of the sidebar lists, and the lists of the groups in it. */
+export interface SidebarListing {
+  /** Number of the first node. */
+  first: number;
+  nodes: SidebarNode[];
+  /** The lists of those nodes that are groups, by their first number. */
+  inner: Map<number, SidebarListing>;
 }
 
 /** The sidebar, and where each page appears in it. */
@@ -24,8 +35,12 @@ export interface Navigation {
   groups: SidebarGroup[];
   /** Number of the first group of each part. */
   partStarts: number[];
-  /** The pages of each group, without its index page. */
+  /** What each group lists. */
+  listings: SidebarListing[];
+  /** All pages of each group at any depth, without its index page. */
   groupPages: PageLink[][];
+  /** The groups that belong to a page, if the site has several sidebars. */
+  rangeOf: (path: string) => GroupRange | undefined;
   /** Group, previous and next page by path. */
   places: ReadonlyMap<string, NavigationPlace>;
   diagnostics: Diagnostic[];
@@ -57,6 +72,8 @@ export interface Site {
   data: SiteData;
   pages: SitePage[];
   navigation: Navigation;
+  /** Pages before and after a page that its front matter names, by path; `null` stands for none. */
+  neighbours: ReadonlyMap<string, Partial<Record<'previous' | 'next', PageLink | null>>>;
   routes: RouteTable;
   redirects: Omit<Redirects, 'diagnostics'>;
   /** Addresses of each page's links, in slot order. */

@@ -8,6 +8,9 @@ import type { SourceFile } from '../model/sourceFile';
 import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
 
 const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
+/** Too short to tell a misspelling from an author's own key: `text` is not `next`. */
+const SHORT_KEYS = ['label', 'badge', 'draft', 'prev', 'next'];
+const TELLING_KEYS = KNOWN_KEYS.filter((key) => !SHORT_KEYS.includes(key));
 
 export interface SplitSource {
   frontMatter: FrontMatter;
@@ -84,13 +87,16 @@ function checkKeys(
       problem('front-matter-value', { key: keyPath(issue.path), ...describeIssue(issue, given) }, place),
     );
   }
-  return { frontMatter: {}, diagnostics };
+  // One value that docgen cannot use does not cost the page its title.
+  const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  const usable = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
+  return { frontMatter: frontMatterSchema.parse(usable), diagnostics };
 }
 
 /** Warns about keys that look like misspellings of docgen's. */
 function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file: string): Diagnostic[] {
   return keys.flatMap((key) => {
-    const near = KNOWN_KEYS.includes(key) ? undefined : nearestName(key, KNOWN_KEYS);
+    const near = KNOWN_KEYS.includes(key) ? undefined : nearestName(key, TELLING_KEYS);
     if (near === undefined) return [];
     return [problem('unknown-front-matter-key', { key, near }, { file, line: keyLines.get(key), column: 1 })];
   });

@@ -6,6 +6,7 @@ import { renderPage } from '../../templates/render';
 import { escapeHtml } from '../base/escapeHtml';
 import type { OutputFile } from '../model/outputFile';
 import type { Site } from '../model/site';
+import { isListed } from '../site/visibility';
 import { allPagesPart } from '../site/allPagesPath';
 import type { RenderContext } from './context';
 import { absoluteUrl, notFoundView, pageState } from './view';
@@ -74,7 +75,7 @@ function listGroups({ navigation, pages, data }: Site): ListedGroup[] {
     pages: navigation.groupPages[index]!,
   }));
   const others = pages
-    .filter(({ record: { path } }) => !navigation.places.has(path) && path !== '/404.html')
+    .filter((page) => !navigation.places.has(page.record.path) && page.record.path !== '/404.html' && isListed(page))
     .map(({ record: { path, title } }) => ({ path, title }));
   if (others.length === 0) return groups;
   const label = groups.length === 0 ? data.title : 'Other pages';

@@ -1,10 +1,12 @@
 import { hashesPerList } from '../../client/shared/fileLists';
 import { nodesPerFile } from '../../client/shared/sidebar';
-import type { Manifest, RouteBucket, SidebarNode } from '../../client/shared/site';
+import type { SidebarNode } from '../../client/shared/page';
+import type { Manifest, RouteBucket } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
+import { isSearched } from '../site/visibility';
 import { createSearchIndex } from '../site/searchIndex';
 import type { RenderContext } from './context';
-import type { Navigation } from '../model/site';
+import type { Navigation, SidebarListing } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
 import type { SearchedPage } from '../model/searchedPage';
 
@@ -36,7 +38,11 @@ export function renderLoadedFiles({ chunkHashes, ownPages }: LoadedParts, contex
     named('sidebar', `${index}`, nodes, context),
   );
   const { site, config } = context;
-  const index = createSearchIndex([...site.pages, ...ownPages], site.navigation, config.search.synonyms);
+  const index = createSearchIndex(
+    [...site.pages.filter(isSearched), ...ownPages],
+    site.navigation,
+    config.search.synonyms,
+  );
   const names = named('search', 'names', index.names, context);
   const shards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));
   const counted = [...routes, ...sidebar, ...shards];
@@ -72,13 +78,17 @@ function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): 
 }
 
 /** The nodes of the sidebar by file, each at the position of its number. */
-function sidebarFiles({ groups, groupPages }: Navigation): SidebarNode[][] {
+function sidebarFiles({ groups, listings }: Navigation): SidebarNode[][] {
   const files: SidebarNode[][] = [];
   const add = (node: SidebarNode, number: number): void => {
     (files[Math.floor(number / nodesPerFile)] ??= [])[number % nodesPerFile] = node;
   };
+  const addAll = ({ first, nodes, inner }: SidebarListing): void => {
+    nodes.forEach((node, place) => add(node, first + place));
+    inner.forEach(addAll);
+  };
   groups.forEach(add);
-  groups.forEach(({ first }, index) => groupPages[index]!.forEach((page, place) => add(page, first + place)));
+  listings.forEach(addAll);
   return files;
 }
 

@@ -1,4 +1,4 @@
-import type { PageChunk } from '../../client/shared/page';
+import type { GroupPages, PageChunk } from '../../client/shared/page';
 import { renderPage } from '../../templates/render';
 import type { SitePage } from '../model/site';
 import { renderBody } from './body';
@@ -21,10 +21,10 @@ type RenderInputs = (page: SitePage, contentKey: string) => string;
 export function createRenderInputs(context: RenderContext, fullHash: (text: string) => string): RenderInputs {
   const { site, assets, version } = context;
   const shared = fullHash(JSON.stringify([site.data, assets, version]));
-  const groups = site.navigation.groupPages.map((pages) => fullHash(JSON.stringify(pages)));
+  const groups = site.navigation.listings.map(({ nodes }) => fullHash(JSON.stringify(nodes)));
   return (page, contentKey) => {
     const { view, group, near } = pageState(pageView(page, context), context);
-    const around = group?.complete === true ? groups[view.group!] : group;
+    const around = group?.complete === true && group.inner === undefined ? groups[view.group!] : group;
     const inserted = [
       site.hrefs.get(page),
       site.summaries.get(page),
@@ -40,7 +40,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const view = pageView(page, context);
   const { site, assets, version, closedGroup } = context;
   const state = pageState(view, context);
-  const around = state.group?.complete === false ? { around: state.group } : {};
+  const around = isTooLarge(state.group) ? { around: state.group } : {};
   // The sidebar loads the groups around this one if they are not there yet.
   const own = state.near?.filter(([number]) => number === view.group);
   const near = own === undefined ? {} : { near: own };
@@ -50,6 +50,11 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
     chunkHash: context.hash(chunk),
     document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html }),
   };
+}
+
+/** Whether a list on the way to the page is too large for the browser to load it as a whole. */
+function isTooLarge(group: GroupPages | null | undefined): group is GroupPages {
+  return group != null && (!group.complete || isTooLarge(group.inner));
 }
 
 /** The path of a page's script file: `assets/js/12.1a2b3c4d.js` */

@@ -3,6 +3,7 @@ import { isoDay } from '../base/isoDay';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
+import { isIndexed } from '../site/visibility';
 import { absoluteUrl } from './view';
 
 /** A sitemap file may contain at most 50,000 addresses (sitemaps.org). */
@@ -28,10 +29,11 @@ function pagesFile({ site }: RenderContext): OutputFile {
 function sitemap(context: RenderContext): OutputFile[] {
   const { site, config } = context;
   if (config.siteUrl === undefined) return [];
+  const pages = site.pages.filter(isIndexed);
   const parts: SitePage[][] = [];
-  for (let at = 0; at < site.pages.length; at += SITEMAP_LIMIT) parts.push(site.pages.slice(at, at + SITEMAP_LIMIT));
+  for (let at = 0; at < pages.length; at += SITEMAP_LIMIT) parts.push(pages.slice(at, at + SITEMAP_LIMIT));
   if (parts.length <= 1) return [sitemapPart('sitemap.xml', parts[0] ?? [], context)];
-  const files = parts.map((pages, index) => sitemapPart(`sitemap-${index + 1}.xml`, pages, context));
+  const files = parts.map((part, index) => sitemapPart(`sitemap-${index + 1}.xml`, part, context));
   const entries = files.map(
     ({ path }) => `<sitemap><loc>${escapeHtml(absoluteUrl(`/${path}`, config))}</loc></sitemap>`,
   );

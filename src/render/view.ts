@@ -1,25 +1,36 @@
-import type { PageState, PageView } from '../../client/shared/page';
-import { listGroupPages } from '../../client/shared/groupPages';
+import type { GroupPages, PageState, PageView, SidebarNode, TrailGroup } from '../../client/shared/page';
+import { isBranch, listGroupPages } from '../../client/shared/groupPages';
 import { nearGroups } from '../../client/shared/sidebar';
 import type { Config } from '../config/schema';
-import type { SitePage } from '../model/site';
+import type { SidebarListing, SitePage } from '../model/site';
+import { isDraft, isIndexed } from '../site/visibility';
 import type { RenderContext } from './context';
 
 /** What the shell shows about a page, apart from its content. */
-export function pageView({ record, parsed }: SitePage, { site, config, commits }: RenderContext): PageView {
-  const place = site.navigation.places.get(record.path);
+export function pageView(page: SitePage, context: RenderContext): PageView {
+  const { record, parsed } = page;
+  const { config, commits } = context;
+  const { frontMatter } = parsed;
+  const meta = frontMatter.meta ?? [];
   return {
     record,
-    documentTitle: documentTitle(record.title, record.path, config),
+    documentTitle: (isDraft(parsed) ? 'Draft: ' : '') + documentTitle(record.title, record.path, config),
     description: parsed.description || config.description,
     canonical: absoluteUrl(record.path, config),
-    meta: parsed.frontMatter.meta ?? [],
-    group: place?.group ?? null,
-    previous: place?.previous ?? null,
-    next: place?.next ?? null,
-    editUrl: parsed.frontMatter.editLink === false ? null : editUrl(record.relativePath, config),
+    meta: isIndexed(page) ? meta : [...meta, { name: 'robots', content: 'noindex' }],
+    ...placeInSidebar(page, context),
+    editUrl: frontMatter.editLink === false ? null : editUrl(record.relativePath, config),
     commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(record.relativePath), config),
   };
+}
+
+type PlaceInSidebar = Pick<PageView, 'group' | 'trail' | 'sidebar' | 'previous' | 'next'>;
+
+function placeInSidebar({ record: { path } }: SitePage, { site }: RenderContext): PlaceInSidebar {
+  const { group = null, trail = [], ...beside } = site.navigation.places.get(path) ?? {};
+  const sidebar = site.navigation.rangeOf(path);
+  const { previous = null, next = null } = { ...beside, ...site.neighbours.get(path) };
+  return { group, ...(trail.length > 0 && { trail }), ...(sidebar !== undefined && { sidebar }), previous, next };
 }
 
 /** The view of the not-found page, which does not belong to the site's pages. */
@@ -49,10 +60,21 @@ export function notFoundView({ config }: RenderContext): PageView {
 
 /** The view with the part of the sidebar that belongs to it. */
 export function pageState(view: PageView, { site }: RenderContext): PageState {
-  const pages = view.group === null ? undefined : site.navigation.groupPages[view.group];
-  const near = nearGroups(site.navigation, view.group);
-  const group = pages === undefined ? null : listGroupPages(pages, view.record.path);
+  const listing = view.group === null ? undefined : site.navigation.listings[view.group];
+  const near = nearGroups(site.navigation, view.group, view.sidebar);
+  const group = listing === undefined ? null : listedFor(view, listing, view.trail ?? []);
   return { view, group, ...(near !== undefined && { near }) };
+}
+
+/** What is listed around a page, down to the group that holds it. */
+function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: readonly TrailGroup[]): GroupPages {
+  const [next, ...rest] = trail;
+  const isPlace = (node: SidebarNode): boolean =>
+    isBranch(node) ? node.first === next?.first : next === undefined && node.path === view.record.path;
+  const listed = listGroupPages(nodes, isPlace);
+  const below = next && inner.get(next.first);
+  if (below === undefined) return listed;
+  return { ...listed, inner: { first: next!.first, ...listedFor(view, below, rest) } };
 }
 
 /**

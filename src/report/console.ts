@@ -15,6 +15,8 @@ interface ConsoleOptions {
   format: ProblemFormat;
   quiet: boolean;
   color: boolean;
+  /** Shows every problem, however many there are of its kind. */
+  all?: boolean;
   /** Folder that the files of diagnostics are relative to. */
   root: string;
   /** docgen's version, for formats that include it. */
@@ -40,7 +42,7 @@ export interface Console {
 
 /** Makes the console of one run. */
 export function createConsole(options: ConsoleOptions): Console {
-  const { format, quiet, color, root, version = '0', surroundings } = options;
+  const { format, quiet, color, all = false, root, version = '0', surroundings } = options;
   const { output: stdout, errors: stderr } = surroundings.streams;
   const silent = quiet || format === 'json' || format === 'sarif';
   const toRepository = (file: string) => repositoryPath(path.join(root, file), surroundings);
@@ -56,6 +58,7 @@ export function createConsole(options: ConsoleOptions): Console {
       else if (diagnostics.length > 0) {
         const text = formatPretty(diagnostics, {
           color: color && takesColors(surroundings),
+          all,
           sourceOf: sourceLookup(root),
         });
         stderr.write(`${text}\n${totals(diagnostics)}\n`);
@@ -89,12 +92,12 @@ function totals(diagnostics: readonly Diagnostic[]): string {
   return `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
 }
 
-/** Reads files below a folder, each only once. */
+/** Reads files below a folder. Problems come file by file, so the last one is kept, split into lines only once. */
 export function sourceLookup(root: string): SourceLookup {
-  const texts = new Map<string, string | undefined>();
+  let last: { file: string; lines: readonly string[] | undefined } | undefined;
   return (file) => {
-    if (!texts.has(file)) texts.set(file, readText(path.join(root, file)));
-    return texts.get(file);
+    if (last?.file !== file) last = { file, lines: readText(path.join(root, file))?.split(/\r?\n/) };
+    return last.lines;
   };
 }
 

@@ -1,19 +1,44 @@
 import { createColors } from 'picocolors';
+import { catalogue } from './catalogue';
 import type { Diagnostic } from './diagnostic';
+import { FIRST, groupKinds } from './groupKinds';
 
-/** The text of a file by its path relative to the root, for code frames; undefined if it cannot be read. */
-export type SourceLookup = (file: string) => string | undefined;
+/** The lines of a file by its path relative to the root, for code frames; undefined if it cannot be read. */
+export type SourceLookup = (file: string) => readonly string[] | undefined;
 
 interface FormatOptions {
   color: boolean;
+  /** Shows every problem, however many there are of its kind. */
+  all?: boolean;
   sourceOf: SourceLookup;
 }
 
 /**
- * Diagnostics for a terminal: `file:line:column  severity  code  message`, the source line with a caret, the hint.
+ * Diagnostics for a terminal: `file:line:column  severity  code  message`, the source line with a caret, the hint. Of a
+ * kind that is there many times only the first are shown.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
-  return diagnostics.map((each) => formatOne(each, options)).join('\n');
+  if (options.all === true) return diagnostics.map((each) => formatOne(each, options)).join('\n');
+  const { single, kinds } = groupKinds(diagnostics);
+  return [
+    ...single.map((each) => formatOne(each, options)),
+    ...kinds.map((each) => formatKind(each, options)),
+    ...(kinds.length > 0 ? ['see all of them with `--all`\n'] : []),
+  ].join('\n');
+}
+
+/** `dead-anchor 543 ×  a link to a heading …`, and the first ones */
+function formatKind(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
+  const paint = createColors(options.color);
+  const { code, severity } = diagnostics[0]!;
+  const number = `${code} ${diagnostics.length} ×`;
+  const head = `${severity === 'error' ? paint.red(number) : paint.yellow(number)}  ${summaryOf(code)}`;
+  const first = diagnostics.slice(0, FIRST).map((each) => formatOne(each, options));
+  return [`${head}\n`, ...first, `  and ${diagnostics.length - first.length} more\n`].join('\n');
+}
+
+function summaryOf(code: string): string {
+  return (catalogue as Record<string, { summary: string }>)[code]?.summary ?? '';
 }
 
 /** Diagnostics as the JSON document of `--format json`, with what a command adds to it. */
@@ -34,8 +59,8 @@ function formatOne(diagnostic: Diagnostic, { color, sourceOf }: FormatOptions): 
 const WIDEST_LINE = 120;
 
 /** The source line with a caret under the column; a long line is cut around the column. */
-export function codeFrame(source: string | undefined, line: number, column = 1): string {
-  const text = source?.split(/\r?\n/, line)[line - 1];
+export function codeFrame(source: readonly string[] | undefined, line: number, column = 1): string {
+  const text = source?.[line - 1];
   if (text === undefined || text.trim() === '') return '';
   const start = column > WIDEST_LINE - 20 ? column - 60 : 0;
   const shown = text.slice(start, start + WIDEST_LINE).replace(/\t/g, ' ');

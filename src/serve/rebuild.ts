@@ -5,6 +5,7 @@ import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../bundle/client';
 import type { RememberedChanges } from '../changes/past/siteChanges';
 import type { Remembered } from '../cache/remembered';
+import { CONTENT_NAMES } from '../config/contentFolder';
 import type { Project } from '../config/project';
 import type { Console } from '../report/console';
 import { createTimer, type Timer } from '../report/timer';
@@ -48,6 +49,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
 
   const buildOptions = (timer: Timer): BuildOptions => ({
     output: memory,
+    serving: true,
     progress: options.output.progress,
     timer,
     resources,
@@ -97,11 +99,11 @@ async function reload(last: Project, load: RebuildOptions['loadProject']): Promi
   }
 }
 
-/** Adding or removing the folder `content` changes which project this is. */
-function isConfigChange(changes: ReadonlySet<string>, { configFiles, root }: Project): boolean {
-  const content = path.join(root, 'content');
+/** Adding or removing the folder with the content changes which project this is. */
+function isConfigChange(changes: ReadonlySet<string>, { configFiles, root, contentFolder }: Project): boolean {
+  const folders = [...CONTENT_NAMES.map((name) => path.join(root, name)), contentFolder];
   const isConfig = (file: string) => configFiles.includes(file) || /docgen\.config\.\w+$/.test(file);
-  return [...changes].some((file) => file === content || isConfig(file));
+  return [...changes].some((file) => folders.includes(file) || isConfig(file));
 }
 
 /** The log of commits is watched in addition to the project's own files. */

@@ -143,7 +143,9 @@ function news(state: ServeState, changed: string[]): ServeEffect[] {
 }
 
 function report(state: ServeState, problems: readonly Diagnostic[]): ServeEffect {
-  return { kind: 'report', note: noteFor(state, problems), problems: [...state.configProblems, ...problems] };
+  // Warnings are no reason for a page to be covered: they are in the terminal.
+  const reasons = problems.filter(({ severity }) => severity === 'error');
+  return { kind: 'report', note: noteFor(state, problems), problems: [...state.configProblems, ...reasons] };
 }
 
 function noteFor(state: ServeState, problems: readonly Diagnostic[]): string {

@@ -1,206 +1,125 @@
-import type { PageLink } from '../../client/shared/page';
-import { nodesPerFile } from '../../client/shared/sidebar';
+import type { PageLink, TrailGroup } from '../../client/shared/page';
+import type { GroupRange, SidebarGroup } from '../../client/shared/sidebar';
 import { once } from '../base/once';
-import type { Config, SidebarGroupConfig } from '../config/schema';
-import type { Diagnostic, Place } from '../report/diagnostic';
-import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
-import { folderOf, isIndex, nameOf } from './paths';
-import type { SitePage, PlaceInConfig, NavigationPlace, Navigation } from '../model/site';
+import type { Config } from '../config/schema';
+import type { SidebarList } from '../config/sidebarItem';
+import type { SitePage, PlaceInConfig, NavigationPlace, Navigation, SidebarListing } from '../model/site';
+import type { Diagnostic } from '../report/diagnostic';
+import { labelOf, pagesIn, type GroupEntry, type SidebarEntry } from './sidebar/entry';
+import { createFolders } from './sidebar/folderTree';
+import { branch, createNumbering, type Numbering } from './sidebar/numberEntries';
+import { resolveSidebar, type SidebarSources } from './sidebar/resolveItems';
 
 export interface NavigationOptions {
   configured: Config['sidebar'];
   placeInConfig: PlaceInConfig;
+  /** Files of drafts, which are left out. */
+  drafts?: ReadonlySet<string>;
 }
 
-interface ResolvedGroup {
-  label: string;
-  index: SitePage | undefined;
-  pages: SitePage[];
-}
-
-/** A part of the sidebar with or without its own caption. */
-interface SidebarPart {
+/** An entry at the top of a sidebar. */
+interface TopEntry {
+  entry: SidebarEntry;
+  /** Number of its part, counted through all sidebars, and the part's caption. */
+  part: number;
   caption: string | null;
-  groups: SidebarGroupConfig[];
 }
 
-/** Lays out the sidebar: the configured groups, or one for each folder. */
+/** A sidebar for the pages whose paths begin with the prefix, and the range of its groups. */
+interface Sidebar {
+  prefix: string;
+  range: GroupRange;
+  top: TopEntry[];
+}
+
+/** Lays out the sidebar: what is configured, or the folders of the content. */
 export function createNavigation(pages: readonly SitePage[], options: NavigationOptions): Navigation {
-  const folders = createFolders(pages);
-  const byFile = once(() => new Map(pages.map((page) => [page.record.relativePath, page])));
-  const resolve = (config: SidebarGroupConfig) =>
-    'pages' in config ? namedGroup(config, byFile(), options) : folderGroup(config, folders, options);
-  const parts = inParts(options.configured ?? defaultSidebar(pages, folders));
-  const resolved = parts.flatMap(({ caption, groups }, part) =>
-    groups.map((config) => ({ caption, part, ...resolve(config) })),
-  );
-  const groups = resolved.map(({ group }) => group);
-  const numbers = numberLists(groups.length, groups);
+  const { configured = 'auto', placeInConfig, drafts = new Set() } = options;
+  const diagnostics: Diagnostic[] = [];
+  const sources: SidebarSources = {
+    top: createFolders(pages),
+    byFile: once(() => new Map(pages.map((page) => [page.record.relativePath, page]))),
+    byPath: once(() => new Map(pages.map((page) => [page.record.path, page]))),
+    drafts,
+    placeInConfig,
+    report: (diagnostic) => diagnostics.push(diagnostic),
+  };
+  const isOne = configured === 'auto' || Array.isArray(configured);
+  const sidebars = createSidebars(isOne ? { '/': configured } : configured, sources);
+  const top = sidebars.flatMap((each) => each.top);
+  const numbering = createNumbering(top.length);
+  const listings = top.map(({ entry }) => numbering.listing(entry.kind === 'group' ? entry.entries : []));
+  const rangeOf = (path: string): GroupRange | undefined =>
+    isOne ? undefined : (sidebarOf(path, sidebars)?.range ?? [0, 0]);
   return {
-    groups: resolved.map(({ group: { label, index, pages }, part, caption }, number) => ({
-      label,
-      path: index?.record.path ?? null,
-      size: pages.length,
-      first: numbers[number]!,
-      part,
-      caption,
-    })),
-    partStarts: resolved.flatMap(({ part }, number) => (part === resolved[number - 1]?.part ? [] : number)),
-    groupPages: groups.map((group) => group.pages.map(linkTo)),
-    places: readingOrder(groups),
-    diagnostics: resolved.flatMap(({ problems }) => problems),
+    groups: top.map((each, number) => topGroup(each, listings[number]!)),
+    partStarts: top.flatMap(({ part }, number) => (part === top[number - 1]?.part ? [] : number)),
+    listings,
+    groupPages: top.map(({ entry }) =>
+      entry.kind === 'group' ? pagesIn(entry.entries).map(({ page }) => linkTo(page)) : [],
+    ),
+    places: new Map(sidebars.flatMap((each) => [...readingOrder(each, sidebars, numbering)])),
+    rangeOf,
+    diagnostics,
   };
 }
 
-/** Groups between two captions form a part without a caption. */
-function inParts(entries: NonNullable<Config['sidebar']>): SidebarPart[] {
-  const parts: SidebarPart[] = [];
-  for (const entry of entries) {
-    const last = parts.at(-1);
-    if ('groups' in entry) parts.push({ caption: entry.label, groups: entry.groups });
-    else if (last?.caption === null) last.groups.push(entry);
-    else parts.push({ caption: null, groups: [entry] });
+/** The longest prefix goes first: it decides where a page belongs. */
+function createSidebars(lists: Record<string, SidebarList>, sources: SidebarSources): Sidebar[] {
+  const sidebars: Sidebar[] = [];
+  let parts = 0;
+  let groups = 0;
+  for (const [prefix, list] of Object.entries(lists).sort(([a], [b]) => b.length - a.length)) {
+    const top = resolveSidebar(list, prefix, sources).flatMap(({ caption, entries }) => {
+      const part = parts++;
+      return entries.map((entry) => ({ entry, part, caption }));
+    });
+    sidebars.push({ prefix, range: [groups, groups + top.length], top });
+    groups += top.length;
   }
-  return parts;
+  return sidebars;
 }
 
-/**
- * The number of the first page of each group. A list that fits into one file is never split between two, so the numbers
- * at the end of a file may be unused.
- */
-function numberLists(next: number, groups: readonly ResolvedGroup[]): number[] {
-  return groups.map(({ pages: { length } }) => {
-    const left = (nodesPerFile - (next % nodesPerFile)) % nodesPerFile;
-    const first = length > left ? next + left : next;
-    next = first + length;
-    return first;
-  });
+function sidebarOf(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
+  return sidebars.find(({ prefix }) => path.startsWith(prefix));
 }
 
-interface ResolvedConfig {
-  group: ResolvedGroup;
-  problems: Diagnostic[];
-}
-
-function namedGroup(
-  { label, pages }: SidebarGroupConfig & { pages: string[] },
-  byFile: ReadonlyMap<string, SitePage>,
-  { placeInConfig }: NavigationOptions,
-): ResolvedConfig {
-  const listed = pages.flatMap((file) => byFile.get(file) ?? []);
-  const missing = pages.filter((file) => !byFile.has(file));
-  const problems = missing.map((file) =>
-    missingPage(label, file, { known: [...byFile.keys()], place: placeInConfig(file) }),
-  );
-  // A list that begins with an index page has that page as its heading, like the group of a folder.
-  const [first, ...others] = listed;
-  const index = first !== undefined && isIndex(first.record.relativePath) ? first : undefined;
-  return { group: { label, index, pages: index === undefined ? listed : others }, problems };
-}
-
-function folderGroup(
-  config: SidebarGroupConfig & { folder: string },
-  folders: Folders,
-  { placeInConfig }: NavigationOptions,
-): ResolvedConfig {
-  const { label } = config;
-  const folder = config.folder.replace(/^\/|\/$/g, '');
-  const inside = folders.pages.get(folder) ?? [];
-  const problems =
-    inside.length > 0
-      ? []
-      : [emptyGroup(label, folder, { known: folders.names(), place: placeInConfig(config.folder) })];
-  const index = inside.length > 0 ? folders.indexes.get(folder) : undefined;
-  const others = inside.filter((page) => page !== index && page.parsed.frontMatter.sidebar !== false);
-  return { group: { label, index, pages: inOrder(others, index) }, problems };
-}
-
-/** The pages in each folder and its subfolders, and each folder's index page. */
-interface Folders {
-  pages: Map<string, SitePage[]>;
-  indexes: Map<string, SitePage>;
-  names: () => string[];
-}
-
-function createFolders(pages: readonly SitePage[]): Folders {
-  const folders: Folders = {
-    pages: new Map(),
-    indexes: new Map(),
-    names: once(() => [...new Set(pages.map(({ record }) => folderOf(record.relativePath)))]),
-  };
-  for (const page of pages) {
-    const own = folderOf(page.record.relativePath);
-    if (isIndex(page.record.relativePath) && !folders.indexes.has(own)) folders.indexes.set(own, page);
-    for (let folder = own; folder !== ''; folder = folderOf(folder)) {
-      const inside = folders.pages.get(folder);
-      if (inside === undefined) folders.pages.set(folder, [page]);
-      else inside.push(page);
-    }
+/** An entry at the top as a group; a page or a link is one without a list. */
+function topGroup({ entry, part, caption }: TopEntry, { first }: SidebarListing): SidebarGroup {
+  if (entry.kind === 'group') {
+    const { label, path, size, first: number, ...rest } = branch(entry, first);
+    return { label, path, size, first: number, part, caption, ...rest };
   }
-  return folders;
+  const path = entry.kind === 'page' ? entry.page.record.path : entry.link;
+  const { label, badge } = entry;
+  return { label, path, size: 0, first, part, caption, ...(badge !== undefined && { badge }) };
 }
 
-/** Pages in the order of the list in the index page's front matter, then by their own `order`, then by name. */
-function inOrder(pages: SitePage[], index: SitePage | undefined): SitePage[] {
-  const order = index?.parsed.frontMatter.order;
-  const listed = new Map(Array.isArray(order) ? order.map((name, place) => [name, place]) : []);
-  const rank = ({ record, parsed }: SitePage): [number, number] => {
-    const own = parsed.frontMatter.order;
-    return [listed.get(nameOf(record.relativePath)) ?? Infinity, typeof own === 'number' ? own : Infinity];
-  };
-  const ranked = pages.map((page) => ({ page, rank: rank(page) }));
-  ranked.sort((a, b) => compare(a.rank[0], b.rank[0]) || compare(a.rank[1], b.rank[1]) || byPath(a.page, b.page));
-  return ranked.map(({ page }) => page);
-}
-
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b;
-}
-
-function byPath(a: SitePage, b: SitePage): number {
-  return a.record.path < b.record.path ? -1 : 1;
-}
-
-/** One group for the pages at the top, and one for each folder there. */
-function defaultSidebar(pages: readonly SitePage[], { indexes }: Folders): SidebarGroupConfig[] {
-  const files = pages.map(({ record }) => record.relativePath);
-  const top = files.filter((file) => !file.includes('/')).sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)));
-  const folders = [
-    ...new Set(files.filter((file) => file.includes('/')).map((file) => file.slice(0, file.indexOf('/')))),
-  ];
-  const groups = folders.sort().map((folder) => ({ label: indexes.get(folder)?.record.title ?? folder, folder }));
-  return top.length === 0 ? groups : [{ label: 'Pages', pages: top }, ...groups];
-}
-
-function readingOrder(groups: ResolvedGroup[]): Map<string, NavigationPlace> {
-  const sequence = groups.flatMap(({ index, pages }, group) =>
-    (index === undefined ? pages : [index, ...pages]).map((page) => ({ page, group })),
+/** The pages of a sidebar one after the other. */
+function readingOrder(
+  sidebar: Sidebar,
+  sidebars: readonly Sidebar[],
+  numbering: Numbering,
+): Map<string, NavigationPlace> {
+  const sequence = sidebar.top.flatMap(({ entry }, at) =>
+    pagesIn([entry]).map(({ page, groups }) => ({ page, group: sidebar.range[0] + at, groups })),
   );
   const places = new Map<string, NavigationPlace>();
-  for (const [at, { page, group }] of sequence.entries()) {
-    // A page that is listed twice keeps its first place.
-    if (places.has(page.record.path)) continue;
+  for (const [at, { page, group, groups }] of sequence.entries()) {
+    const { path } = page.record;
+    // A page that is listed twice keeps its first place; one of another sidebar has its place there.
+    if (places.has(path) || sidebarOf(path, sidebars) !== sidebar) continue;
     const neighbour = (other: number) => (sequence[other] === undefined ? null : linkTo(sequence[other].page));
-    places.set(page.record.path, { group, previous: neighbour(at - 1), next: neighbour(at + 1) });
+    const trail = groups.slice(1).map((each) => trailGroup(each, numbering));
+    places.set(path, { group, trail, previous: neighbour(at - 1), next: neighbour(at + 1) });
   }
   return places;
 }
 
-function linkTo({ record: { path, title } }: SitePage): PageLink {
-  return { path, title };
+function trailGroup(group: GroupEntry, { firstOf }: Numbering): TrailGroup {
+  return { first: firstOf(group)!, label: group.label, path: group.index?.record.path ?? null };
 }
 
-/** What a group may refer to, and where. */
-interface GroupProblem {
-  known: string[];
-  place: Place;
-}
-
-function missingPage(label: string, file: string, { known, place }: GroupProblem): Diagnostic {
-  return problem('sidebar-page-missing', { group: label, file, near: nearestName(file, known) }, place);
-}
-
-function emptyGroup(label: string, folder: string, { known, place }: GroupProblem): Diagnostic {
-  return problem('sidebar-group-empty', { group: label, folder, near: nearestName(folder, known) }, place);
+function linkTo(page: SitePage): PageLink {
+  return { path: page.record.path, title: labelOf(page) };
 }

@@ -4,7 +4,16 @@ import { encodeName } from '../../client/shared/resolveRoute';
 export function regularPath(relativePath: string): string {
   const name = relativePath.replace(/\.md$/i, '');
   const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(name);
-  const path = folder === null ? `/${name}.html` : folder[1] === undefined ? '/' : `/${folder[1]}/`;
+  if (folder === null) return filePath(relativePath);
+  return encodeNames(folder[1] === undefined ? '/' : `/${folder[1]}/`);
+}
+
+/** The route of a file by its own name, which an index page has where another is the page of the folder. */
+export function filePath(relativePath: string): string {
+  return encodeNames(`/${relativePath.replace(/\.md$/i, '')}.html`);
+}
+
+function encodeNames(path: string): string {
   return path.split('/').map(encodeName).join('/');
 }
 

@@ -5,7 +5,7 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { dayFormat } from '../base/dayFormat';
-import { nameOf, pageKey, regularPath } from './paths';
+import { filePath, nameOf, pageKey, regularPath } from './paths';
 import type { SitePage } from '../model/site';
 
 interface RecordOptions {
@@ -24,14 +24,28 @@ export function createPages(
   const formatDate = dayFormat(config.lang);
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<string, { record: PageRecord; parsed: ParsedPage }>();
-  for (const page of parsed) {
+  const late: { record: PageRecord; parsed: ParsedPage }[] = [];
+  for (const page of inPrecedence(parsed)) {
     const record = createRecord(page, { config, times, formatDate });
     const other = byPath.get(record.path);
     if (other === undefined) byPath.set(record.path, { record, parsed: page });
-    else diagnostics.push(duplicateRoute(record.path, page, other.parsed));
+    else {
+      diagnostics.push(duplicateRoute(record.path, page, other.parsed));
+      late.push({ record, parsed: page });
+    }
+  }
+  for (const { record, parsed: page } of late) {
+    const path = filePath(page.relativePath);
+    if (!byPath.has(path)) byPath.set(path, { record: { ...record, path, regularPath: path }, parsed: page });
   }
   const sorted = [...byPath.values()].sort((a, b) => (a.record.path < b.record.path ? -1 : 1));
   return { pages: sorted.map((page, index) => ({ number: index + FIRST_NUMBER, ...page })), diagnostics };
+}
+
+/** Of two index pages `index.md` was written for the site, and `README.md` for whoever browses the repository. */
+function inPrecedence(parsed: readonly ParsedPage[]): ParsedPage[] {
+  const isReadme = ({ relativePath }: ParsedPage) => Number(nameOf(relativePath).toLowerCase() === 'readme');
+  return [...parsed].sort((a, b) => isReadme(a) - isReadme(b));
 }
 
 function createRecord(
@@ -46,10 +60,15 @@ function createRecord(
     regularPath: regular,
     relativePath,
     key: pageKey(relativePath),
-    path: frontMatter.permalink === undefined ? regular : encodePath(frontMatter.permalink),
+    path: frontMatter.permalink === undefined ? regular : permalinkPath(frontMatter.permalink),
     headers: headers.filter(({ level }) => config.markdown.headers.includes(level)),
     ...(time !== undefined && { lastUpdated: formatDate(time), lastUpdatedTimestamp: time }),
   };
+}
+
+/** A permalink that names the file of a folder is the folder's path: `/a/index.html` → `/a/` */
+function permalinkPath(permalink: string): string {
+  return encodePath(permalink.replace(/\/index\.html$/i, '/'));
 }
 
 function duplicateRoute(path: string, { file, frontMatter, keyLines }: ParsedPage, other: ParsedPage): Diagnostic {

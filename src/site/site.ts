@@ -6,6 +6,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { allPagesPath } from './allPagesPath';
 import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
+import { namedNeighbours } from './neighbours';
 import type { SitePage, PlaceInConfig, Site } from '../model/site';
 import { createOtherAnchors } from './otherAnchors';
 import { pageLinks } from './pageLinks';
@@ -15,6 +16,7 @@ import { collectRedirects, siteRoutes } from './redirects';
 import { resolveReferences } from './references';
 import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
+import { isDraft } from './visibility';
 
 export interface SiteInput {
   config: Config;
@@ -24,6 +26,8 @@ export interface SiteInput {
   otherFiles: readonly string[];
   /** Whether git can show what changed, or could in a full clone. */
   hasHistory?: boolean;
+  /** Whether drafts are shown. */
+  withDrafts?: boolean;
 }
 
 interface CreatedSite {
@@ -35,9 +39,11 @@ interface CreatedSite {
 
 /** Joins the parsed pages into a site and checks what can be seen only with all of them. */
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): CreatedSite {
-  const { config, placeInConfig } = input;
-  const { pages, diagnostics } = createPages(parsed, input);
-  const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig });
+  const { config, placeInConfig, withDrafts = false } = input;
+  const shown = withDrafts ? parsed : parsed.filter((page) => !isDraft(page));
+  const { pages, diagnostics } = createPages(shown, input);
+  const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
+  const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig, drafts });
   const redirects = collectRedirects(pages, { configured: config.redirects, placeInConfig });
   const routes = siteRoutes(pages, redirects.named);
   const targets: LinkTargets = {
@@ -56,6 +62,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     data: siteData(input, { pages, navigation, allPages }),
     pages,
     navigation,
+    neighbours: namedNeighbours(pages, targets),
     routes,
     redirects,
     hrefs: references.hrefs,

@@ -267,7 +267,7 @@ ${response}
 
 describe('the overlay of docgen serve', () => {
   const { write, open } = useServed();
-  const broken = '# Home\n\n[nowhere](nowhere.md)\n\n:::\n';
+  const broken = '---\norder: first\naliases: none\n---\n\n# Home\n\n[nowhere](nowhere.md)\n';
 
   test('shows every problem over the last good page, and goes away when it is fixed', async () => {
     const page = await open();
@@ -277,14 +277,14 @@ describe('the overlay of docgen serve', () => {
     expect(await overlay.getByRole('heading').textContent()).toBe('2 errors');
     expect(await overlay.locator('.note').textContent()).toBe('Below is the last good version of the site.');
     expect(await overlay.locator('.place').allTextContents()).toEqual([
+      'content/README.md:2:1',
       'content/README.md:3:1',
-      'content/README.md:5:1',
     ]);
     expect(await overlay.locator('pre').allTextContents()).toEqual([
-      '  3 | [nowhere](nowhere.md)\n      ^',
-      '  5 | :::\n      ^',
+      '  2 | order: first\n      ^',
+      '  3 | aliases: none\n      ^',
     ]);
-    expect(await overlay.locator('.message').first().textContent()).toBe('error no page nowhere.md dead-link');
+    expect(await overlay.locator('.message').first().textContent()).toContain('front-matter-value');
     expect(await page.getByText('Old text.').count()).toBe(1);
     expect(await page.locator('docgen-problems').evaluate((each) => each.parentElement?.tagName)).toBe('HTML');
     await write('content/README.md', '# Home\n\nMended text.\n');
@@ -300,7 +300,7 @@ describe('the overlay of docgen serve', () => {
     await overlay.waitFor();
     await page.keyboard.press('Escape');
     await overlay.waitFor({ state: 'detached' });
-    await write('content/README.md', ':::\n');
+    await write('content/README.md', '---\n# Home\n');
     await overlay.getByText('content/README.md:1:1').waitFor();
     await overlay.getByRole('button', { name: 'Close' }).click();
     await overlay.waitFor({ state: 'detached' });

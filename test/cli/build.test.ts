@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../src/base/inWords';
 import { summaryWords, withoutHashes } from '../support/buildSummary';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen, tinySite } from '../support/tinySite';
@@ -107,7 +108,7 @@ describe('docgen build', () => {
     expect(stdout).toBe('');
     expect(exitCode).toBe(0);
     expect(await readFile(path.join(folder, 'dist/accounts/getAccounts.html'), 'utf8')).toContain(
-      '<title>getAccounts | Documentation</title>',
+      `<title>getAccounts | ${inWords(path.basename(folder))}</title>`,
     );
     expect((await runDocgen(folder, ['build'])).stdout).toMatch(/^3 pages, 1 redirect, \d+ files \(0 changed\)/m);
   });
@@ -119,6 +120,7 @@ describe('docgen build', () => {
     await runDocgen(folder, ['build', '--quiet']);
     const records = JSON.parse(await readFile(path.join(folder, 'dist/pages.json'), 'utf8')) as { path: string }[];
     expect(records.map((record) => record.path)).toEqual([
+      '/',
       '/guide/dist/c.html',
       '/guide/lib/b.html',
       '/guide/test/a.html',

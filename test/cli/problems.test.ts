@@ -75,8 +75,8 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     [
       'two files for one route',
       { 'a/README.md': '# One\n', 'a/index.md': '# Two\n' },
-      'content/a/index.md:1:1  error  duplicate-route  `/a/` is also the route of `content/a/README.md`\n' +
-        '  1 | # Two\n      ^\n  hint: rename one of the two files\n',
+      'content/a/README.md:1:1  error  duplicate-route  `/a/` is also the route of `content/a/index.md`\n' +
+        '  1 | # One\n      ^\n  hint: rename one of the two files\n',
     ],
     [
       'a permalink at the route of another page',

@@ -205,11 +205,11 @@ describe('docgen serve', () => {
     const next = server.revisions();
     await next();
     const kept = server.printed(/not rebuilt: the last good version is still served\n/);
-    await site.write({ 'content/README.md': '# Broken\n\n:::\n' });
+    await site.write({ 'content/README.md': '---\ntitle: [\n---\n# Broken\n' });
     await kept;
     await expect
       .poll(() => server.stderr())
-      .toContain('content/README.md:3:1  error  container-not-open  `:::` closes nothing\n  3 | :::\n');
+      .toContain('content/README.md:3:1  error  front-matter-yaml  broken YAML: ');
     expect(await server.request('/')).toMatchObject({
       status: 200,
       body: expect.stringContaining('First words.') as string,
@@ -237,8 +237,19 @@ describe('docgen serve', () => {
     expect((await server.request(first[0]!)).status).toBe(200);
   });
 
+  it('shows pages with loose ends, which are warnings', async () => {
+    const site = await tinySite(files);
+    const server = await startServe(site.root);
+    const next = server.revisions();
+    await next();
+    await site.write({ 'content/README.md': '# Half done\n\n[gone](gone.md)\n\n::: tip\n' });
+    await next();
+    await expect.poll(async () => (await server.request('/')).body).toContain('Half done');
+    await expect.poll(() => server.stderr()).toContain('content/README.md:3:1  warning  dead-link  no page `gone.md`');
+  });
+
   it('starts with a site that is broken, and serves it once it is fixed', async () => {
-    const site = await tinySite({ ...files, 'content/README.md': ':::\n' });
+    const site = await tinySite({ ...files, 'content/README.md': '---\ntitle: [\n---\n' });
     const server = await startServe(site.root);
     const next = server.revisions();
     await next();

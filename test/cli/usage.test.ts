@@ -174,7 +174,7 @@ describe('the configuration', () => {
       stdout: '',
       stderr:
         'error  content-missing  no folder `content` beside `docgen.config.js`\n' +
-        '  hint: create the folder `content` beside the configuration and put the markdown there\n\n1 error, 0 warnings\n',
+        '  hint: put the markdown into the folder `content`, or name another with `contentFolder`\n\n1 error, 0 warnings\n',
     });
   });
 

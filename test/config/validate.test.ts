@@ -25,7 +25,7 @@ const WRONG_VALUES = Object.entries({
     [{ label: 1 }],
     [{ label: '', folder: 'a' }],
     [{ label: 'a', pages: 'x' }],
-    [{ label: 'a', groups: ['x'] }],
+    [{ label: 'a', groups: [1] }],
     [{ label: 'a', groups: [{ label: 'b', pages: [''] }] }],
   ],
   repository: ['x', { url: 'x' }, {}, { url: 'https://example.com/', branch: '' }],
@@ -54,7 +54,13 @@ const WRONG_VALUES = Object.entries({
     { synonyms: [{ words: ['a'] }] },
     { synonyms: [{ words: ['one two three four five'], find: ['a'] }] },
   ],
-  problems: ['x', { ignore: [{ code: 'dead-link' }] }, { ignore: [{ code: 'x', reason: 'R' }] }],
+  problems: [
+    'x',
+    { severity: { 'dead-link': 'bad' } },
+    { severity: { x: 'error' } },
+    { ignore: [{ code: 'dead-link' }] },
+    { ignore: [{ code: 'x', reason: 'R' }] },
+  ],
   markdown: ['x', { lineNumbers: 'x' }, { headers: 2 }, { headers: ['2'] }, { headers: [0] }, { headers: [2.5] }],
 }).flatMap(([key, values]) => values.map((value) => ({ [key]: value })));
 
@@ -98,7 +104,11 @@ describe('validateConfig', () => {
         local: 'B',
         values: { id: '7', ids: ['7', '8'] },
       },
-      problems: { ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }] },
+      contentFolder: 'pages',
+      problems: {
+        ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }],
+        severity: { 'dead-anchor': 'warning' },
+      },
       markdown: { slug: 'github', containers: { a: { title: 'A' } }, lineNumbers: true, headers: [2] },
       pwa: true,
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
@@ -176,7 +186,7 @@ describe('validateConfig', () => {
       ],
     ],
     ['a missing key', { nav: [{ text: 'a' }] }, ['config-value | `nav[0].link` is missing: expected a string']],
-    ['an object for a list', { sidebar: {} }, ['config-value | `sidebar`: expected a list, got keys with values']],
+    ['an object for a list', { openIn: {} }, ['config-value | `openIn`: expected a list, got keys with values']],
     [
       'a level that no heading has',
       { markdown: { headers: [7] } },

@@ -6,7 +6,7 @@ import { formatJson, formatPretty } from '../../src/report/format';
 const file = 'content/a.md';
 
 function pretty(source: string | undefined, ...diagnostics: Diagnostic[]): string {
-  return formatPretty(diagnostics, { color: false, sourceOf: () => source });
+  return formatPretty(diagnostics, { color: false, sourceOf: () => source?.split(/\r?\n/) });
 }
 
 describe('formatPretty', () => {
@@ -119,5 +119,42 @@ describe('formatJson', () => {
       ],
     });
     expect(JSON.parse(formatJson([]))).toEqual({ diagnostics: [] });
+  });
+});
+
+describe('many problems of one kind', () => {
+  const dead = (line: number) => ({ ...error('dead-anchor', `says ${line}`), file: 'content/a.md', line });
+  const many = Array.from({ length: 11 }, (_, index) => dead(index + 1));
+  const options = { color: false, sourceOf: () => undefined };
+
+  it('are summed up after the others, with the first three and how to see all', () => {
+    expect(formatPretty([...many, warning('dead-link', 'says no')], options)).toBe(
+      [
+        'warning  dead-link  says no\n',
+        'dead-anchor 11 ×  a link to a heading or parameter that the page does not have\n',
+        'content/a.md:1  error  dead-anchor  says 1\n',
+        'content/a.md:2  error  dead-anchor  says 2\n',
+        'content/a.md:3  error  dead-anchor  says 3\n',
+        '  and 8 more\n',
+        'see all of them with `--all`\n',
+      ].join('\n'),
+    );
+  });
+
+  it('are all printed on demand, and where there are few', () => {
+    const each = many.map(({ line }) => `content/a.md:${line}  error  dead-anchor  says ${line}\n`);
+    expect(formatPretty(many, { ...options, all: true })).toBe(each.join('\n'));
+    expect(formatPretty(many.slice(1), options)).toBe(each.slice(1).join('\n'));
+  });
+
+  it('are kinds of their own by severity, and errors come last', () => {
+    const known = many.map((each) => ({ ...each, severity: 'warning' as const }));
+    const heads = formatPretty([...many, ...known], options).match(/^dead-anchor 11 ×|^\S+ {2}\w+ {2}/gm);
+    expect(heads).toEqual([
+      'dead-anchor 11 ×',
+      ...['content/a.md:1  warning  ', 'content/a.md:2  warning  ', 'content/a.md:3  warning  '],
+      'dead-anchor 11 ×',
+      ...['content/a.md:1  error  ', 'content/a.md:2  error  ', 'content/a.md:3  error  '],
+    ]);
   });
 });

@@ -195,7 +195,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/samples.md:12:20  error  sample-needs  the sample lacks what `getNeeds` needs: `ip`, or both `name` and `nmae` | add it',
       'content/md/title.md:1:1  warning  duplicate-title  `Headings` is also the title of `content/md/headings.md` | give one of the two pages a title of its own',
       'content/outside/page.md:1:1  warning  page-not-in-sidebar  the page is in no group of the sidebar | add it to `sidebar` in the configuration, or set `sidebar: false` in its front matter',
-      'content/routes/a/index.md:1:1  error  duplicate-route  `/routes/a/` is also the route of `content/routes/a/README.md` | rename one of the two files',
+      'content/routes/a/README.md:1:1  error  duplicate-route  `/routes/a/` is also the route of `content/routes/a/index.md` | rename one of the two files',
       'content/routes/e.md:2:1  error  redirect-clash  the redirect from `/md/kind.html` is not possible: the path already belongs to `content/md/kind.md` | remove the alias, permalink or redirect from one of the two',
       'content/routes/f.md:2:1  error  duplicate-route  `/routes/d.html` is also the route of `content/routes/d.md` | change the permalink of one of the two pages',
       'docgen.config.js:3:23  warning  site-value-unused  `method.values`: no parameter is called `nam` | did you mean `name`?',
@@ -291,7 +291,21 @@ export const RUNS: Record<string, MessageRun> = {
     files: { 'docgen.config.js': 'export default {};\n' },
     args: ['build'],
     shows: [
-      'error  content-missing  no folder `content` beside `docgen.config.js` | create the folder `content` beside the configuration and put the markdown there',
+      'error  content-missing  no folder `content` beside `docgen.config.js` | put the markdown into the folder `content`, or name another with `contentFolder`',
+    ],
+  },
+  'a content folder that does not exist': {
+    files: { ...home, 'docgen.config.js': "export default { contentFolder: 'pages' };\n" },
+    args: ['build'],
+    shows: [
+      'error  content-missing  no folder `pages` beside `docgen.config.js` | correct `contentFolder`: it is relative to the configuration',
+    ],
+  },
+  'a folder without markdown': {
+    files: { 'empty/notes.txt': 'none' },
+    args: ['build', 'empty'],
+    shows: [
+      'error  no-markdown  no markdown in `empty` | name a folder with markdown, or create a site with `docgen init`',
     ],
   },
   'a configuration that does not parse': {

@@ -151,7 +151,7 @@ function manyPages(count: number): [SearchedPage[], Parameters<typeof createSear
     caption: null,
   }));
   const places = new Map(
-    pages.map(({ record }, number) => [record.path, { group: number % areas, previous: null, next: null }]),
+    pages.map(({ record }, number) => [record.path, { group: number % areas, trail: [], previous: null, next: null }]),
   );
   return [pages, { groups, places }];
 }

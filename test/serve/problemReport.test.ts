@@ -13,7 +13,7 @@ describe('createProblemReport', () => {
       problem('bug', { reason: 'TypeError: x' }),
       problem('watch-limit', { reason: 'ENOSPC' }),
     ];
-    expect(createProblemReport('note', problems, () => '# A\n:::\n')).toEqual({
+    expect(createProblemReport('note', problems, () => ['# A', ':::', ''])).toEqual({
       note: 'note',
       problems: [
         {

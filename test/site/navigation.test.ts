@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UserConfig } from '../../src/config/schema';
-import type { Navigation } from '../../src/model/site';
+import { isBranch } from '../../client/shared/groupPages';
+import type { SidebarNode } from '../../client/shared/page';
+import type { Navigation, SidebarListing } from '../../src/model/site';
 import { siteOf } from '../support/sitePages';
 
 function navigationOf(files: Record<string, string>, sidebar?: UserConfig['sidebar']): Navigation {
@@ -10,6 +12,22 @@ function navigationOf(files: Record<string, string>, sidebar?: UserConfig['sideb
 /** Titles of the pages of each group, in order. */
 function titles({ groupPages }: Navigation): string[][] {
   return groupPages.map((pages) => pages.map(({ title }) => title));
+}
+
+/** What the sidebar shows: the text of a page, or the label of a group followed by what it lists. */
+type Outline = string | [label: string, ...Outline[]];
+
+function outline({ groups, listings }: Navigation): Outline[] {
+  return groups.map((group, index) => outlineOf(group, listings[index]));
+}
+
+function outlineOf(node: SidebarNode, listing: SidebarListing | undefined): Outline {
+  if (!isBranch(node)) return node.title;
+  if (listing === undefined || listing.nodes.length === 0) return node.label;
+  const inside = listing.nodes.map((each) =>
+    outlineOf(each, isBranch(each) ? listing.inner.get(each.first) : undefined),
+  );
+  return [node.label, ...inside];
 }
 
 describe('a configured sidebar', () => {
@@ -90,6 +108,74 @@ describe('a configured sidebar', () => {
     expect(titles(navigationOf(inFolder, [{ label: 'G', folder: 'g' }]))).toEqual([order]);
   });
 
+  it('nests pages, links, groups and folders to any depth, with labels and badges of their own', () => {
+    const files = {
+      'README.md': '# Home',
+      'a.md': '# A',
+      'b.md': '---\nlabel: Bee\nbadge: new\n---\n# A long title',
+      'f/README.md': '# Folder',
+      'f/x.md': '# X',
+      'f/in/y.md': '# Y',
+    };
+    const navigation = navigationOf(files, [
+      'README.md',
+      { link: 'https://example.com/', label: 'Elsewhere', badge: 'out' },
+      {
+        label: 'One',
+        badge: 'beta',
+        collapsed: false,
+        items: [
+          { label: 'Two', items: [{ label: 'Three', items: [{ file: 'a.md', label: 'My A', badge: 'old' }] }] },
+          'b.md',
+          { link: '/f/x.html#part', label: 'Part' },
+        ],
+      },
+      { folder: 'f' },
+      { folder: 'f', label: 'Flat', depth: 0 },
+    ]);
+    expect(outline(navigation)).toEqual([
+      'Home',
+      'Elsewhere',
+      ['One', ['Two', ['Three', 'My A']], 'Bee', 'Part'],
+      ['Folder', 'X', ['In', 'Y']],
+      ['Flat', 'Y', 'X'],
+    ]);
+    expect(navigation.groups[1]).toMatchObject({ path: 'https://example.com/', size: 0, badge: 'out' });
+    expect(navigation.groups[2]).toMatchObject({ path: null, size: 3, total: 2, badge: 'beta', open: true });
+    const [two, bee] = navigation.listings[2]!.nodes;
+    expect(two).toEqual({ label: 'Two', path: null, size: 1, first: 8 });
+    expect(bee).toEqual({ path: '/b.html', title: 'Bee', badge: 'new' });
+    expect(navigation.places.get('/a.html')).toMatchObject({
+      group: 2,
+      trail: [
+        { label: 'Two', first: 8 },
+        { label: 'Three', first: 9 },
+      ],
+      previous: { path: '/' },
+      next: { path: '/b.html', title: 'Bee' },
+    });
+    expect(navigation.diagnostics).toEqual([]);
+  });
+
+  it('may be one for each path: a page has the sidebar of the longest that fits', () => {
+    const files = { 'README.md': '', 'en/a.md': '', 'en/deep/b.md': '', 'en/deep/c/d.md': '', 'other.md': '' };
+    const navigation = navigationOf(files, {
+      '/en/': ['en/a.md', 'en/deep/b.md'],
+      '/en/deep/': 'auto',
+    });
+    expect(outline(navigation)).toEqual(['b', ['C', 'd'], 'a', 'b']);
+    expect(['/en/deep/b.html', '/en/a.html', '/other.html'].map(navigation.rangeOf)).toEqual([
+      [0, 2],
+      [2, 4],
+      [0, 0],
+    ]);
+    expect([...navigation.places].map(([path, { group, next }]) => [path, group, next?.path])).toEqual([
+      ['/en/deep/b.html', 0, '/en/deep/c/d.html'],
+      ['/en/deep/c/d.html', 1, undefined],
+      ['/en/a.html', 2, '/en/deep/b.html'],
+    ]);
+  });
+
   it('reports a page that is not there, with the nearest name', () => {
     expect(
       navigationOf({ 'remote.md': '' }, [{ label: 'Guide', pages: ['remot.md', 'unlike.md'] }]).diagnostics,
@@ -119,22 +205,65 @@ describe('a configured sidebar', () => {
 });
 
 describe('the sidebar of a site without one', () => {
-  it('has a group for the pages at the top and one for each folder there, named after its index page', () => {
+  it('is its folder tree: pages first, then folders, named after their index page or in words', () => {
     const navigation = navigationOf({
       'z.md': '',
-      'README.md': '',
-      'b/x.md': '',
+      'README.md': '# Home',
+      'b-and-c/x.md': '',
       'a/README.md': '# All of A',
       'a/deep/y.md': '',
+      'a/deep/er/README.md': '# Only an index',
+      'a/page.md': '',
     });
-    expect(navigation.groups.map(({ label }) => label)).toEqual(['Pages', 'All of A', 'b']);
-    expect(titles(navigation).slice(1)).toEqual([['y'], ['x']]);
+    expect(outline(navigation)).toEqual([
+      'Home',
+      'z',
+      ['All of A', 'page', ['Deep', 'Only an index', 'y']],
+      ['B and c', 'x'],
+    ]);
     expect(navigation.partStarts).toEqual([0]);
-    expect([...navigation.places.keys()]).toEqual(['/', '/z.html', '/a/', '/a/deep/y.html', '/b/x.html']);
+    expect(
+      [...navigation.places].map(([path, { group, trail }]) => [path, group, ...trail.map((each) => each.label)]),
+    ).toEqual([
+      ['/', 0],
+      ['/z.html', 1],
+      ['/a/', 2],
+      ['/a/page.html', 2],
+      ['/a/deep/er/', 2, 'Deep'],
+      ['/a/deep/y.html', 2, 'Deep'],
+      ['/b-and-c/x.html', 3],
+    ]);
   });
 
-  it('has no group for the top where there are folders only', () => {
-    expect(navigationOf({ 'b/x.md': '' }).groups.map(({ label }) => label)).toEqual(['b']);
+  it('has one group for the pages at the top where they are many', () => {
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`page-${100 + index}.md`, '']));
+    const { groups } = navigationOf({ 'README.md': '', 'b/x.md': '', ...many });
+    expect(groups.map(({ label, path, size }) => [label, path, size])).toEqual([
+      ['Pages', '/', 41],
+      ['B', null, 1],
+    ]);
+  });
+
+  it('begins below a folder that holds all others', () => {
+    expect(outline(navigationOf({ 'packages/site/b/x.md': '', 'packages/site/y.md': '' }))).toEqual(['y', ['B', 'x']]);
+  });
+
+  it('leaves out pages that are hidden or do not want to be listed, and folders without others', () => {
+    const files = { 'a/x.md': '---\nhidden: true\n---', 'b/y.md': '---\nsidebar: false\n---', 'c.md': '' };
+    expect(outline(navigationOf(files))).toEqual(['c']);
+  });
+
+  it('is in the order that pages and the index pages of folders ask for', () => {
+    const files = {
+      'README.md': '---\norder: [last, c]\n---\n# Home',
+      'b.md': '',
+      'c/x.md': '',
+      'last.md': '',
+      'd/README.md': '---\norder: 1\n---\n# D',
+      'd/y.md': '',
+      'e.md': '---\norder: 2\n---',
+    };
+    expect(outline(navigationOf(files))).toEqual(['Home', 'last', ['C', 'x'], ['D', 'y'], 'e', 'b']);
   });
 
   it('is empty on an empty site', () => {
@@ -155,11 +284,11 @@ describe('the numbers of pages', () => {
       ...pagesIn('e', 1),
     });
     expect(groups.map(({ label, first, size }) => [label, first, size])).toEqual([
-      ['a', 5, 60],
-      ['b', 128, 64],
-      ['c', 192, 2],
-      ['d', 256, 200],
-      ['e', 456, 1],
+      ['A', 5, 60],
+      ['B', 128, 64],
+      ['C', 192, 2],
+      ['D', 256, 200],
+      ['E', 456, 1],
     ]);
   });
 });

@@ -19,11 +19,23 @@ export const commandLineMessages = {
   },
   'content-missing': {
     severity: 'error',
-    summary: 'there is no folder `content` beside the configuration',
-    advice: 'Create the folder and move the markdown there.',
-    say: ({ config }: { config: string }) => ({
-      message: `no folder \`content\` beside \`${config}\``,
-      hint: 'create the folder `content` beside the configuration and put the markdown there',
+    summary: 'there is no folder with the content beside the configuration',
+    advice: 'Create the folder `content` and move the markdown there, or name another with `contentFolder`.',
+    say: ({ config, folder = 'content' }: { config: string; folder?: string | undefined }) => ({
+      message: `no folder \`${folder}\` beside \`${config}\``,
+      hint:
+        folder === 'content'
+          ? 'put the markdown into the folder `content`, or name another with `contentFolder`'
+          : 'correct `contentFolder`: it is relative to the configuration',
+    }),
+  },
+  'no-markdown': {
+    severity: 'error',
+    summary: 'the folder on the command line holds no markdown',
+    advice: 'Name a folder with markdown, or create a site with `docgen init`.',
+    say: ({ folder }: { folder: string }) => ({
+      message: `no markdown in \`${folder}\``,
+      hint: 'name a folder with markdown, or create a site with `docgen init`',
     }),
   },
   'output-folder': {

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { isBranch, listNeighbours } from '../shared/groupPages';
+import type { GroupPages, PageLink } from '../shared/page';
+import { pageNameClass } from '../shared/pageName';
+import type { SidebarBranch } from '../shared/sidebar';
+import type { SiteData } from '../shared/site';
+import type { GroupServices, ShownPage } from './clientServices';
+import { GroupLabel } from './GroupLabel';
+import { SidebarBadge, SiteLink } from './SiteLink';
+import { SidebarSections } from './SidebarSections';
+import { couldNotBeLoaded, useGroupPages } from './useGroupPages';
+
+export interface SidebarGroupContentProps {
+  site: SiteData;
+  group: SidebarBranch;
+  /** The page on the screen if it is in this group, else null. */
+  page: ShownPage | null;
+  client: GroupServices;
+  id: string;
+  /** How many groups this one is in. */
+  level: number;
+  /** What the page itself brings of the group's list. */
+  brought: GroupPages | null;
+}
+
+/** A group: its label leads to the index page, its chevron only opens and closes the list. */
+export function SidebarGroupContent(props: SidebarGroupContentProps) {
+  const { site, group, page, client, id, level, brought } = props;
+  const record = page?.state.view.record;
+  const [open, toggle] = useOpen(record?.key, group.open === true);
+  const head = useRef<HTMLDivElement>(null);
+  const loaded = useGroupPages({ client, group, page, brought, open, entry: head });
+  const listed = page === null || level > 0 ? loaded : listedAround(page, group, loaded);
+  const isIndexPage = record !== undefined && record.path === group.path;
+  const sections = isIndexPage && <SidebarSections record={record} section={client.section} />;
+  const label = <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />;
+  if (group.size === 0) {
+    return (
+      <>
+        <div ref={head} className="sidebar-group-head">
+          {label}
+        </div>
+        {sections}
+      </>
+    );
+  }
+  const total = group.total ?? group.size;
+  return (
+    <>
+      <div ref={head} className="sidebar-group-head">
+        {label}
+        <button
+          type="button"
+          className="sidebar-group-toggle"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`Pages of ${group.label}: ${total}`}
+          onClick={toggle}
+        >
+          <span className="sidebar-group-size">{total}</span>
+        </button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && sections}
+        {open && listed !== null && <SidebarPages {...props} listed={listed} />}
+      </div>
+    </>
+  );
+}
+
+/** The pages of the current group. Until they are loaded, or if they can't be, those that the page itself knows. */
+function listedAround({ state }: ShownPage, { path }: SidebarBranch, loaded: GroupPages | null): GroupPages {
+  if (loaded !== null && !couldNotBeLoaded(loaded)) return loaded;
+  return { pages: listNeighbours(state.view, path), complete: loaded === null };
+}
+
+/** The group of the current page is open; one that was closed by hand opens again when a navigation leads into it. */
+function useOpen(currentPage: string | undefined, initially: boolean): [open: boolean, toggle: () => void] {
+  const [choice, setChoice] = useState<{ open: boolean; page: string | undefined } | null>(null);
+  const isCurrent = currentPage !== undefined;
+  const open = choice !== null && (!isCurrent || choice.page === currentPage) ? choice.open : isCurrent || initially;
+  return [open, () => setChoice({ open: !open, page: currentPage })];
+}
+
+interface SidebarPagesProps extends SidebarGroupContentProps {
+  listed: GroupPages;
+}
+
+/** What an open group lists; a group too large to list ends with a link to its index page. */
+function SidebarPages(props: SidebarPagesProps) {
+  const { site, group, listed, level } = props;
+  return (
+    <ul className="sidebar-pages" data-level={level || undefined}>
+      {listed.pages.map((node) =>
+        isBranch(node) ? (
+          <InnerGroup key={node.first} {...props} node={node} />
+        ) : (
+          <PageItem key={node.path} {...props} node={node} />
+        ),
+      )}
+      {!listed.complete && group.path !== null && (
+        <li>
+          <SiteLink className="sidebar-all" base={site.base} path={group.path}>
+            All {group.total ?? group.size} pages
+          </SiteLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PageItem({ node: { path, title, badge }, site, page, client }: SidebarPagesProps & { node: PageLink }) {
+  const record = page?.state.view.record;
+  return (
+    <li>
+      <SiteLink base={site.base} path={path} className={pageNameClass(title)} isCurrent={path === record?.path}>
+        {title}
+        {badge !== undefined && <SidebarBadge text={badge} />}
+      </SiteLink>
+      {path === record?.path && <SidebarSections record={record} section={client.section} />}
+    </li>
+  );
+}
+
+/** A group in a group. It belongs to the page if it is on the way to it. */
+function InnerGroup({ node, level, page, brought, site, client }: SidebarPagesProps & { node: SidebarBranch }) {
+  const isOnTheWay = page?.state.view.trail?.[level]?.first === node.first;
+  const inner = isOnTheWay && brought?.inner?.first === node.first ? brought.inner : null;
+  return (
+    <li className="sidebar-group" data-current={isOnTheWay || undefined}>
+      <SidebarGroupContent
+        site={site}
+        client={client}
+        group={node}
+        page={isOnTheWay ? page : null}
+        id={`docgen-list-${node.first}`}
+        level={level + 1}
+        brought={inner}
+      />
+    </li>
+  );
+}

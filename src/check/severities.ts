@@ -1,0 +1,45 @@
+import type { ProblemsConfig } from '../config/problems';
+import type { MessageCode } from '../report/catalogue';
+import type { Diagnostic, Severity } from '../report/diagnostic';
+
+/** How a run takes the problems of pages, where the configuration says nothing about them. */
+export type Strictness =
+  /** As the catalogue has them. */
+  | 'as-listed'
+  /** A page being written has loose ends: whoever serves it wants to see it all the same. */
+  | 'serving'
+  /** A folder without a configuration was not written for docgen: nothing in it keeps it from being shown. */
+  | 'lenient';
+
+/** Faults that a reader survives: the page is still worth showing. */
+const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
+  'dead-link',
+  'dead-anchor',
+  'missing-file',
+  'container-open',
+  'container-not-open',
+  'code-group-content',
+  'import-missing',
+  'import-outside',
+  'import-unreadable',
+  'duplicate-route',
+  'redirect-clash',
+  'dead-redirect',
+  'sidebar-page-missing',
+]);
+
+/** Gives problems the severity that the configuration says, or that suits the run. */
+export function withSeverities(
+  diagnostics: readonly Diagnostic[],
+  { severity }: Pick<ProblemsConfig, 'severity'>,
+  strictness: Strictness,
+): Diagnostic[] {
+  const wanted = ({ code, severity: listed }: Diagnostic): Severity => {
+    const isLenient = strictness === 'lenient' || (strictness === 'serving' && SURVIVED.has(code));
+    return severity[code] ?? (isLenient ? 'warning' : listed);
+  };
+  return diagnostics.map((each) => {
+    const own = wanted(each);
+    return own === each.severity ? each : { ...each, severity: own };
+  });
+}

@@ -1,0 +1,77 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+
+/** Where the content lies, as far as the configuration says. */
+export interface ContentPlace {
+  root: string;
+  /** Name of the configuration file, if there is one. */
+  configFile: string | undefined;
+  /** The folder that it names. */
+  named: string | undefined;
+}
+
+/** Folders that hold the content where no other is named, the first that is there. */
+export const CONTENT_NAMES = ['content', 'docs'];
+
+/**
+ * The folder with the markdown: the one that is named, `content`, or `docs` if it holds markdown; without a
+ * configuration file else the root itself.
+ */
+export async function findContentFolder({ root, configFile, named }: ContentPlace): Promise<string> {
+  if (named !== undefined) {
+    const folder = path.resolve(root, named);
+    if (await isFolder(folder)) return folder;
+    throw new UsageError([problem('content-missing', { config: configFile!, folder: named })]);
+  }
+  const content = path.join(root, 'content');
+  if (await isFolder(content)) return content;
+  const docs = path.join(root, 'docs');
+  if (await holdsMarkdown(docs)) return docs;
+  if (configFile !== undefined) throw new UsageError([problem('content-missing', { config: configFile })]);
+  const found = await withoutSource(root);
+  if (found !== undefined) return found;
+  throw new UsageError([problem('no-markdown', { folder: path.basename(root) })]);
+}
+
+export async function isFolder(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+/**
+ * A folder with markdown; or its `src`, where that holds all of it: the generators that have their sources there write
+ * links as if it were the top.
+ */
+async function withoutSource(root: string): Promise<string | undefined> {
+  const { files, folders } = await listFolder(root);
+  if (files.some(isMarkdown)) return root;
+  const holding: string[] = [];
+  for (const name of folders) if (await holdsMarkdown(path.join(root, name))) holding.push(name);
+  return holding.length === 0 ? undefined : holding.join() === 'src' ? path.join(root, 'src') : root;
+}
+
+/** Whether there is a markdown file in a folder or below it. */
+async function holdsMarkdown(folder: string): Promise<boolean> {
+  const { files, folders } = await listFolder(folder);
+  if (files.some(isMarkdown)) return true;
+  for (const name of folders) if (await holdsMarkdown(path.join(folder, name))) return true;
+  return false;
+}
+
+function isMarkdown(file: string): boolean {
+  return /\.md$/i.test(file);
+}
+
+/** What a folder holds that may be content; the output of an earlier build is not. */
+async function listFolder(folder: string): Promise<{ files: string[]; folders: string[] }> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return { files: [], folders: [] };
+  const shown = entries.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
+  const names = (isWanted: boolean) => shown.filter((each) => each.isDirectory() === isWanted).map(({ name }) => name);
+  return { files: names(false), folders: names(true) };
+}

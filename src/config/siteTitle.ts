@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inWords } from '../base/inWords';
+
+/** Folders that documentation often lies in: their names say nothing about it. */
+const GENERIC = new Set(['content', 'doc', 'docs', 'documentation', 'manual', 'site', 'src', 'website', 'wiki', 'www']);
+
+/** The title of a site that gives none: the name of its package or its folder, in words. */
+export async function siteTitle(root: string): Promise<string | undefined> {
+  const name = (await packageName(root)) ?? path.basename(root);
+  const above = path.dirname(root);
+  if (!GENERIC.has(name.toLowerCase()) || above === root) return name === '' ? undefined : inWords(name);
+  return siteTitle(above);
+}
+
+async function packageName(folder: string): Promise<string | undefined> {
+  try {
+    const { name } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { name?: unknown };
+    return typeof name === 'string' && name !== '' ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}

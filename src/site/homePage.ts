@@ -1,0 +1,61 @@
+import { encodePath } from '../../client/shared/resolveRoute';
+import { sidebarLimit } from '../../client/shared/sidebar';
+import type { Config } from '../config/schema';
+import type { ParsedPage } from '../model/parsedPage';
+import type { Navigation, PlaceInConfig } from '../model/site';
+import type { SourceFile } from '../model/sourceFile';
+import { createNavigation } from './navigation';
+import { createPages } from './records';
+import { isDraft } from './visibility';
+
+export interface HomeInput {
+  config: Config;
+  placeInConfig: PlaceInConfig;
+  /** Whether drafts are shown. */
+  withDrafts?: boolean;
+}
+
+/**
+ * The source of the page for `/` that a site gets which has none: its title, what it is about, and the top of the
+ * sidebar. Undefined if the site has a page there, or something else.
+ */
+export function homePage(
+  parsed: readonly ParsedPage[],
+  { config, placeInConfig, withDrafts = false }: HomeInput,
+): SourceFile | undefined {
+  const shown = withDrafts ? parsed : parsed.filter((page) => !isDraft(page));
+  if (shown.length === 0) return undefined;
+  const { pages } = createPages(shown, { config, times: new Map() });
+  const isTaken =
+    Object.hasOwn(config.redirects, '/') ||
+    pages.some(({ record: { path, regularPath }, parsed: { frontMatter } }) =>
+      [path, regularPath, ...(frontMatter.aliases ?? [])].includes('/'),
+    );
+  if (isTaken) return undefined;
+  const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig });
+  const about = config.description === '' ? [] : [escaped(config.description), ''];
+  const lines = [`# ${escaped(config.title)}`, '', ...about];
+  const text = [...FRONT_MATTER, ...lines, ...listed(navigation), ''].join('\n');
+  return { relativePath: 'index.md', file: 'index.md', text };
+}
+
+/** There is no file to edit, and no commit of it. */
+const FRONT_MATTER = ['---', 'sidebar: false', 'editLink: false', 'lastUpdated: false', '---', ''];
+
+/** The groups of the sidebar below their captions; not all of a large one, or the page would grow with the site. */
+function listed({ groups, groupPages }: Navigation): string[] {
+  const lines: string[] = [];
+  let caption: string | null = null;
+  for (const [index, group] of groups.slice(0, sidebarLimit).entries()) {
+    if (group.caption !== caption && group.caption !== null) lines.push('', `## ${escaped(group.caption)}`, '');
+    caption = group.caption;
+    const path = group.path ?? groupPages[index]?.[0]?.path;
+    lines.push(path === undefined ? `- ${escaped(group.label)}` : `- [${escaped(group.label)}](<${encodePath(path)}>)`);
+  }
+  return groups.length > sidebarLimit ? [...lines, '', '[All pages](/sitemap.html)'] : lines;
+}
+
+/** Text in which nothing is markdown or HTML. */
+function escaped(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()#+.!<>&|~:^$@=%-]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}

@@ -1,0 +1,138 @@
+import { inWords } from '../../base/inWords';
+import type { SitePage } from '../../model/site';
+import { folderOf, isIndex, nameOf } from '../paths';
+import { labelOf, pageEntry, type SidebarEntry } from './entry';
+
+/** A folder of the content with what the sidebar lists of it. */
+export interface Folder {
+  /** `guide/setup`; empty for the content folder. */
+  path: string;
+  index: SitePage | undefined;
+  /** Its pages, without the index page. */
+  pages: SitePage[];
+  folders: Map<string, Folder>;
+}
+
+/** The folders of the content; pages that are not to be listed are left out. */
+export function createFolders(pages: readonly SitePage[]): Folder {
+  const top = emptyFolder('');
+  for (const page of pages) {
+    if (page.parsed.frontMatter.hidden === true) continue;
+    const { relativePath } = page.record;
+    const folder = openFolder(top, folderOf(relativePath));
+    if (isIndex(relativePath) && folder.index === undefined) folder.index = page;
+    else if (page.parsed.frontMatter.sidebar !== false) folder.pages.push(page);
+  }
+  return top;
+}
+
+function emptyFolder(path: string): Folder {
+  return { path, index: undefined, pages: [], folders: new Map() };
+}
+
+function openFolder(top: Folder, path: string): Folder {
+  let folder = top;
+  for (const name of path === '' ? [] : path.split('/')) {
+    const inner = folder.folders.get(name) ?? emptyFolder(folder.path === '' ? name : `${folder.path}/${name}`);
+    folder.folders.set(name, inner);
+    folder = inner;
+  }
+  return folder;
+}
+
+/** The folder at a path; undefined if there is no page in it. */
+export function findFolder(top: Folder, path: string): Folder | undefined {
+  return path.split('/').reduce<Folder | undefined>((folder, name) => folder?.folders.get(name), top);
+}
+
+/**
+ * What the sidebar lists of a folder: its pages and the folders in it, `depth` levels of them as groups of their own,
+ * and those below flat.
+ */
+export function folderEntries(folder: Folder, depth = Infinity): SidebarEntry[] {
+  const pages = folder.pages.map((page) => place(page, pageEntry(page)));
+  if (depth === 0)
+    return inOrder([...pages, ...pagesBelow(folder).map((page) => place(page, pageEntry(page)))], folder);
+  const folders = [...folder.folders.values()].flatMap((inner): Placed[] => {
+    const entry = folderEntry(inner, depth - 1);
+    if (entry === undefined) return [];
+    return [
+      {
+        entry,
+        name: nameOf(inner.path),
+        order: orderOf(inner.index),
+        path: `/${inner.path}/`,
+        isFolder: entry.kind === 'group',
+      },
+    ];
+  });
+  return inOrder([...pages, ...folders], folder);
+}
+
+/** A folder as a group; one that holds only an index page is a page, and one that holds nothing is not listed. */
+export function folderEntry(folder: Folder, depth = Infinity): SidebarEntry | undefined {
+  const { index } = folder;
+  const entries = folderEntries(folder, depth);
+  if (entries.length > 0)
+    return { kind: 'group', label: folderLabel(folder), index, entries, badge: badgeOf(index), open: false };
+  return index === undefined || index.parsed.frontMatter.sidebar === false ? undefined : pageEntry(index);
+}
+
+function badgeOf(index: SitePage | undefined): string | undefined {
+  return index && pageEntry(index).badge;
+}
+
+/** The name of a folder: that of its index page, or its own in words. */
+export function folderLabel({ path, index }: Folder): string {
+  return index === undefined ? inWords(nameOf(path)) : labelOf(index);
+}
+
+function pagesBelow(folder: Folder): SitePage[] {
+  return [...folder.folders.values()].flatMap((inner) => [
+    ...(inner.index === undefined || inner.index.parsed.frontMatter.sidebar === false ? [] : [inner.index]),
+    ...inner.pages,
+    ...pagesBelow(inner),
+  ]);
+}
+
+/** An entry with what decides its place among the others. */
+interface Placed {
+  entry: SidebarEntry;
+  name: string;
+  order: number;
+  path: string;
+  isFolder: boolean;
+}
+
+function place(page: SitePage, entry: SidebarEntry): Placed {
+  const { relativePath, path } = page.record;
+  return { entry, name: nameOf(relativePath), order: orderOf(page), path, isFolder: false };
+}
+
+function orderOf(page: SitePage | undefined): number {
+  const order = page?.parsed.frontMatter.order;
+  return typeof order === 'number' ? order : Infinity;
+}
+
+/**
+ * Entries in the order of the list in the index page's front matter, then by their own `order`, pages before folders,
+ * then by path.
+ */
+function inOrder(placed: Placed[], { index }: Folder): SidebarEntry[] {
+  const order = index?.parsed.frontMatter.order;
+  const listed = new Map(Array.isArray(order) ? order.map((name, at) => [name, at]) : []);
+  const rank = ({ name }: Placed): number => listed.get(name) ?? Infinity;
+  return placed
+    .sort(
+      (a, b) =>
+        compare(rank(a), rank(b)) ||
+        compare(a.order, b.order) ||
+        Number(a.isFolder) - Number(b.isFolder) ||
+        (a.path < b.path ? -1 : 1),
+    )
+    .map(({ entry }) => entry);
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,58 @@
+import type { SidebarNode } from '../../../client/shared/page';
+import { nodesPerFile, type SidebarBranch } from '../../../client/shared/sidebar';
+import type { SidebarListing } from '../../model/site';
+import { pagesIn, type GroupEntry, type SidebarEntry } from './entry';
+
+/** Gives numbers to what groups list, and remembers which group has which. */
+export interface Numbering {
+  listing(entries: readonly SidebarEntry[]): SidebarListing;
+  /** The first number of a group's list. */
+  firstOf(group: GroupEntry): number | undefined;
+}
+
+/**
+ * Numbers follow one another. A list that fits into one file is never split between two, so the numbers at the end of a
+ * file may be unused.
+ */
+export function createNumbering(start: number): Numbering {
+  let next = start;
+  const firsts = new Map<GroupEntry, number>();
+  const take = (length: number): number => {
+    const left = (nodesPerFile - (next % nodesPerFile)) % nodesPerFile;
+    const first = length > left ? next + left : next;
+    next = first + length;
+    return first;
+  };
+  const listing = (entries: readonly SidebarEntry[]): SidebarListing => {
+    const first = take(entries.length);
+    const inner = new Map<number, SidebarListing>();
+    const nodes = entries.map((entry): SidebarNode => {
+      if (entry.kind !== 'group') return linkNode(entry);
+      const below = listing(entry.entries);
+      firsts.set(entry, below.first);
+      inner.set(below.first, below);
+      return branch(entry, below.first);
+    });
+    return { first, nodes, inner };
+  };
+  return { listing, firstOf: (group) => firsts.get(group) };
+}
+
+/** A group as the browser gets it. */
+export function branch({ label, index, entries, badge, open }: GroupEntry, first: number): SidebarBranch {
+  const total = pagesIn(entries).length;
+  return {
+    label,
+    path: index?.record.path ?? null,
+    size: entries.length,
+    first,
+    ...(total !== entries.length && { total }),
+    ...(badge !== undefined && { badge }),
+    ...(open && { open }),
+  };
+}
+
+function linkNode(entry: Exclude<SidebarEntry, GroupEntry>): SidebarNode {
+  const path = entry.kind === 'page' ? entry.page.record.path : entry.link;
+  return { path, title: entry.label, ...(entry.badge !== undefined && { badge: entry.badge }) };
+}

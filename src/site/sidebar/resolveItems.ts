@@ -1,0 +1,116 @@
+import type { SidebarCaption, SidebarItem, SidebarList } from '../../config/sidebarItem';
+import { sidebarLimit } from '../../../client/shared/sidebar';
+import type { PlaceInConfig, SitePage } from '../../model/site';
+import type { Diagnostic } from '../../report/diagnostic';
+import { nearestName } from '../../report/nearest';
+import { problem } from '../../report/problem';
+import { groupEntry, pageEntry, type SidebarEntry } from './entry';
+import { findFolder, folderEntries, folderEntry, folderLabel, type Folder } from './folderTree';
+
+/** What the items of a sidebar are looked up in. */
+export interface SidebarSources {
+  top: Folder;
+  byFile: () => ReadonlyMap<string, SitePage>;
+  byPath: () => ReadonlyMap<string, SitePage>;
+  /** Files of drafts, which are not there now. */
+  drafts: ReadonlySet<string>;
+  placeInConfig: PlaceInConfig;
+  /** Receives what is wrong with the items. */
+  report: (diagnostic: Diagnostic) => void;
+}
+
+/** A part of the sidebar with or without its own caption. */
+export interface SidebarPart {
+  caption: string | null;
+  entries: SidebarEntry[];
+}
+
+/** One sidebar in its parts: entries between two captions form a part without a caption. */
+export function resolveSidebar(list: SidebarList, prefix: string, sources: SidebarSources): SidebarPart[] {
+  if (list === 'auto') return [{ caption: null, entries: automatic(prefix, sources) }];
+  const parts: SidebarPart[] = [];
+  for (const item of list) {
+    const last = parts.at(-1);
+    if (isCaption(item)) {
+      parts.push({
+        caption: item.label,
+        entries: item.groups.flatMap((each) => resolveItem(each, item.label, sources)),
+      });
+    } else if (last?.caption === null) last.entries.push(...resolveItem(item, '', sources));
+    else parts.push({ caption: null, entries: resolveItem(item, '', sources) });
+  }
+  return parts.filter(({ entries }) => entries.length > 0);
+}
+
+function isCaption(item: SidebarItem | SidebarCaption): item is SidebarCaption {
+  return typeof item === 'object' && 'groups' in item;
+}
+
+/** The tree of the content, or of the folder that a prefix leads to; its pages and folders are the top. */
+function automatic(prefix: string, { top }: SidebarSources): SidebarEntry[] {
+  const path = decodeURI(prefix).replace(/^\/|\/$/g, '');
+  const folder = onlyFolder(path === '' ? top : findFolder(top, path));
+  if (folder === undefined) return [];
+  const { index } = folder;
+  const own = index === undefined || index.parsed.frontMatter.sidebar === false ? [] : [pageEntry(index)];
+  const entries = [...own, ...folderEntries(folder)];
+  const pages = entries.filter(({ kind }) => kind === 'page');
+  // So many entries at the top are more than a reader looks through.
+  if (entries.length <= sidebarLimit || pages.length === 0) return entries;
+  return [groupEntry('Pages', pages, {}), ...entries.filter(({ kind }) => kind !== 'page')];
+}
+
+/** A folder without pages that holds a single folder stands for that one. */
+function onlyFolder(folder: Folder | undefined): Folder | undefined {
+  if (folder === undefined || folder.index !== undefined || folder.pages.length > 0) return folder;
+  const [only, second] = [...folder.folders.values()].filter((each) => folderEntry(each) !== undefined);
+  return only === undefined || second !== undefined ? folder : onlyFolder(only);
+}
+
+/** `within` is the label of the group that the item is in, for messages. */
+function resolveItem(item: SidebarItem, within: string, sources: SidebarSources): SidebarEntry[] {
+  if (typeof item === 'string') return namedPage({ file: item }, within, sources);
+  if ('folder' in item) return folderItem(item, sources);
+  if ('file' in item) return namedPage(item, within, sources);
+  if ('link' in item) {
+    const { link, label, badge } = item;
+    const page = sources.byPath().get(link);
+    return [page === undefined ? { kind: 'link', link, label, badge } : pageEntry(page, { label, badge })];
+  }
+  const items = 'pages' in item ? item.pages : item.items;
+  const entries = items.flatMap((each) => resolveItem(each, item.label, sources));
+  return [groupEntry(item.label, entries, item)];
+}
+
+function namedPage(
+  { file, ...own }: { file: string; label?: string | undefined; badge?: string | undefined },
+  group: string,
+  { byFile, drafts, placeInConfig, report }: SidebarSources,
+): SidebarEntry[] {
+  const page = byFile().get(file);
+  if (page !== undefined) return page.parsed.frontMatter.hidden === true ? [] : [pageEntry(page, own)];
+  if (drafts.has(file)) return [];
+  const near = nearestName(file, [...byFile().keys()]);
+  report(problem('sidebar-page-missing', { group, file, near }, placeInConfig(file)));
+  return [];
+}
+
+function folderItem(
+  item: Extract<SidebarItem, { folder: string }>,
+  { top, placeInConfig, report }: SidebarSources,
+): SidebarEntry[] {
+  const path = item.folder.replace(/^\/|\/$/g, '');
+  const folder = findFolder(top, path);
+  const entries = folder === undefined ? [] : folderEntries(folder, item.depth);
+  if (folder === undefined || (entries.length === 0 && folder.index === undefined)) {
+    const facts = { group: item.label ?? path, folder: path, near: nearestName(path, folderNames(top)) };
+    report(problem('sidebar-group-empty', facts, placeInConfig(item.folder)));
+  }
+  const label = item.label ?? folderLabel(folder ?? { ...top, path });
+  const { badge, collapsed } = item;
+  return [{ kind: 'group', label, index: folder?.index, entries, badge, open: collapsed === false }];
+}
+
+function folderNames(folder: Folder): string[] {
+  return [...folder.folders.values()].flatMap((inner) => [inner.path, ...folderNames(inner)]);
+}

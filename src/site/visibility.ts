@@ -1,0 +1,24 @@
+import type { ParsedPage } from '../model/parsedPage';
+import type { SitePage } from '../model/site';
+
+/** Whether a page is not finished: only `docgen serve` shows it. */
+export function isDraft({ frontMatter }: Pick<ParsedPage, 'frontMatter'>): boolean {
+  return frontMatter.draft === true;
+}
+
+type Parsed = Pick<SitePage, 'parsed'>;
+
+/** Whether the sidebar and the lists of pages may name a page. */
+export function isListed({ parsed: { frontMatter } }: Parsed): boolean {
+  return frontMatter.hidden !== true;
+}
+
+/** Whether the site's own search finds a page. */
+export function isSearched(page: Parsed): boolean {
+  return isListed(page) && page.parsed.frontMatter.search !== false;
+}
+
+/** Whether search engines and other programs are told of a page. */
+export function isIndexed(page: Parsed): boolean {
+  return isListed(page) && page.parsed.frontMatter.noindex !== true;
+}

@@ -1,0 +1,194 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { PageRecord } from '../../client/shared/page';
+import { tinySite, type TinySite } from '../support/tinySite';
+
+/** A folder that has never heard of docgen. */
+async function bareFolder(files: Record<string, string>): Promise<TinySite> {
+  const site = await tinySite(files);
+  await rm(path.join(site.root, 'docgen.config.js'));
+  return site;
+}
+
+async function recordsOf(site: TinySite): Promise<PageRecord[]> {
+  return JSON.parse(await site.read('dist/pages.json')) as PageRecord[];
+}
+
+const pathsOf = async (site: TinySite) => (await recordsOf(site)).map(({ path }) => path);
+
+interface Problems {
+  diagnostics: { code: string; severity: string; file?: string }[];
+}
+
+/** Builds a site; returns the exit code and the problems as `severity code`. */
+async function built(site: TinySite, ...args: string[]): Promise<[exitCode: number, problems: string[]]> {
+  const { exitCode, stdout } = await site.docgen('build', '--format', 'json', ...args);
+  const { diagnostics } = JSON.parse(stdout) as Problems;
+  const told = diagnostics.filter(({ code }) => code !== 'dates-missing');
+  return [exitCode, told.map(({ severity, code }) => `${severity} ${code}`)];
+}
+
+const FAULTY = {
+  'README.md': '# Home\n\n[gone](gone.md) [no part](#none) ![no image](none.png)\n\n::: tip\nnever closed\n',
+  'broken.md': '---\ntitle: Broken\norder: first\n---\n# Broken\n',
+  'yaml.md': '---\ntitle: [\n---\n# YAML\n',
+};
+
+describe('a folder without a configuration file', () => {
+  it('is built whatever faults its pages have, which are warnings', async () => {
+    const site = await bareFolder(FAULTY);
+    expect(await built(site)).toEqual([
+      0,
+      [
+        'warning dead-link',
+        'warning dead-anchor',
+        'warning missing-file',
+        'warning container-open',
+        'warning front-matter-value',
+        'warning front-matter-yaml',
+      ].sort(byPlace),
+    ]);
+    expect(await pathsOf(site)).toEqual(['/', '/broken.html', '/yaml.html']);
+  });
+
+  it('with the same faults and a configuration is not built', async () => {
+    const site = await tinySite(FAULTY);
+    await site.write({ 'docgen.config.js': "export default { lastUpdated: false, contentFolder: '.' };\n" });
+    const [exitCode, problems] = await built(site);
+    expect(exitCode).toBe(1);
+    expect(problems).toContain('error dead-link');
+    expect(problems).not.toContain('warning dead-link');
+  });
+
+  it('keeps the keys of a front matter that are right beside one that is not', async () => {
+    const site = await bareFolder(FAULTY);
+    await built(site);
+    expect((await recordsOf(site)).map(({ title }) => title)).toEqual(['Home', 'Broken', 'YAML']);
+  });
+
+  it('has its markdown in `content`, else in `docs`, else in itself or in `src`', async () => {
+    const everywhere = { 'content/a.md': '# A', 'docs/b.md': '# B', 'c.md': '# C' };
+    const site = await bareFolder(everywhere);
+    await built(site);
+    expect(await pathsOf(site)).toEqual(['/', '/a.html']);
+    await site.remove('content');
+    await built(site);
+    expect(await pathsOf(site)).toEqual(['/', '/b.html']);
+    await site.remove('docs');
+    await site.write({ 'docs/notes.txt': 'no markdown', 'node_modules/x/d.md': '# D', '.git/e.md': '# E' });
+    await built(site);
+    expect(await pathsOf(site)).toEqual(['/', '/c.html']);
+    await site.remove('c.md');
+    await site.write({ 'src/guide/f.md': '# F' });
+    await built(site);
+    expect(await pathsOf(site)).toEqual(['/', '/guide/f.html']);
+    await site.write({ 'more/g.md': '# G' });
+    await built(site);
+    expect(await pathsOf(site)).toEqual(['/', '/more/g.html', '/src/guide/f.html']);
+  });
+
+  it('is called after its package or its folder', async () => {
+    const site = await bareFolder({ 'acme_tools/docs/a.md': '# A' });
+    const titleOf = async (folder: string) => {
+      await site.docgen('build', folder, '--out', 'dist');
+      return /<title>A \| (.*)<\/title>/.exec(await site.read('dist/a.html'))?.[1];
+    };
+    expect(await titleOf('acme_tools')).toBe('Acme tools');
+    expect(await titleOf('acme_tools/docs')).toBe('Acme tools');
+    await site.write({ 'acme_tools/package.json': '{ "name": "@acme/power-tools" }' });
+    expect(await titleOf('acme_tools')).toBe('Power tools');
+  });
+
+  it('may have two index pages in one folder, odd names and pages of repositories', async () => {
+    const site = await bareFolder({
+      'README.md': '# For the repository\n\n[odd](odd%20%231%2050%25.md)\n',
+      'index.md': '# For the site\n\n[the other](README.md)\n',
+      'CONTRIBUTING.md': '# Contributing\n',
+      'odd #1 50%.md': '# Odd\n',
+      'guide/Index.md': '# Guide\n',
+    });
+    expect(await built(site)).toEqual([0, ['warning duplicate-route']]);
+    expect((await recordsOf(site)).map(({ path, title }) => [path, title])).toEqual([
+      ['/', 'For the site'],
+      ['/CONTRIBUTING.html', 'Contributing'],
+      ['/README.html', 'For the repository'],
+      ['/guide/', 'Guide'],
+      ['/odd%20%231%2050%25.html', 'Odd'],
+    ]);
+    expect(await site.read('dist/index.html')).toContain('<a href="/README.html">the other</a>');
+  });
+});
+
+/** The order of problems: by file, then by line and column. */
+function byPlace(one: string, other: string): number {
+  const order = [
+    'dead-link',
+    'dead-anchor',
+    'missing-file',
+    'container-open',
+    'front-matter-value',
+    'front-matter-yaml',
+  ];
+  return order.indexOf(one.split(' ')[1]!) - order.indexOf(other.split(' ')[1]!);
+}
+
+describe('a site without a page for `/`', () => {
+  it('gets one with its title, what it is about, and the top of the sidebar', async () => {
+    const site = await tinySite({
+      'docgen.config.js': `export default ${JSON.stringify({
+        title: 'Tools & <Toys>',
+        description: 'All *about* them.',
+        lastUpdated: false,
+        sidebar: [
+          { label: 'Guide', folder: 'guide' },
+          { label: 'More', groups: [{ label: 'A [b]', folder: 'other' }] },
+        ],
+      })};\n`,
+      'content/guide/README.md': '# The guide\n\n[home](/)\n',
+      'content/other/x.md': '# X\n',
+    });
+    expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+    const html = await site.read('dist/index.html');
+    const main = /<main.*<\/main>/s.exec(html)![0].replace(/<a [^>]*header-anchor.*?<\/a>/g, '');
+    expect(
+      main
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toBe('Tools &#x26; &#x3C;Toys> All *about* them. Guide More A [b]');
+    expect(main).toContain('<a href="/guide/">Guide</a>');
+    expect(main).toContain('<a href="/other/x.html">A [b]</a>');
+    expect((await site.docgen('check', '--quiet')).stderr).not.toContain('dead-link');
+  });
+
+  it('gets none where something else is there', async () => {
+    const site = await tinySite({ 'content/a.md': '---\naliases: [/]\n---\n# A\n' });
+    await site.docgen('build', '--quiet');
+    expect(await pathsOf(site)).toEqual(['/a.html']);
+  });
+});
+
+describe('what the configuration says about problems', () => {
+  const files = { 'content/README.md': '# Home\n\n[gone](gone.md) [no part](#none)\n' };
+  const config = (problems: object) => `export default ${JSON.stringify({ lastUpdated: false, problems })};\n`;
+
+  it('makes them better or worse, by code', async () => {
+    const severity = { 'dead-link': 'warning', 'dead-anchor': 'warning' };
+    const site = await tinySite({ ...files, 'docgen.config.js': config({ severity }) });
+    expect(await built(site)).toEqual([0, ['warning dead-link', 'warning dead-anchor']]);
+    expect((await site.docgen('check', '--quiet')).stderr).toContain('0 errors, 2 warnings');
+    await site.write({ 'docgen.config.js': config({ severity: { ...severity, 'dead-link': 'error' } }) });
+    expect(await built(site)).toEqual([1, ['error dead-link', 'warning dead-anchor']]);
+  });
+
+  it('lets those pass that a baseline knows, also where nothing else has changed', async () => {
+    const site = await tinySite(files);
+    await site.docgen('check', '--baseline', 'known.json', '--update-baseline');
+    expect((await built(site))[0]).toBe(1);
+    expect(await built(site, '--baseline', 'known.json')).toEqual([0, []]);
+    await site.write({ 'known.json': '{ "problems": [] }' });
+    expect(await built(site, '--baseline', 'known.json')).toEqual([1, ['error dead-link', 'error dead-anchor']]);
+    expect((await site.docgen('build', '--baseline', 'none.json')).exitCode).toBe(2);
+  });
+});
