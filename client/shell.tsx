@@ -16,7 +16,7 @@ import { createPageLoader, type PageLoader } from './router/loadPage';
 import { startNavigation } from './router/navigate';
 import { leaveNotFound } from './router/notFound';
 import { ownAddress } from './router/ownAddress';
-import { startPrefetch, type Prefetch } from './router/prefetch';
+import { startPrefetch } from './router/prefetch';
 import { progressBar } from './router/progressBar';
 import { createRoutes, type Routes } from './router/routes';
 import { createStore } from './router/store';
@@ -35,7 +35,6 @@ interface Client extends ClientServices {
   first: FirstPage;
   routes: Routes;
   pages: PageLoader;
-  ahead: Prefetch;
 }
 
 /** Starts the client on the page in the document. Calls `answers` when the page answers to its reader. */
@@ -75,20 +74,19 @@ function createClient(first: FirstPage): Client {
   const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash() });
   const chunks = createChunkLoader({ base, document, scope: window });
   const pages = createPageLoader({ routes, chunks, first });
-  // Its requests are under way while the page hydrates.
-  const ahead = startPrefetch({ window, base, routes, pages });
   const section = createStore<string | null>(null);
-  return { first, page, groups, section, loadNodes: routes.sidebarNodes, routes, pages, ahead };
+  return { first, page, groups, section, loadNodes: routes.sidebarNodes, routes, pages };
 }
 
 /** Starts what leads from page to page, and what works inside a page. */
 function startRouter(client: Client): void {
-  const { first, page, groups, section, routes, pages, ahead } = client;
+  const { first, page, groups, section, routes, pages } = client;
   const { base } = site;
   const search = startSearchDialog(client);
   const content = startContent(window);
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
+  const ahead = startPrefetch({ window, base, routes, pages });
   const show = (next: FirstPage): void => {
     flushSync(() => {
       if (next.state.near) groups.set(new Map([...groups.get(), ...next.state.near]));

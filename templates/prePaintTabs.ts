@@ -8,15 +8,15 @@ import { wrapKey } from '../client/shared/wrapKey';
  * client/shared/tabChoice.ts, which handles pages that are loaded later.
  */
 export const prePaintTabs =
-  '(d=>{let k=[];const r=d.documentElement.dataset;' +
+  '(d=>{let c=[];const r=d.documentElement.dataset;' +
   "if(location.hash.startsWith('#response-'))r.unfold='';" +
   `try{if(sessionStorage.getItem('${wrapKey}'))r.wrap='';` +
-  `k=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
+  `c=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
   "const l=new URLSearchParams(location.search).get('lang');" +
-  'if(l)k.unshift(l);' +
-  'if(!k.length)return;' +
-  "const s=t=>t.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu,'-').replace(/^-|-$/g,'')," +
-  "c=k.flatMap(x=>s(x)=='wrapper-class'?[x,'PHP wrapper']:x)," +
+  'if(l)c.unshift(l);' +
+  'if(!c.length)return;' +
+  "const s=t=>t.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu,'-').replace(/^-|-$/g,'')" +
+  ".replace('wrapper-class','php-wrapper')," +
   "f=()=>{for(const g of d.querySelectorAll('[data-code-group]')){" +
   "const t=g.dataset.codeGroup.split('|');let n=-1;" +
   'for(const x of c){n=t.indexOf(x);if(n<0)n=t.findIndex(y=>s(y)===s(x));if(n>=0)break}' +

@@ -15,6 +15,8 @@ export function useFilterField(
       const words = input.value.trim();
       setText(words);
       onFiltering(words !== '');
+      // What is found begins at the top, where the reader may not have been.
+      if (words !== '') input.closest('.sidebar')!.scrollTop = 0;
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Enter') firstResult(input)?.click();

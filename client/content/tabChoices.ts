@@ -1,4 +1,4 @@
-import { tabChoiceKey, tabSlug, withNewNames } from '../shared/tabChoice';
+import { tabChoiceKey, tabSlug } from '../shared/tabChoice';
 
 export interface TabChoices {
   /** What the reader chose, latest first. */
@@ -27,7 +27,7 @@ export function createTabChoices(window: Window): TabChoices {
   };
 
   return {
-    all: () => withNewNames([...(asked === null ? [] : [asked]), ...Object.values(read()).map(String).reverse()]),
+    all: () => [...(asked === null ? [] : [asked]), ...Object.values(read()).map(String).reverse()],
     readAddress() {
       asked = new URLSearchParams(location.search).get('lang') ?? asked;
     },

@@ -12,7 +12,7 @@ const restingTime = 60;
  */
 const settlingTime = 300;
 
-export interface Prefetch {
+interface Prefetch {
   /** Called when a navigation has led to another page. */
   arrived(): void;
 }

@@ -6,17 +6,13 @@ export function groupTitles(signature: string): string[] {
   return signature.split('|');
 }
 
-/** How a title is written in an address: `Wrapper class` → `wrapper-class` */
+/** How a title is written in an address: `Local API` → `local-api`; the wrapper's tab answers to its former name. */
 export function tabSlug(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
-
-/** What was chosen, and what it is called today. */
-export function withNewNames(choices: readonly string[]): string[] {
-  return choices.flatMap((choice) => (tabSlug(choice) === 'wrapper-class' ? [choice, 'PHP wrapper'] : [choice]));
+    .replace(/^-|-$/g, '')
+    .replace('wrapper-class', 'php-wrapper');
 }
 
 /**

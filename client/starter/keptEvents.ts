@@ -4,7 +4,7 @@ import { isSearchKey } from '../shared/searchKey';
 
 /** What the reader asked for before the shell could answer. */
 export interface KeptEvents {
-  /** Says that the shell is about to answer: from now on links are kept as well. */
+  /** Says that the page is about to hydrate: from now on nothing reaches it, which would make React hurry. */
   expect(): void;
   /** Lets it all happen, once, in the order in which the reader asked for it. */
   release(): Promise<void>;
@@ -20,9 +20,22 @@ const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 /** Events of which the last one is told to the shell, so that it knows where pointer and focus are. */
 const PLACES = ['pointerover', 'mouseover', 'focusin'];
 
+/** What React hydrates a page for at once, in one long task. */
+const URGENT = [
+  'pointerdown',
+  'mousedown',
+  'pointerup',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+  'click',
+];
+
 /**
- * Keeps clicks and keys that only the shell can answer. Until it runs, links are the browser's: a page load is quicker
- * than the shell.
+ * Keeps clicks and keys that only the shell can answer. Links are the browser's until then: a page load is quicker than
+ * the shell.
  */
 export function keepEvents(window: Window): KeptEvents {
   const places = new Map<string, EventTarget | null>();
@@ -36,9 +49,8 @@ export function keepEvents(window: Window): KeptEvents {
   const hearClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = linkOf(event);
-    if (link && isExpected) event.preventDefault();
-    else if (link && isOnThisPage(link, window)) notePlace(window);
-    if (isExpected || !event.target.closest(NATIVE) || link?.matches(ALSO_KEPT)) keep(event);
+    if (link && isOnThisPage(link, window)) notePlace(window);
+    if (!event.target.closest(NATIVE) || link?.matches(ALSO_KEPT)) keep(event);
   };
   const hearKey = (event: KeyboardEvent): void => {
     const isSearching = kept.some((each) => each instanceof KeyboardEvent && isSearchKey(each));
@@ -48,10 +60,14 @@ export function keepEvents(window: Window): KeptEvents {
     event.preventDefault();
     keep(event);
   };
+  const hearUrgent = (event: Event): void => {
+    if (isExpected) event.stopPropagation();
+  };
   const hearPlace = ({ type, target }: Event): unknown => places.set(type, target);
   const listen = (change: 'addEventListener' | 'removeEventListener'): void => {
     window[change]('click', hearClick as EventListener, true);
     window[change]('keydown', hearKey as EventListener, true);
+    for (const type of URGENT) window[change](type, hearUrgent, true);
     for (const place of PLACES) window[change](place, hearPlace, true);
   };
   listen('addEventListener');

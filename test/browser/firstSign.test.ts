@@ -17,6 +17,7 @@ import {
 
 const METHOD = '/accounts/getAccounts.html';
 const SHELL = /\/assets\/js\/(?:shell|chunk)\.\w+\.js$/;
+const SHELL_STYLE = /\/assets\/css\/shell\.\w+\.css$/;
 const SHELL_ENTRY = /\/assets\/js\/shell\.\w+\.js$/;
 
 const { openPage } = useBrowser();
@@ -184,25 +185,51 @@ describe('what a reader asks for before the shell answers happens once', () => {
   });
 });
 
-test('a link that is clicked while the page hydrates leads to its page, once, in the same document', async () => {
-  const page = await openPage({ prepare: (each) => each.addInitScript(clickWhileHydrating), url: host.url('/') });
-  await markDocument(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const before = await page.evaluate(() => history.length);
-  await giveFirstSign(page);
-  await expectHeading(page, 'Tickets');
-  expect(await isSameDocument(page)).toBe(true);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  expect(asked.filter((path) => PAGE_SCRIPT.test(path))).toHaveLength(1);
+describe('while the page hydrates', () => {
+  test('a link leads to its page, once, by a page load', async () => {
+    const link = 'main a[href="/tickets/"]';
+    const page = await openPage({ prepare: (each) => clickWhileHydrating(each, link), url: host.url('/') });
+    await markDocument(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const before = await page.evaluate(() => history.length);
+    await giveFirstSign(page);
+    await expectHeading(page, 'Tickets');
+    expect(await isSameDocument(page)).toBe(false);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    expect(asked.filter((path) => path === '/tickets/' || PAGE_SCRIPT.test(path))).toEqual(['/tickets/']);
+  });
+
+  test('a button waits until the page has hydrated, and acts once', async () => {
+    const page = await openPage({ prepare: (each) => clickWhileHydrating(each, '.theme-switch'), url: host.url('/') });
+    await giveFirstSign(page);
+    await page.getByRole('button', { name: /^Colours: light/ }).waitFor();
+  });
 });
 
-describe('a shell that does not load', () => {
-  const failed = [/^request failed: .*\/assets\/js\/shell/, /^console error: Failed to load resource/];
+test('the shell waits for its style sheet: nothing of it is seen without', async () => {
+  const { page } = await openUntouched(METHOD);
+  const waiting: Route[] = [];
+  await page.route(SHELL_STYLE, (route) => void waiting.push(route));
+  const loaded = page.waitForResponse(SHELL_ENTRY);
+  await page.keyboard.press('/');
+  await loaded;
+  await settle(page);
+  expect(await isHydrated(page)).toBe(false);
+  await Promise.all(waiting.map((route) => route.continue()));
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  expect(await page.locator('.search-field').evaluate((field) => getComputedStyle(field).display)).toBe('flex');
+});
+
+describe.each([
+  ['does not load', SHELL_ENTRY],
+  ['loads without its style sheet', SHELL_STYLE],
+])('a shell that %s', (_name, missing) => {
+  const failed = [/^request failed: .*\/assets\/(?:js|css)\/shell/, /^console error: Failed to load resource/];
 
   test('leaves links to the browser', async () => {
     const { page } = await openUntouched('/', { expectProblems: failed });
-    await page.route(SHELL_ENTRY, (route) => route.abort());
+    await page.route(missing, (route) => route.abort());
     const gone = page.waitForEvent('requestfailed');
     await giveFirstSign(page);
     await gone;
@@ -212,7 +239,7 @@ describe('a shell that does not load', () => {
 
   test('is tried again at the next sign; what was asked for until then is dropped', async () => {
     const { page } = await openUntouched(METHOD, { expectProblems: failed });
-    await page.route(SHELL_ENTRY, (route) => route.abort(), { times: 1 });
+    await page.route(missing, (route) => route.abort(), { times: 1 });
     const gone = page.waitForEvent('requestfailed');
     await page.keyboard.press('/');
     await gone;
@@ -262,13 +289,15 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 }
 
-/** Runs in the page: clicks a link as soon as React has reached the document, before the page has hydrated. */
-function clickWhileHydrating(): void {
-  const look = (): void => {
-    const root = document.getElementById('docgen-app');
-    const isHydrating = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    if (isHydrating) document.querySelector<HTMLElement>('main a[href="/tickets/"]')!.click();
-    else setTimeout(look);
-  };
-  look();
+/** Clicks something as soon as React has reached the document, before the page has hydrated. */
+function clickWhileHydrating(page: Page, selector: string): Promise<unknown> {
+  return page.addInitScript((clicked) => {
+    const look = (): void => {
+      const root = document.getElementById('docgen-app');
+      const isHydrating = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      if (isHydrating) document.querySelector<HTMLElement>(clicked)!.click();
+      else setTimeout(look);
+    };
+    look();
+  }, selector);
 }

@@ -117,6 +117,17 @@ describe('the filter of the sidebar', () => {
     expect(await page.locator('.sidebar-results').count()).toBe(0);
   });
 
+  test('shows the first that it has found, wherever the sidebar was', async () => {
+    const page = await openReady('/');
+    const scrolled = () => page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTop);
+    await field(page).fill('get');
+    await eventually(async () => (await found(page)).length).toBeGreaterThan(40);
+    await page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTo(0, 200));
+    expect(await scrolled()).toBe(200);
+    await field(page).fill('get cl');
+    await eventually(scrolled).toBe(0);
+  });
+
   test('opens the first page with Enter, and is empty again then', async () => {
     const page = await openReady('/');
     await markDocument(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTab, groupTitles, tabSlug, withNewNames } from '../../../client/shared/tabChoice';
+import { chosenTab, groupTitles, tabSlug } from '../../../client/shared/tabChoice';
 
 describe('chosenTab', () => {
   it.each([
@@ -13,6 +13,11 @@ describe('chosenTab', () => {
     expect(chosenTab(groupTitles('cURL|Wrapper class|Local API'), choices)).toBe(index);
   });
 
+  it('knows the former name of the tab of the wrapper', () => {
+    expect(chosenTab(['PHP', 'PHP wrapper'], ['Wrapper class'])).toBe(1);
+    expect(chosenTab(['PHP', 'PHP wrapper'], ['wrapper-class'])).toBe(1);
+  });
+
   it('takes a title before another of the same slug', () => {
     expect(chosenTab(['C', 'C++', 'C#'], ['C#'])).toBe(2);
     expect(chosenTab(['C', 'C++', 'C#'], ['c'])).toBe(0);
@@ -22,20 +27,11 @@ describe('chosenTab', () => {
 describe('tabSlug', () => {
   it.each([
     ['cURL', 'curl'],
-    ['Wrapper class', 'wrapper-class'],
+    ['Local API', 'local-api'],
+    ['Wrapper class', 'php-wrapper'],
     [' Über (PHP 8) ', 'über-php-8'],
     ['C++', 'c'],
   ])('%s', (title, slug) => {
     expect(tabSlug(title)).toBe(slug);
-  });
-});
-
-describe('withNewNames', () => {
-  it.each([
-    ['a title', ['Wrapper class', 'Go'], ['Wrapper class', 'PHP wrapper', 'Go']],
-    ['a slug', ['go', 'wrapper-class'], ['go', 'wrapper-class', 'PHP wrapper']],
-    ['no old name', ['Local API'], ['Local API']],
-  ])('%s', (_what, choices, expected) => {
-    expect(withNewNames(choices)).toEqual(expected);
   });
 });
