@@ -1,5 +1,6 @@
 import { bestParts, QUALITY } from './nameScore';
 import type { Query, Term } from './query';
+import { isSpaceless } from './spaceless';
 import { namePieces, squash, stem, words, type NamePiece } from './terms';
 
 /** Start of a match, and the position after its end. */
@@ -19,10 +20,24 @@ export function nameMarks({ squashed, terms }: Query, name: string): Mark[] {
 export function wordMarks(typed: readonly string[], text: string): Mark[] {
   const stems = typed.map(stem);
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }): Mark[] => {
+    if (isSpaceless(word)) return markAll(typed, word, index);
     const own = words(word).map(stem).join('');
     const found = stems.some((each) => own === each || (each.length > 2 && own.startsWith(each)));
     return found ? [[index, index + word.length]] : [];
   });
+}
+
+/** Every place of the words in a run of letters without spaces, which begins at `start`. */
+function markAll(typed: readonly string[], run: string, start: number): Mark[] {
+  const lower = run.toLowerCase();
+  const marks = typed.flatMap((word) => {
+    const places: Mark[] = [];
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+      places.push([start + at, start + at + word.length]);
+    }
+    return places;
+  });
+  return joined(marks);
 }
 
 /** `getcl` in `getClients` → getCl */

@@ -1,3 +1,4 @@
+import { isSpaceless, pairsOf } from './spaceless';
 import type { Synonyms } from './synonyms';
 import { nameParts, squash, stem } from './terms';
 import { kinOf } from './verbs';
@@ -37,7 +38,8 @@ const FILLERS = new Set(
 /** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
 export function readQuery(text: string, known: KnownWords): Query {
   const typed = text.trim().split(/\s+/).flatMap(nameParts);
-  const isTelling = (word: string): boolean => !FILLERS.has(word);
+  // A single character of a language without spaces is mostly a particle.
+  const isTelling = (word: string): boolean => !FILLERS.has(word) && !(word.length === 1 && isSpaceless(word));
   const kept = typed.some(isTelling) ? isTelling : () => true;
   const terms: Term[] = [];
   for (let at = 0; at < typed.length;) {
@@ -56,7 +58,13 @@ export function wordsOf({ terms }: Pick<Query, 'terms'>): string[] {
 }
 
 function termOf(words: string[], { synonyms }: KnownWords): Term {
-  return { words, kin: words.length === 1 ? kinOf(words[0]!) : [], also: synonyms.of(words) };
+  return { words, kin: words.length === 1 ? kinOf(words[0]!) : [], also: [...synonyms.of(words), ...inPairs(words)] };
+}
+
+/** A long Chinese or Japanese word is also looked for by its pairs of characters. */
+function inPairs([word, ...others]: string[]): string[][] {
+  const pairs = others.length > 0 ? [] : pairsOf(word!);
+  return pairs.length === 0 ? [] : [pairs];
 }
 
 /** The longest known phrase that begins at a word. */

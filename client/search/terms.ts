@@ -1,6 +1,17 @@
+import { cutWords, isSpaceless } from './spaceless';
+
+/** Letters and digits, with the vowels and tones that some scripts write as marks. */
+const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+
 /** The words of a text, lower case, without accents: `The client's e-mail` → the, client, s, e, mail */
 export function words(text: string): string[] {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const runs = runsOf(text);
+  return isSpaceless(text) ? runs.flatMap((run) => cutWords(run).map((word) => word.text)) : runs;
+}
+
+/** What is between spaces and punctuation, lower case, without accents. */
+export function runsOf(text: string): string[] {
+  return plain(text).match(RUN) ?? [];
 }
 
 /** A part of a name and where it is. */
@@ -12,15 +23,18 @@ export interface NamePiece {
 }
 
 /** Runs of one kind: `VMs`, `DNS`, `Zone` or `zone`, letters without case, digits. */
-const PIECE = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}]+|\p{N}+/gu;
+const PIECE = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}][\p{Lo}\p{Lm}\p{M}]*|\p{N}+/gu;
 
 /** The parts of a name with their places. */
 export function namePieces(name: string): NamePiece[] {
-  return [...unaccented(name).matchAll(PIECE)].map(({ 0: text, index }) => ({
-    text: text.toLowerCase(),
-    start: index,
-    end: index + text.length,
-  }));
+  return [...unaccented(name).matchAll(PIECE)].flatMap(({ 0: piece, index }) => {
+    const cut = isSpaceless(piece) ? cutWords(piece) : [{ text: piece, at: 0 }];
+    return cut.map(({ text, at }) => ({
+      text: text.toLowerCase(),
+      start: index + at,
+      end: index + at + text.length,
+    }));
+  });
 }
 
 /** The parts of a name, lower case: `getDNSZonesByApp` → get, dns, zones, by, app; `client_id` → client, id */
@@ -30,7 +44,7 @@ export function nameParts(name: string): string[] {
 
 /** A name without case, spaces and punctuation: `filter[status]` → `filterstatus` */
 export function squash(name: string): string {
-  return words(name).join('');
+  return runsOf(name).join('');
 }
 
 /** The last key of a name with several, else empty: `filter[status]` → `status`, `zones[]` → empty */
@@ -87,5 +101,9 @@ function plain(text: string): string {
 }
 
 function unaccented(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  // Kana and Hangul are put together again: their marks are letters to their readers.
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
 }

@@ -8,6 +8,7 @@ import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
 import { createAreas, type Area } from './catalogue';
 import { exportKeys, type ExportKeys } from './keys';
+import { isIndexed } from '../site/visibility';
 import { areaText, areaTextPath } from './llms';
 import { createMachineReadablePage } from './machineReadablePage';
 import { writeMarkdownFile } from './markdownFile';
@@ -50,15 +51,19 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   if (selected.size === 0) return { files: [], searched: [] };
   const keys = exportKeys(context, options);
   const areas = createAreas(context);
+  // Language models are told of the pages that search engines may know.
+  const told = areas
+    .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
+    .filter(({ pages }) => pages.length > 0);
   const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
-  const ofSite = siteExports({ context, areas, markdown, keys, listed: () => listed }).filter(({ name }) =>
+  const ofSite = siteExports({ context, areas, told, markdown, keys, listed: () => listed }).filter(({ name }) =>
     selected.has(name),
   );
   const ofChanges =
     changes === undefined
       ? { files: [], listed: [], searched: [] }
       : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
-  const ofAreas = selected.has('llms') ? areas.map((area) => planAreaText(area, keys, markdown)) : [];
+  const ofAreas = selected.has('llms') ? told.map((area) => planAreaText(area, keys, markdown)) : [];
   const ofPages = selected.has('markdown') ? site.pages.map((page) => planMarkdown(page, keys, markdown)) : [];
   const listed: ListedExport[] = [...ofSite, ...ofChanges.listed];
   const listing = createMachineReadablePage(listed, ofPages.length > 0, context);

@@ -17,6 +17,8 @@ export interface SiteExportSources {
   /** The markdown of a page. */
   markdown: (page: SitePage) => string;
   keys: ExportKeys;
+  /** The areas with the pages that language models are told of. */
+  told: readonly Area[];
   /** The exports that `llms.txt` lists, known when it is made. */
   listed: () => readonly ListedExport[];
 }
@@ -64,19 +66,19 @@ function methodExports({ context, areas, keys }: SiteExportSources): SiteExport[
 }
 
 /** The text of the site for language models. */
-function textExports({ context, areas, markdown, keys, listed }: SiteExportSources): SiteExport[] {
+function textExports({ context, told, markdown, keys, listed }: SiteExportSources): SiteExport[] {
   const files = [
     {
       path: 'llms-full.txt',
       about: 'the text of all pages, in one file for each area',
-      key: keys.site,
-      contents: () => writeLlmsFull(areas, context, markdown),
+      key: `${keys.site} ${keys.records}`,
+      contents: () => writeLlmsFull(told, context, markdown),
     },
     {
       path: 'llms.txt',
       about: 'an overview of the site, with the address of the markdown of each page',
       key: keys.records,
-      contents: () => writeLlms(areas, context, listed()),
+      contents: () => writeLlms(told, context, listed()),
     },
   ];
   return files.map((file) => ({ ...file, name: 'llms', source: 'docgen' }));

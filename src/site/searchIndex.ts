@@ -1,5 +1,6 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
+import { pairsOf } from '../../client/search/spaceless';
 import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
@@ -105,7 +106,8 @@ function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headin
     return known;
   };
   const add = (text: string, number: number): void => {
-    const long = new Set(words(text).filter((each) => each.length > 1));
+    const pairs = pairsOf(text.normalize('NFC').toLowerCase());
+    const long = new Set([...words(text), ...pairs].filter((each) => each.length > 1));
     for (const word of new Set([...long].map(stemOf))) {
       const list = found.get(word);
       if (list === undefined) found.set(word, [number]);

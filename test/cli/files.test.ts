@@ -153,7 +153,7 @@ describe('pages.json', () => {
       'content/getX.md':
         '---\ncall: getX\n---\n# getX\n\nGets X.\n\n## Required parameters\n\n| Parameter | Type | Description |\n| - | - | - |\n| `id` | integer | The ID. |\n\n## Response\n\n```json\n{"success": true}\n```\n',
     });
-    const [record] = JSON.parse(await site.read('dist/pages.json')) as { method: unknown }[];
+    const [, record] = JSON.parse(await site.read('dist/pages.json')) as { method: unknown }[];
     expect(record!.method).toEqual({
       call: 'getX',
       summary: 'Gets X.',

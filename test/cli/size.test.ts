@@ -146,3 +146,25 @@ describe('the number of folders', () => {
     }
   });
 });
+
+/** A tree of folders: each of the given number at the top has four folders, and each of those two pages. */
+function nestedFolders(folders: number): Record<string, string> {
+  const files = Array.from({ length: folders * 8 }, (_, index): [string, string] => [
+    `content/top-${pad(index >> 3)}/in-${(index >> 1) & 3}/page-${index & 1}.md`,
+    `# Page ${pad(index)}\n`,
+  ]);
+  return { 'content/README.md': '# Home\n', ...Object.fromEntries(files) };
+}
+
+describe('the number of folders in folders', () => {
+  it('changes nothing in what a page and its first view load', { timeout: 300_000 }, async () => {
+    const [many, most] = [await built(nestedFolders(50)), await built(nestedFolders(200))];
+    for (const file of ['top-0025/in-2/page-1.html', 'index.html', '404.html']) {
+      const [one, other] = [await bytesOf(many, file), await bytesOf(most, file)];
+      for (const [name, bytes] of Object.entries(one)) {
+        const ratio = other[name as keyof typeof other] / bytes;
+        expect(Math.abs(ratio - 1), `${name} of ${file}`).toBeLessThan(0.02);
+      }
+    }
+  });
+});

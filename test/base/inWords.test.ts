@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { inWords } from '../../src/base/inWords';
+
+it.each([
+  ['getting-started', 'Getting started'],
+  ['big_tools', 'Big tools'],
+  ['@acme/rest-api', 'Rest API'],
+  ['faq', 'FAQ'],
+  ['über uns', 'Über uns'],
+  ['rapid', 'Rapid'],
+  ['--', '--'],
+])('%s is %s', (name, words) => {
+  expect(inWords(name)).toBe(words);
+});
