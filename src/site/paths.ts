@@ -35,3 +35,25 @@ export function nameOf(relativePath: string): string {
 export function isIndex(relativePath: string): boolean {
   return /^(?:readme|index)$/i.test(nameOf(relativePath));
 }
+
+/**
+ * What a file is called where it has no title, by its folder if it is the page of one: `guide/01-first_steps.md` →
+ * `First steps`, `admin-api/README.md` → `Admin api`. A name in mixed case stays as it is.
+ */
+export function nameInWords(relativePath: string): string {
+  const name = isIndex(relativePath) ? nameOf(folderOf(relativePath)) : nameOf(relativePath);
+  const words = name.replace(/^\d{1,3}[-_. ]+(?=\D)/, '').replace(/(?<=[^-_])[-_]+(?=[^-_])/g, ' ');
+  return words === words.toLowerCase() ? words.replace(/^./u, (first) => first.toUpperCase()) : words;
+}
+
+/** The page of a file; `README.md` and `index.md` count as one. */
+export function pageOfFile<Page>(file: string, byFile: ReadonlyMap<string, Page>): Page | undefined {
+  const found = byFile.get(file);
+  if (found !== undefined || !isIndex(file)) return found;
+  const folder = folderOf(file);
+  const start = folder === '' ? '' : `${folder}/`;
+  const other = INDEX_NAMES.find((name) => byFile.has(start + name));
+  return other === undefined ? undefined : byFile.get(start + other);
+}
+
+const INDEX_NAMES = ['README.md', 'index.md', 'readme.md', 'Readme.md', 'Index.md', 'README.MD', 'INDEX.md'];

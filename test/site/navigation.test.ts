@@ -43,7 +43,7 @@ describe('a configured sidebar', () => {
     const navigation = navigationOf({ 'a/README.md': '', 'a/x.md': '', 'a/b/README.md': '# Inner', 'ab/y.md': '' }, [
       { label: 'A', folder: 'a' },
     ]);
-    expect(titles(navigation)).toEqual([['Inner', 'x']]);
+    expect(titles(navigation)).toEqual([['Inner', 'X']]);
     expect(navigation.groups).toEqual([{ label: 'A', path: '/a/', size: 2, first: 1, part: 0, caption: null }]);
   });
 
@@ -52,37 +52,37 @@ describe('a configured sidebar', () => {
       titles(
         navigationOf({ 'a.md': '', 'b.md': '', 'c/d.md': '' }, [{ label: 'G', pages: ['c/d.md', 'b.md', 'a.md'] }]),
       ),
-    ).toEqual([['d', 'b', 'a']]);
+    ).toEqual([['D', 'B', 'A']]);
   });
 
   it('leaves out pages that do not want to be listed', () => {
     expect(
       titles(navigationOf({ 'a/x.md': '---\nsidebar: false\n---', 'a/y.md': '' }, [{ label: 'A', folder: 'a' }])),
-    ).toEqual([['y']]);
+    ).toEqual([['Y']]);
   });
 
   it.each([
-    ['by name', {}, ['a', 'b', 'c', 'd']],
+    ['by name', {}, ['A', 'B', 'C', 'D']],
     [
       'by their own order, then by name',
       { 'c.md': '---\norder: 1\n---', 'b.md': '---\norder: 2\n---' },
-      ['c', 'b', 'a', 'd'],
+      ['C', 'B', 'A', 'D'],
     ],
-    ['by the list on the index page, then by name', { 'README.md': '---\norder: [d, b]\n---' }, ['d', 'b', 'a', 'c']],
+    ['by the list on the index page, then by name', { 'README.md': '---\norder: [d, b]\n---' }, ['D', 'B', 'A', 'C']],
     [
       'by the list, then by their own order, then by name',
       { 'README.md': '---\norder: [d]\n---', 'b.md': '---\norder: -1\n---', 'd.md': '---\norder: 9\n---' },
-      ['d', 'b', 'a', 'c'],
+      ['D', 'B', 'A', 'C'],
     ],
     [
       'by the list, whose unknown names do not matter',
       { 'README.md': '---\norder: [nothing, c]\n---' },
-      ['c', 'a', 'b', 'd'],
+      ['C', 'A', 'B', 'D'],
     ],
     [
       'by order numbers, also with fractions and below zero',
       { 'd.md': '---\norder: -1\n---', 'c.md': '---\norder: 0.5\n---', 'a.md': '---\norder: 10\n---' },
-      ['d', 'c', 'a', 'b'],
+      ['D', 'C', 'A', 'B'],
     ],
   ])('puts the pages of a folder in order %s', (_rule, changed, order) => {
     const files = { 'README.md': '', 'b.md': '', 'a.md': '', 'd.md': '', 'c.md': '', ...changed };
@@ -128,7 +128,7 @@ describe('the sidebar of a site without one', () => {
       'a/deep/y.md': '',
     });
     expect(navigation.groups.map(({ label }) => label)).toEqual(['Pages', 'All of A', 'b']);
-    expect(titles(navigation).slice(1)).toEqual([['y'], ['x']]);
+    expect(titles(navigation).slice(1)).toEqual([['Y'], ['X']]);
     expect(navigation.partStarts).toEqual([0]);
     expect([...navigation.places.keys()]).toEqual(['/', '/z.html', '/a/', '/a/deep/y.html', '/b/x.html']);
   });
