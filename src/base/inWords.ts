@@ -1,12 +1,13 @@
 /** What is said letter by letter. */
 const LETTERS = /\b(?:api|cli|css|faq|gui|html|https?|ide?|json|sdk|sql|ssl|tls|ui|url|xml|yaml)\b/gi;
 
-/** The name of a file, folder or package as words: `getting-started` → `Getting started`, `rest-api` → `Rest API`. */
+/**
+ * The name of a file, folder or package as words: `01-getting_started` → `Getting started`, `rest-api` → `Rest API`. A
+ * name in mixed case stays as it is: `getAccounts`.
+ */
 export function inWords(name: string): string {
-  const words = name
-    .replace(/^@[^/]*\//, '')
-    .replace(/[-_\s]+/g, ' ')
-    .trim()
-    .replace(LETTERS, (word) => word.toUpperCase());
-  return words === '' ? name : words[0]!.toUpperCase() + words.slice(1);
+  const bare = name.replace(/^@[^/]*\//, '').replace(/^\d{1,3}[-_. ]+(?=\D)/, '');
+  const words = bare.replace(/(?<=[^-_])[-_]+(?=[^-_])/g, ' ').trim();
+  if (words !== words.toLowerCase()) return words === '' ? name : words;
+  return words.replace(/^./u, (first) => first.toUpperCase()).replace(LETTERS, (word) => word.toUpperCase());
 }

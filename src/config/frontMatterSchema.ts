@@ -16,7 +16,21 @@ const path = z
     'expected a path without `//`, `.`, `..`, `?` and `#`',
   );
 
-const pagePath = path.refine((text) => /(?:\/|\.html)$/.test(text), 'expected a path that ends with `/` or `.html`');
+/** Other generators also know paths without a slash or an ending, whole addresses, and patterns. */
+const permalink = z.preprocess(
+  (value) => (typeof value === 'string' ? asPagePath(value) : value === false ? undefined : value),
+  path.optional(),
+);
+
+/** `docs/a` → `/docs/a.html`, `https://example.com/a/` → `/a/`; undefined for a pattern such as `/:year/:slug/`. */
+function asPagePath(permalink: string): string | undefined {
+  const given = permalink.trim().replace(/^https?:\/\/[^/]*/i, '');
+  if (given === '' || /(?:^|\/):\w/.test(given)) return undefined;
+  const text = given.startsWith('/') ? given : `/${given}`;
+  return /(?:\/|\.html)$/.test(text) || /[?#]/.test(text) ? text : `${text}.html`;
+}
+
+const alias = z.preprocess((value) => (typeof value === 'string' ? value.replace(/^(?!\/)/, '/') : value), path);
 
 /** Parameters of which a call needs one, always or `when` another is sent. */
 const need = z.strictObject({
@@ -31,8 +45,8 @@ export const frontMatterSchema = z.looseObject({
   description: z.string().optional(),
   layout: z.string().optional(),
   meta: z.array(z.record(z.string(), text)).optional(),
-  permalink: pagePath.optional(),
-  aliases: z.array(path).optional(),
+  permalink,
+  aliases: z.array(alias).optional(),
   order: z.union([z.number(), z.array(text)]).optional(),
   label: text.optional(),
   badge: text.optional(),

@@ -29,16 +29,12 @@ export function codeBlockHtml(
   const marks = code.data?.marks;
   const lines = highlight(code.value, language);
   const isFolded = foldable && lines.length > FOLD_ABOVE;
-  const inLines = lineNumbers || highlightedLines.size > 0 || marks !== undefined;
-  const hasFocus = [...(marks?.values() ?? [])].some((each) => each.includes('focused'));
-  const body = inLines
-    ? lines.map((line, at) => lineHtml(line, lineClasses(highlightedLines.has(at + 1), marks?.get(at + 1)))).join('')
-    : `${lines.join('\n')}\n`;
+  const body = bodyHtml(lines, { highlightedLines, marks, inLines: lineNumbers });
   const attributes = [
     'class="code-block"',
     language === '' ? '' : `data-language="${escapeHtml(language)}"`,
     lineNumbers ? 'data-line-numbers' : '',
-    hasFocus ? 'data-focus' : '',
+    hasFocus(marks) && 'data-focus',
     isFolded ? `data-lines="${lines.length}"` : '',
   ];
   const languageClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
@@ -51,6 +47,23 @@ export function codeBlockHtml(
 /** Part of the HTML, because a button that is added later would move what is below the block. */
 function unfoldButton(lines: number): string {
   return `<button type="button" class="code-unfold" aria-expanded="false">Show all ${lines} lines</button>`;
+}
+
+interface LineLook {
+  highlightedLines: ReadonlySet<number>;
+  marks: ReadonlyMap<number, readonly CodeMark[]> | undefined;
+  /** Whether each line needs an element in any case. */
+  inLines: boolean;
+}
+
+function bodyHtml(lines: readonly string[], { highlightedLines, marks, inLines }: LineLook): string {
+  if (!inLines && highlightedLines.size === 0 && marks === undefined) return `${lines.join('\n')}\n`;
+  const classesOf = (line: number) => lineClasses(highlightedLines.has(line), marks?.get(line));
+  return lines.map((line, index) => lineHtml(line, classesOf(index + 1))).join('');
+}
+
+function hasFocus(marks: ReadonlyMap<number, readonly CodeMark[]> = new Map()): boolean {
+  return [...marks.values()].some((each) => each.includes('focused'));
 }
 
 /** `line highlighted line-added` */

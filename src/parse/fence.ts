@@ -16,21 +16,26 @@ const SHOW_NUMBERS = /(?:^|\s)showLineNumbers(?:=\d+|\{\d+\})?(?=\s|$)/;
 
 /** Reads a fence's info string: `php{1,3-5}:line-numbers [cURL] active`, `php {1,3-5} title="list.php"` */
 export function parseFenceInfo(info: string): FenceInfo {
-  const quoted = TITLE.exec(info);
-  const shown = SHOW_NUMBERS.test(info);
-  const options = info.replace(TITLE, ' ').replace(SHOW_NUMBERS, ' ');
-  const bracketed = /\[([^\]]*)\]/.exec(options);
-  const rest = bracketed === null ? options : options.replace(bracketed[0], ' ');
-  const lines = /\{([\d,\s-]*)\}/.exec(rest);
+  const { title, rest } = takeTitle(info);
   const numbers = /:(no-)?line-numbers\b/.exec(rest);
-  const title = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3] ?? bracketed?.[1] ?? '';
+  const asksForNumbers = SHOW_NUMBERS.test(rest) || undefined;
+  const options = rest.replace(SHOW_NUMBERS, ' ');
   return {
-    language: /^[^\s{:]*/.exec(rest.trimStart())![0].toLowerCase(),
+    language: /^[^\s{:]*/.exec(options.trimStart())![0].toLowerCase(),
     title: title.trim(),
-    active: /(?:^|\s)active(?:\s|$)/.test(rest),
-    highlightedLines: parseLineRanges(lines?.[1] ?? ''),
-    lineNumbers: numbers === null ? shown || undefined : numbers[1] === undefined,
+    active: /(?:^|\s)active(?:\s|$)/.test(options),
+    highlightedLines: parseLineRanges(/\{([\d,\s-]*)\}/.exec(options)?.[1] ?? ''),
+    lineNumbers: numbers === null ? asksForNumbers : numbers[1] === undefined,
   };
+}
+
+function takeTitle(info: string): { title: string; rest: string } {
+  const [attribute, ...quoted] = TITLE.exec(info) ?? [];
+  if (attribute !== undefined) {
+    return { title: quoted.join(''), rest: info.replace(attribute, ' ') };
+  }
+  const [bracketed, title] = /\[([^\]]*)\]/.exec(info) ?? [];
+  return bracketed === undefined ? { title: '', rest: info } : { title: title!, rest: info.replace(bracketed, ' ') };
 }
 
 /** No code on a page is longer, and a slip such as `{1-99999999}` must not exhaust the memory. */

@@ -33,15 +33,27 @@ export function markHeadings(tree: Root, { slugOf, unique }: SlugMaker): MarkedH
   const own = new Map(
     headings.flatMap((node) => (node.data?.ownId === undefined ? [] : [[node, unique(node.data.ownId)] as const])),
   );
+  const slugs = new Map(
+    [...headings].sort(byTurn).map((node) => [node, own.get(node) ?? unique(slugOf(textForSlug(node)))] as const),
+  );
   const shortCodes: Record<string, string> = {};
   const headers = headings.map((node): Header => {
     const title = headingText(node);
-    const slug = own.get(node) ?? unique(slugOf(node.data?.slugText ?? title));
+    const slug = slugs.get(node)!;
     if (node.data?.codeText !== undefined) shortCodes[slug] = node.data.codeText;
     node.data = { ...node.data, slug };
     return { level: node.depth, title, slug };
   });
   return { headers, shortCodes };
+}
+
+/** A heading that docgen made comes last. */
+function byTurn(a: Heading, b: Heading): number {
+  return Number(a.data?.isTitle ?? false) - Number(b.data?.isTitle ?? false);
+}
+
+function textForSlug(heading: Heading): string {
+  return heading.data?.slugText ?? headingText(heading);
 }
 
 /** The text of a heading without markdown and HTML: `` `id` <b>and</b> more`` → `id and more` */

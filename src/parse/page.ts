@@ -37,7 +37,12 @@ import { readHeadingIds } from './headingIds';
 import { markLinks } from './links';
 import { htmlDetails } from './htmlDetails';
 import { includeFiles } from './includeFiles';
+import { reportForeignSyntax } from './lost/foreignSyntax';
+import { readImageSizes } from './lost/imageSizes';
+import { checkOpenBlocks } from './lost/openBlocks';
+import { showUnknownElements } from './lost/unknownElements';
 import { parseMarkdown } from './markdown';
+import { pageTitle, showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
 import { searchText } from './searchText';
@@ -59,10 +64,12 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   includeFiles(tree, context, foldMarkers);
   foldMarkers(tree, context);
   readAlerts(tree, context);
+  readForeign(tree, context);
   readCodeMarks(tree);
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;
   readHeadingIds(tree, source.text);
+  showTitle(tree, frontMatter);
   replaceEmoji(tree);
   replaceBadges(tree);
   const slugs = createSlugMaker(context, frontMatter);
@@ -79,7 +86,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
     file: source.file,
     frontMatter,
     keyLines: Object.fromEntries(keyLines),
-    title: frontMatter.title ?? headers.find(({ level }) => level === 1)?.title ?? '',
+    title: pageTitle(frontMatter, headers),
     description,
     headers,
     searchText: prose,
@@ -96,6 +103,14 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
 function foldMarkers(tree: Root, context: PageContext): void {
   moveClosers(tree);
   foldBlocks(tree, context);
+}
+
+/** Nothing that docgen does not understand is shown raw or swallowed without a word. */
+function readForeign(tree: Root, context: PageContext): void {
+  checkOpenBlocks(tree, context);
+  reportForeignSyntax(tree, context);
+  readImageSizes(tree);
+  showUnknownElements(tree, context);
 }
 
 function readMethodPage(

@@ -1,6 +1,7 @@
 import { checkCommandMessages } from './messages/checkCommand';
 import { commandLineMessages } from './messages/commandLine';
 import { configMessages } from './messages/config';
+import { foreignMessages } from './messages/foreign';
 import { frontMatterMessages } from './messages/frontMatter';
 import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...readingMessages,
   ...frontMatterMessages,
   ...markdownMessages,
+  ...foreignMessages,
   ...methodMessages,
   ...routeMessages,
   ...linkMessages,

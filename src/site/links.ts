@@ -1,6 +1,6 @@
 import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
 import type { SitePage } from '../model/site';
-import { folderOf } from './paths';
+import { folderOf, pageOfFile } from './paths';
 
 /** Where pages are looked up. */
 export interface LinkTargets {
@@ -36,7 +36,7 @@ export function linkedPage(url: string, page: SitePage, { routes, byFile, byPath
   const { path } = splitUrl(url);
   if (path === '') return page;
   if (pathnameOf(path, page.record.path) === undefined) return undefined;
-  if (namesFile(path)) return byFile.get(fileOfLink(path, page));
+  if (namesFile(path)) return pageOfFile(fileOfLink(path, page), byFile);
   const resolution = resolveRoute(pathOfLink(path, page), routes);
   if (resolution.kind === 'not-found') return undefined;
   return byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);

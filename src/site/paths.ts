@@ -1,3 +1,4 @@
+import { inWords } from '../base/inWords';
 import { encodeName } from '../../client/shared/resolveRoute';
 
 /** The default route of a file: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. */
@@ -44,3 +45,20 @@ export function nameOf(relativePath: string): string {
 export function isIndex(relativePath: string): boolean {
   return /^(?:readme|index)$/i.test(nameOf(relativePath));
 }
+
+/** What a file is called where it has no title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API` */
+export function nameInWords(relativePath: string): string {
+  return inWords(isIndex(relativePath) ? nameOf(folderOf(relativePath)) : nameOf(relativePath));
+}
+
+/** The page of a file; `README.md` and `index.md` count as one. */
+export function pageOfFile<Page>(file: string, byFile: ReadonlyMap<string, Page>): Page | undefined {
+  const found = byFile.get(file);
+  if (found !== undefined || !isIndex(file)) return found;
+  const folder = folderOf(file);
+  const start = folder === '' ? '' : `${folder}/`;
+  const other = INDEX_NAMES.find((name) => byFile.has(start + name));
+  return other === undefined ? undefined : byFile.get(start + other);
+}
+
+const INDEX_NAMES = ['README.md', 'index.md', 'readme.md', 'Readme.md', 'Index.md', 'README.MD', 'INDEX.md'];

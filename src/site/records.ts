@@ -5,7 +5,7 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { dayFormat } from '../base/dayFormat';
-import { filePath, nameOf, pageKey, regularPath } from './paths';
+import { filePath, nameInWords, nameOf, pageKey, regularPath } from './paths';
 import type { SitePage } from '../model/site';
 
 interface RecordOptions {
@@ -55,7 +55,7 @@ function createRecord(
   const regular = regularPath(relativePath);
   const time = frontMatter.lastUpdated === false ? undefined : times.get(relativePath);
   return {
-    title: title || (regular === '/' ? 'Home' : nameOf(relativePath)),
+    title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
     frontmatter: frontMatter,
     regularPath: regular,
     relativePath,

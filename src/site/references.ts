@@ -6,7 +6,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
 import type { FindOtherAnchor } from './otherAnchors';
-import { isIndex, nameOf } from './paths';
+import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
 /** Where links and images are looked up. */
@@ -53,7 +53,7 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
   const { path, rest, hash } = splitUrl(url);
   if (path === '') return checkHash({ page, hash, href: rest }, targets);
   if (kind === 'link' && namesFile(path)) {
-    const target = targets.byFile.get(fileOfLink(path, page));
+    const target = pageOfFile(fileOfLink(path, page), targets.byFile);
     if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest }, targets);
     return resolveFile(path, page, targets) ?? deadFile(path, page, targets);
   }

@@ -4,6 +4,7 @@ import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { allPagesPath } from './allPagesPath';
+import { reportForeignKeys } from './foreignKeys';
 import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
 import { namedNeighbours } from './neighbours';
@@ -71,7 +72,13 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   };
   return {
     site,
-    diagnostics: [...diagnostics, ...navigation.diagnostics, ...redirects.diagnostics, ...references.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...reportForeignKeys(pages),
+      ...navigation.diagnostics,
+      ...redirects.diagnostics,
+      ...references.diagnostics,
+    ],
     notes: references.notes,
   };
 }

@@ -33,9 +33,9 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     ],
     [
       'a permalink that is no path',
-      { 'page.md': '---\ntitle: x\npermalink: new/place/\n---\n# Page\n' },
-      'content/page.md:3:1  error  front-matter-value  `permalink`: expected a path that starts with `/`, got the string `new/place/`\n' +
-        '  3 | permalink: new/place/\n      ^\n',
+      { 'page.md': '---\ntitle: x\npermalink: new//place/\n---\n# Page\n' },
+      'content/page.md:3:1  error  front-matter-value  `permalink`: expected a path without `//`, `.`, `..`, `?` and `#`, got the string `new//place/`\n' +
+        '  3 | permalink: new//place/\n      ^\n',
     ],
     [
       'a container that is never closed',

@@ -61,7 +61,7 @@ describe('a configured sidebar', () => {
     const navigation = navigationOf({ 'a/README.md': '', 'a/x.md': '', 'a/b/README.md': '# Inner', 'ab/y.md': '' }, [
       { label: 'A', folder: 'a' },
     ]);
-    expect(titles(navigation)).toEqual([['Inner', 'x']]);
+    expect(titles(navigation)).toEqual([['Inner', 'X']]);
     expect(navigation.groups).toEqual([{ label: 'A', path: '/a/', size: 2, first: 1, part: 0, caption: null }]);
   });
 
@@ -70,37 +70,37 @@ describe('a configured sidebar', () => {
       titles(
         navigationOf({ 'a.md': '', 'b.md': '', 'c/d.md': '' }, [{ label: 'G', pages: ['c/d.md', 'b.md', 'a.md'] }]),
       ),
-    ).toEqual([['d', 'b', 'a']]);
+    ).toEqual([['D', 'B', 'A']]);
   });
 
   it('leaves out pages that do not want to be listed', () => {
     expect(
       titles(navigationOf({ 'a/x.md': '---\nsidebar: false\n---', 'a/y.md': '' }, [{ label: 'A', folder: 'a' }])),
-    ).toEqual([['y']]);
+    ).toEqual([['Y']]);
   });
 
   it.each([
-    ['by name', {}, ['a', 'b', 'c', 'd']],
+    ['by name', {}, ['A', 'B', 'C', 'D']],
     [
       'by their own order, then by name',
       { 'c.md': '---\norder: 1\n---', 'b.md': '---\norder: 2\n---' },
-      ['c', 'b', 'a', 'd'],
+      ['C', 'B', 'A', 'D'],
     ],
-    ['by the list on the index page, then by name', { 'README.md': '---\norder: [d, b]\n---' }, ['d', 'b', 'a', 'c']],
+    ['by the list on the index page, then by name', { 'README.md': '---\norder: [d, b]\n---' }, ['D', 'B', 'A', 'C']],
     [
       'by the list, then by their own order, then by name',
       { 'README.md': '---\norder: [d]\n---', 'b.md': '---\norder: -1\n---', 'd.md': '---\norder: 9\n---' },
-      ['d', 'b', 'a', 'c'],
+      ['D', 'B', 'A', 'C'],
     ],
     [
       'by the list, whose unknown names do not matter',
       { 'README.md': '---\norder: [nothing, c]\n---' },
-      ['c', 'a', 'b', 'd'],
+      ['C', 'A', 'B', 'D'],
     ],
     [
       'by order numbers, also with fractions and below zero',
       { 'd.md': '---\norder: -1\n---', 'c.md': '---\norder: 0.5\n---', 'a.md': '---\norder: 10\n---' },
-      ['d', 'c', 'a', 'b'],
+      ['D', 'C', 'A', 'B'],
     ],
   ])('puts the pages of a folder in order %s', (_rule, changed, order) => {
     const files = { 'README.md': '', 'b.md': '', 'a.md': '', 'd.md': '', 'c.md': '', ...changed };
@@ -163,7 +163,7 @@ describe('a configured sidebar', () => {
       '/en/': ['en/a.md', 'en/deep/b.md'],
       '/en/deep/': 'auto',
     });
-    expect(outline(navigation)).toEqual(['b', ['C', 'd'], 'a', 'b']);
+    expect(outline(navigation)).toEqual(['B', ['C', 'D'], 'A', 'B']);
     expect(['/en/deep/b.html', '/en/a.html', '/other.html'].map(navigation.rangeOf)).toEqual([
       [0, 2],
       [2, 4],
@@ -217,9 +217,9 @@ describe('the sidebar of a site without one', () => {
     });
     expect(outline(navigation)).toEqual([
       'Home',
-      'z',
-      ['All of A', 'page', ['Deep', 'Only an index', 'y']],
-      ['B and c', 'x'],
+      'Z',
+      ['All of A', 'Page', ['Deep', 'Only an index', 'Y']],
+      ['B and c', 'X'],
     ]);
     expect(navigation.partStarts).toEqual([0]);
     expect(
@@ -245,12 +245,12 @@ describe('the sidebar of a site without one', () => {
   });
 
   it('begins below a folder that holds all others', () => {
-    expect(outline(navigationOf({ 'packages/site/b/x.md': '', 'packages/site/y.md': '' }))).toEqual(['y', ['B', 'x']]);
+    expect(outline(navigationOf({ 'packages/site/b/x.md': '', 'packages/site/y.md': '' }))).toEqual(['Y', ['B', 'X']]);
   });
 
   it('leaves out pages that are hidden or do not want to be listed, and folders without others', () => {
     const files = { 'a/x.md': '---\nhidden: true\n---', 'b/y.md': '---\nsidebar: false\n---', 'c.md': '' };
-    expect(outline(navigationOf(files))).toEqual(['c']);
+    expect(outline(navigationOf(files))).toEqual(['C']);
   });
 
   it('is in the order that pages and the index pages of folders ask for', () => {
@@ -263,7 +263,7 @@ describe('the sidebar of a site without one', () => {
       'd/y.md': '',
       'e.md': '---\norder: 2\n---',
     };
-    expect(outline(navigationOf(files))).toEqual(['Home', 'last', ['C', 'x'], ['D', 'y'], 'e', 'b']);
+    expect(outline(navigationOf(files))).toEqual(['Home', 'Last', ['C', 'X'], ['D', 'Y'], 'E', 'B']);
   });
 
   it('is empty on an empty site', () => {

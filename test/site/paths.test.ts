@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderOf, isIndex, nameOf, outputFile, pageKey, regularPath } from '../../src/site/paths';
+import { nameInWords, folderOf, isIndex, nameOf, outputFile, pageKey, regularPath } from '../../src/site/paths';
 
 describe('regularPath', () => {
   it.each([
@@ -58,5 +58,21 @@ describe('parts of a file’s path', () => {
     ['index/x.md', 'index', 'x', false],
   ])('%s', (file, folder, name, index) => {
     expect([folderOf(file), nameOf(file), isIndex(file)]).toEqual([folder, name, index]);
+  });
+});
+
+describe('nameInWords', () => {
+  it.each([
+    ['guide/getting-started.md', 'Getting started'],
+    ['guide/01-first_steps.md', 'First steps'],
+    ['admin-api/README.md', 'Admin API'],
+    ['a/b/index.md', 'B'],
+    ['accounts/getAccounts.md', 'getAccounts'],
+    ['info/Admin API.md', 'Admin API'],
+    ['404.md', '404'],
+    ['2024-01-31-news.md', '2024 01 31 news'],
+    ['übung.md', 'Übung'],
+  ])('%s → %s', (file, name) => {
+    expect(nameInWords(file)).toBe(name);
   });
 });

@@ -1,0 +1,77 @@
+import type { Html, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Position } from 'unist';
+import type { FactsOf, MessageCode } from '../../report/catalogue';
+import type { PageContext } from '../context';
+import { walkMarkdown } from '../walk';
+
+/** Kinds of syntax that docgen does not run. */
+type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
+
+const IMPORTS = /^(?:import\s+(?:[\w*{][^'"\n]*?\sfrom\s+)?['"][^'"\n]+['"];?\s*)+$/;
+const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
+const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
+/** Scripts and styles that only another generator can compile. */
+const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
+const MODULE = /^<script\b[^>]*\btype\s*=\s*["']?module/i;
+
+/** Leaves out code of other generators, which readers must not see, and reports each kind once with a count. */
+export function reportForeignSyntax(tree: Root, context: PageContext): void {
+  const found = new Map<ForeignKind, { count: number; example: string; position: Position | undefined }>();
+  const note = (kind: ForeignKind, example: string, position: Position | undefined, count = 1): void => {
+    const known = found.get(kind);
+    if (known === undefined) found.set(kind, { count, example, position });
+    else known.count += count;
+  };
+  tree.children = tree.children.filter((node) => {
+    const kind = leftOut(node);
+    if (kind !== undefined) note(kind, firstLine(node), node.position);
+    return kind === undefined;
+  });
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'html' && MODULE.test(node.value)) note('module-script', firstLine(node), node.position);
+    if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
+    if (node.type !== 'text') return;
+    const all = node.value.match(INTERPOLATION);
+    if (all !== null) note('interpolation', all[0], node.position, all.length);
+  });
+  for (const [kind, { position, ...facts }] of found) context.report('foreign-syntax', { kind, ...facts }, position);
+  reportConflicts(tree, context);
+}
+
+function leftOut(node: RootContent): ForeignKind | undefined {
+  if (node.type === 'html') return isCompiled(node) ? 'compiled' : undefined;
+  if (node.type !== 'paragraph') return undefined;
+  const text = toString(node);
+  if (text.startsWith('import') && IMPORTS.test(text)) return 'mdx-import';
+  return EXPORT.test(text) && /[={(]/.test(text) ? 'mdx-export' : undefined;
+}
+
+function isCompiled({ value }: Html): boolean {
+  return COMPILED.test(value);
+}
+
+function firstLine(node: Html | Paragraph | RootContent): string {
+  return toString(node).split('\n')[0]!.slice(0, 60);
+}
+
+/** `@[video](https://…)` */
+function isEmbed(index: number, siblings: readonly Nodes[] = []): boolean {
+  const before = siblings[index - 1];
+  return before?.type === 'text' && /(?:^|\s)@$/.test(before.value);
+}
+
+/** A place where git could not merge, unless it is shown as code. */
+function reportConflicts(tree: Root, context: PageContext): void {
+  const { text } = context.source;
+  if (!/^<{7} /m.test(text) || !/^>{7} /m.test(text)) return;
+  const code: [number, number][] = [];
+  walkMarkdown(tree, ({ type, position }) => {
+    if (type === 'code' && position !== undefined) code.push([position.start.offset!, position.end.offset!]);
+  });
+  for (const { index } of text.matchAll(/^<{7} /gm)) {
+    if (code.some(([from, to]) => index >= from && index < to)) continue;
+    const place = { line: text.slice(0, index).split('\n').length, column: 1 };
+    context.report('conflict-marker' satisfies MessageCode, {}, { start: place, end: place });
+  }
+}

@@ -1,0 +1,22 @@
+/** A tag in HTML that an author wrote. */
+export interface Tag {
+  name: string;
+  kind: 'open' | 'close' | 'whole';
+  /** Where it is in the text. */
+  from: number;
+  to: number;
+}
+
+/** Comments and other declarations, elements whose content is no HTML, and tags (CommonMark 6.6). */
+const TOKEN =
+  /<!--[^]*?(?:-->|$)|<[!?][^>]*>|<(script|style|textarea)\b[^>]*>[^]*?(?:<\/\1\s*>|$)|<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:\s+[\w:.@#$*-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/gi;
+
+/** The tags in a piece of HTML, without those in comments and scripts. */
+export function tagsIn(html: string): Tag[] {
+  return [...html.matchAll(TOKEN)].flatMap((found): Tag[] => {
+    const [whole, , slash, name, , end] = found;
+    if (name === undefined) return [];
+    const kind = slash === '/' ? 'close' : end === '/' ? 'whole' : 'open';
+    return [{ name, kind, from: found.index, to: found.index + whole.length }];
+  });
+}

@@ -1,0 +1,72 @@
+import type { Html, Paragraph, Parents, Root } from 'mdast';
+import type { Position } from 'unist';
+import type { PageContext } from '../context';
+import { walkMarkdown } from '../walk';
+import { isKnownElement } from './knownElements';
+import { tagsIn, type Tag } from './tags';
+
+interface Found {
+  count: number;
+  position: Position | undefined;
+}
+
+/**
+ * Shows tags that HTML does not know as text, because a browser would swallow them: `GET /users/<id>`,
+ * `Promise<void>`; reports each kind once.
+ */
+export function showUnknownElements(tree: Root, context: PageContext): void {
+  const unknown = new Map<string, Found>();
+  let drawings = 0;
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'html' || parent === undefined) return;
+    const shown: Tag[] = [];
+    for (const tag of tagsIn(node.value)) {
+      if (isKnownElement(tag.name, drawings > 0) && !isTypeArgument(tag, index, parent)) {
+        if (/^(?:svg|math)$/i.test(tag.name)) drawings += tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0;
+      } else {
+        shown.push(tag);
+        if (tag.kind !== 'close') note(unknown, tag.name, node.position);
+      }
+    }
+    if (shown.length > 0) parent.children[index] = asText(node, shown, parent);
+  });
+  for (const [name, { count, position }] of unknown) {
+    context.report(/^[A-Z].*[a-z]/.test(name) ? 'unknown-component' : 'unknown-element', { name, count }, position);
+  }
+}
+
+/** `List<A>` is no link. */
+function isTypeArgument({ name }: Tag, index: number, parent: Parents): boolean {
+  const before = parent.children[index - 1];
+  return /^[A-Z]$/.test(name) && before?.type === 'text' && /\w$/.test(before.value);
+}
+
+function note(unknown: Map<string, Found>, name: string, position: Position | undefined): void {
+  const known = unknown.get(name);
+  if (known === undefined) unknown.set(name, { count: 1, position });
+  else known.count += 1;
+}
+
+/** Text if there is nothing else in it, otherwise HTML in which the tags are text. */
+function asText(node: Html, shown: readonly Tag[], parent: Parents): Html | Paragraph | Parents['children'][number] {
+  const isAll = tagsIn(node.value).length === shown.length && !/<[!?]|&/.test(node.value);
+  if (!isAll) return { ...node, value: escaped(node.value, shown) };
+  const text = { type: 'text' as const, value: node.value, ...(node.position && { position: node.position }) };
+  const isInline = parent.type !== 'root' && 'children' in parent && holdsText(parent.type);
+  if (isInline) return text;
+  return { type: 'paragraph', children: [text], ...(node.position && { position: node.position }) };
+}
+
+function holdsText(type: string): boolean {
+  return ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'].includes(type);
+}
+
+function escaped(html: string, tags: readonly Tag[]): string {
+  let end = 0;
+  const parts = tags.map(({ from, to }) => {
+    const part = `${html.slice(end, from)}&lt;${html.slice(from + 1, to)}`;
+    end = to;
+    return part;
+  });
+  return parts.join('') + html.slice(end);
+}

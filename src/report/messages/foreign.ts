@@ -1,0 +1,86 @@
+import { count } from '../summary';
+import type { Messages } from './message';
+
+/** What each kind of syntax is, and what becomes of it. */
+const FOREIGN = {
+  'mdx-import': ['is code of MDX, and left out', 'remove it'],
+  'mdx-export': ['is code of MDX, and left out', 'remove it'],
+  interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
+  embed: ['is shown as a link: docgen embeds nothing', 'write HTML, such as `<video>` or `<iframe>`'],
+  compiled: ['is left out: only another generator can compile it', 'remove it'],
+  'module-script': ['is part of the page as it is', 'make sure that a browser can run it'],
+} as const;
+
+/** What is written for another generator, or taken for markup by mistake. */
+export const foreignMessages = {
+  'unknown-element': {
+    severity: 'warning',
+    summary: 'a tag that HTML does not know; it is shown as text',
+    advice: 'Put it between backticks, or write `\\<` in front of it.',
+    say: ({ name, count: times }: { name: string; count: number }) => ({
+      message: `\`<${name}>\` is no element of HTML, and is shown as text${repeated(times)}`,
+      hint: 'put it between backticks',
+    }),
+  },
+  'unknown-component': {
+    severity: 'warning',
+    summary: 'a component that docgen does not know; its tags are shown as text',
+    advice: 'Write it in markdown or HTML.',
+    say: ({ name, count: times }: { name: string; count: number }) => ({
+      message: `no component \`<${name}>\`, so its tags are shown as text${repeated(times)}`,
+      hint: 'write it in markdown or HTML',
+    }),
+  },
+  'foreign-syntax': {
+    severity: 'warning',
+    summary: 'code of another generator, which docgen does not run',
+    advice: 'Remove it, or write what is meant.',
+    say: ({ kind, example, count: times }: { kind: keyof typeof FOREIGN; example: string; count: number }) => ({
+      message: `\`${example}\` ${FOREIGN[kind][0]}${repeated(times)}`,
+      hint: FOREIGN[kind][1],
+    }),
+  },
+  'foreign-front-matter': {
+    severity: 'warning',
+    summary: 'a key of the front matter that other generators read, and docgen does not',
+    advice: 'Remove it, or use the key of docgen that does the same.',
+    say: ({ key, pages, own }: { key: string; pages: number; own?: string | undefined }) => ({
+      message: `docgen does not read \`${key}\` in front matter (${count(pages, 'page')})`,
+      hint: own === undefined ? undefined : `docgen's key is \`${own}\``,
+    }),
+  },
+  'conflict-marker': {
+    severity: 'error',
+    summary: 'a place that git could not merge',
+    advice: 'Decide which of the two versions holds, and remove the lines with the markers.',
+    say: () => ({ message: 'a conflict of git is not resolved', hint: 'decide which version holds' }),
+  },
+  'fence-open': {
+    severity: 'error',
+    summary: 'fenced code that is never closed',
+    advice: 'Close it with the same signs. Everything up to the end is code.',
+    say: ({ fence }: { fence: string }) => ({
+      message: 'the fenced code is never closed',
+      hint: `close it with a line \`${fence}\``,
+    }),
+  },
+  'comment-open': {
+    severity: 'error',
+    summary: 'a comment that is never closed',
+    advice: 'Close it with `-->`. Everything up to the end is left out.',
+    say: () => ({ message: 'the comment is never closed', hint: 'close it with `-->`' }),
+  },
+  'element-open': {
+    severity: 'warning',
+    summary: 'an element of HTML that is never closed',
+    advice: 'Close it: what follows becomes a part of it.',
+    say: ({ name }: { name: string }) => ({
+      message: `\`<${name}>\` is never closed`,
+      hint: `close it with \`</${name}>\``,
+    }),
+  },
+} as const satisfies Messages;
+
+function repeated(times: number): string {
+  return times === 1 ? '' : ` (${times} times on this page)`;
+}
