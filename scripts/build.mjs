@@ -27,7 +27,7 @@ const { outputFiles, metafile } = await build({
   // Code that every build runs is bundled with its libraries: it starts in half the time, an installation is small, and
   // `build-id` covers all of it. What is excluded here is a dependency in package.json; `src/cache/buildId.ts` adds its
   // version if it affects what a site contains.
-  external: ['esbuild', 'chokidar', 'prismjs'],
+  external: ['esbuild', 'chokidar', 'prismjs', 'satteri'],
   // React's development build is several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
   // For libraries that are still CommonJS.

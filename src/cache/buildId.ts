@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 /**
  * Packages that are not in the compiled code but affect what a site contains: esbuild, which compiles configurations,
- * and the highlighter, which loads its languages one by one.
+ * the highlighter, which loads its languages one by one, and the markdown parser, which is native.
  */
-const INSTALLED = ['esbuild', 'prismjs'];
+const INSTALLED = ['esbuild', 'prismjs', 'satteri'];
 
 /**
  * Identifies all code that makes pages: docgen's own with the libraries in it (hashed when it was compiled), the
@@ -17,8 +18,14 @@ export async function readBuildId(): Promise<string | undefined> {
   if (compiled === undefined) return undefined;
   const load = createRequire(import.meta.url);
   const versions = INSTALLED.map((name) => {
-    const { version } = load(`${name}/package.json`) as { version: string };
+    const { version } = load(packageFile(load.resolve(name), name)) as { version: string };
     return `${name}-${version}`;
   });
   return [compiled.trim(), ...versions, `node-${process.versions.node.split('.')[0]!}`].join('-');
+}
+
+/** The package.json of an installed package; not every package lets it be imported by name. */
+function packageFile(entry: string, name: string): string {
+  const folder = path.join('node_modules', name);
+  return path.join(entry.slice(0, entry.lastIndexOf(folder)), folder, 'package.json');
 }

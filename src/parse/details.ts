@@ -99,11 +99,12 @@ function isSilent(node: Link | LinkReference): boolean {
 
 /** Finds `[text][label]` in prose as it is in the file; `a[b][c]` is a name and not a link, and `\[` is intended. */
 function undefinedLabels(file: string, { position }: Text): PageDetails['undefinedLabels'] {
-  const source = file.slice(position?.start.offset, position?.end.offset);
+  if (position === undefined) return [];
+  const source = file.slice(position.start.offset, position.end.offset);
   return [...source.matchAll(/(?<![\w\]\\])\[[^\][]+\]\[([^\][]+)\]/g)].map((match) => {
     const before = source.slice(0, match.index).split('\n');
-    const column = before.at(-1)!.length + (before.length === 1 ? position!.start.column : 1);
-    return { label: match[1]!, line: position!.start.line + before.length - 1, column };
+    const column = before.at(-1)!.length + (before.length === 1 ? position.start.column : 1);
+    return { label: match[1]!, line: position.start.line + before.length - 1, column };
   });
 }
 

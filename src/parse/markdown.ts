@@ -1,44 +1,20 @@
 import type { Root } from 'mdast';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
-import { remarkMarkers } from './markers';
-import { parseRest } from './plain/parseRest';
-import { plainLines, readPlain } from './plain/readPlain';
+import { remarkTree } from './engine/remarkTree';
+import { satteriTree } from './engine/satteriTree';
 
-const plain = unified().use(remarkParse).use(remarkMarkers).freeze();
-const withTables = unified().use(remarkParse).use(remarkTables).use(remarkMarkers).freeze();
-const withGfm = unified().use(remarkParse).use(remarkGfm).use(remarkMarkers).freeze();
+/**
+ * A parser for unified, in place of remark-parse: CommonMark with GFM and docgen's marker lines. It is satteri, or
+ * remark for the few texts that satteri can't read and where its native module can't be loaded. They give the same tree
+ * but for the differences that `test/parse/engines.test.ts` lists.
+ */
+function docgenParser(this: Processor): void {
+  this.parser = (text) => satteriTree(text) ?? remarkTree(text);
+}
+
+const processor = unified().use(docgenParser).freeze();
 
 /** Reads CommonMark with GFM and docgen's marker lines. */
 export function parseMarkdown(text: string): Root {
-  const lines = plainLines(text);
-  if (lines === undefined) return parseWhole(text);
-  const children = parseRest(readPlain(lines), lines, parseWhole);
-  const last = lines.all.length - 1;
-  return {
-    type: 'root',
-    children,
-    position: lines.position({ line: 0, column: 0 }, { line: last, column: lines.all[last]!.length }),
-  };
-}
-
-function parseWhole(text: string): Root {
-  return parserFor(text).parse(text);
-}
-
-/** Extensions cost time for every character, so only those whose characters occur in the text are used. */
-function parserFor(text: string): { parse(text: string): Root } {
-  // Addresses and e-mail, strikethrough, footnotes, tasks (GFM 5.3, 6.5, 6.9).
-  if (/@|www\.|https?:\/\/|~|\[\^|\[[ \tx\n]\]/i.test(text)) return withGfm;
-  return text.includes('|') ? withTables : plain;
-}
-
-/** Only the tables of GFM's extensions. */
-function remarkTables(this: Processor): void {
-  const data = this.data();
-  (data.micromarkExtensions ??= []).push(gfmTable());
-  (data.fromMarkdownExtensions ??= []).push(gfmTableFromMarkdown());
+  return processor.parse(text) as Root;
 }

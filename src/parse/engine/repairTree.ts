@@ -1,0 +1,70 @@
+import type { Code, Nodes, Parents, Root, RootContent, Text } from 'mdast';
+import { walkMarkdown } from '../walk';
+
+/**
+ * Joins the texts that satteri splits. Undefined if it also misread something: it then has to be read again by another
+ * parser.
+ */
+export function repairTree(tree: Root, text: string): Root | undefined {
+  const misread: Nodes[] = [];
+  const mayBeUnlike = UNLIKE.test(text);
+  walkMarkdown(tree, (node) => {
+    if (!('children' in node)) return;
+    if (mayBeUnlike && INLINE.has(node.type) && UNLIKE.test(sourceOf(node, text))) misread.push(node);
+    if (node.type === 'paragraph' && isUnreadItem(node, text)) misread.push(node);
+    const { children } = node as { children: RootContent[] };
+    for (let at = 1; at < children.length; at += 1) {
+      const [before, child] = [children[at - 1]!, children[at]!];
+      if (before.type !== child.type) continue;
+      if (child.type === 'text') {
+        joinTexts(node);
+        break;
+      }
+      if (child.type === 'code' && isSplit(before as Code, child, text)) misread.push(child);
+    }
+  });
+  return misread.length > 0 ? undefined : tree;
+}
+
+/**
+ * Where a row of stars is between a letter and an underscore, or behind an escaped star, satteri sometimes takes it for
+ * emphasis and sometimes not, other than CommonMark (6.2).
+ */
+const UNLIKE = /[\p{L}\p{N}]\*+_|_\*+[\p{L}\p{N}]|\\[*_]\*/u;
+const INLINE = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell']);
+
+/** satteri overlooks a list below a heading that is below a definition, without an empty line between them. */
+function isUnreadItem({ position }: Nodes, text: string): boolean {
+  const start = position?.start.offset;
+  if (start === undefined || !/[-+*\d]/.test(text[start]!)) return false;
+  return /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/.test(text.slice(start, start + 12));
+}
+
+function sourceOf({ position }: Nodes, text: string): string {
+  return text.slice(position?.start.offset, position?.end.offset);
+}
+
+/** An address that became a link can leave several texts in a row behind it (GFM 6.9). */
+function joinTexts(parent: Parents): void {
+  const joined: RootContent[] = [];
+  for (const child of parent.children) {
+    const last = joined.at(-1);
+    if (last?.type === 'text' && child.type === 'text') addText(last, child);
+    else joined.push(child);
+  }
+  parent.children = joined as typeof parent.children;
+}
+
+function addText(text: Text, { value, position }: Text): void {
+  text.value += value;
+  if (text.position !== undefined && position !== undefined) text.position.end = position.end;
+  else delete text.position;
+}
+
+/**
+ * Indented code goes on across empty lines, so there are no two blocks in a row; satteri splits it after its first line
+ * where a heading or the like above it ends a list or a quotation.
+ */
+function isSplit(before: Code, after: Code, text: string): boolean {
+  return [before, after].every((code) => !/^[`~]/.test(sourceOf(code, text)));
+}

@@ -1,0 +1,44 @@
+import type { Root } from 'mdast';
+import { findMarkers, hideMarkers, restoreMarkers } from './hiddenMarkers';
+import { repairTree } from './repairTree';
+
+/** Undefined where satteri's native module can't be loaded. */
+const markdownToMdast = await import('satteri').then(
+  (satteri) => satteri.markdownToMdast,
+  () => undefined,
+);
+
+/** Reads CommonMark with GFM and docgen's marker lines with satteri; undefined if that can't be done. */
+export function satteriTree(text: string): Root | undefined {
+  if (markdownToMdast === undefined || hasEndlessEntities(text)) return undefined;
+  try {
+    return readTree(text.replaceAll('\0', '\uFFFD'));
+  } catch {
+    // Any text that is too much for satteri is left to remark.
+    return undefined;
+  }
+}
+
+function readTree(text: string): Root | undefined {
+  const read = (source: string) => markdownToMdast!(source, { features: { frontmatter: false } }) as Root;
+  const markers = findMarkers(text);
+  let tree = read(hideMarkers(text, markers));
+  const { real } = restoreMarkers(tree, markers);
+  if (real.length < markers.length) {
+    // The others are lines of code or HTML, where they have to stay as they are.
+    tree = read(hideMarkers(text, real));
+    const again = restoreMarkers(tree, markers);
+    if (again.real.length !== real.length || real.length + again.verbatim !== markers.length) return undefined;
+  }
+  return repairTree(tree, text);
+}
+
+/** From so many on, satteri's memory for the text between two empty lines is a problem: it grows with their square. */
+const MOST_ENTITIES = 2000;
+
+function hasEndlessEntities(text: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) count += 1;
+  if (count <= MOST_ENTITIES) return false;
+  return text.split(/\n[ \t]*\n/).some((block) => block.split('&').length > MOST_ENTITIES);
+}
