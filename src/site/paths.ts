@@ -46,7 +46,7 @@ export function isIndex(relativePath: string): boolean {
   return /^(?:readme|index)$/i.test(nameOf(relativePath));
 }
 
-/** What a file is called where it has no title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API` */
+/** What a file is called without a title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API` */
 export function nameInWords(relativePath: string): string {
   return inWords(isIndex(relativePath) ? nameOf(folderOf(relativePath)) : nameOf(relativePath));
 }
