@@ -42,6 +42,19 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     expect([await background(tabs.nth(0)), await background(tabs.nth(1))]).toEqual([second, first]);
   });
 
+  test('code has an edge, and a button that is on can be read', async () => {
+    const page = await open(PAGE);
+    await waitForContent(page);
+    const code = page.locator('.code-group-panel[data-active] pre').first();
+    expect(await code.evaluate((pre) => getComputedStyle(pre).borderStyle)).toBe('solid');
+    await code.hover();
+    const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
+    const off = await background(wrap);
+    await wrap.click();
+    expect(await background(wrap)).not.toBe(off);
+    expect(await contrast(wrap)).toBeGreaterThanOrEqual(4.5);
+  });
+
   test('the row that the address leads to is marked', async () => {
     const page = await open(`${PAGE}#param-id`);
     await waitForContent(page);

@@ -29,7 +29,7 @@ describe('the sections of a method page', () => {
     const page = await openMethod(PAGE);
     await sectionLink(page, 'php-samples').click();
     await letFramesPass(page);
-    await page.evaluate(() => window.scrollBy(0, 30));
+    await page.evaluate(() => window.scrollBy(0, 10));
     await expectSection(page, 'php-samples');
     await page.evaluate(() => document.getElementById('optional-parameters')?.scrollIntoView());
     await expectSection(page, 'optional-parameters');
