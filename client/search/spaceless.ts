@@ -28,7 +28,7 @@ export function cutWords(run: string): CutWord[] {
  */
 export function pairsOf(text: string): string[] {
   return (text.match(IDEOGRAPHS) ?? []).flatMap((run) => {
-    const characters = [...run];
+    const characters = Array.from(run);
     return characters.slice(1).map((character, index) => characters[index]! + character);
   });
 }

@@ -213,12 +213,12 @@ describe('splitFrontMatter', () => {
     ],
     [
       'a switch that is neither true nor false',
-      '---\nsidebar: auto\n---\n',
+      '---\neditLink: auto\n---\n',
       {
         code: 'front-matter-value',
         severity: 'error',
         ...at(2, 1),
-        message: '`sidebar`: expected `true` or `false`, got the string `auto`',
+        message: '`editLink`: expected `true` or `false`, got the string `auto`',
       },
     ],
     [
@@ -284,7 +284,7 @@ describe('splitFrontMatter', () => {
   });
 
   it('reports every wrong value of a page', () => {
-    const { diagnostics } = split('---\nsidebar: auto\npermalink: x/\ntitel: y\n---\n');
+    const { diagnostics } = split('---\neditLink: auto\npermalink: x/\ntitel: y\n---\n');
     expect(diagnostics.map(({ code, line }) => `${line!} ${code}`).sort()).toEqual([
       '2 front-matter-value',
       '3 front-matter-value',

@@ -245,7 +245,10 @@ describe('the sidebar of a site without one', () => {
   });
 
   it('begins below a folder that holds all others', () => {
-    expect(outline(navigationOf({ 'packages/site/b/x.md': '', 'packages/site/y.md': '' }))).toEqual(['y', ['B', 'x']]);
+    const inside = { 'packages/site/b/x.md': '', 'packages/site/y.md': '' };
+    expect(outline(navigationOf(inside))).toEqual(['y', ['B', 'x']]);
+    // As on a site whose home page docgen has written.
+    expect(outline(navigationOf({ ...inside, 'index.md': '---\nsidebar: false\n---' }))).toEqual(['y', ['B', 'x']]);
   });
 
   it('leaves out pages that are hidden or do not want to be listed, and folders without others', () => {
