@@ -28,6 +28,7 @@ function useServed() {
     await writeFiles(root, {
       'content/README.md': '# Home\n\nOld text.\n',
       'content/other.md': '# Other\n\nOther text.\n',
+      'content/guide/named.md': '# Named\n',
     });
     served = undefined;
     served = await openServe(root);
@@ -193,10 +194,10 @@ ${response}
   });
 
   test('title, headings, description and neighbours follow in place', async () => {
-    const page = await open('/other.html');
+    const page = await open('/guide/named.html');
     await markDocument(page);
     await write(
-      'content/other.md',
+      'content/guide/named.md',
       '---\ntitle: Renamed\ndescription: Some words.\n---\n\n# Renamed\n\n## New section\n\nText.\n',
     );
     await eventually(() => page.title()).toBe('Renamed | Documentation');

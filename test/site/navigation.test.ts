@@ -245,7 +245,10 @@ describe('the sidebar of a site without one', () => {
   });
 
   it('begins below a folder that holds all others', () => {
-    expect(outline(navigationOf({ 'packages/site/b/x.md': '', 'packages/site/y.md': '' }))).toEqual(['Y', ['B', 'X']]);
+    const inside = { 'packages/site/b/x.md': '', 'packages/site/y.md': '' };
+    expect(outline(navigationOf(inside))).toEqual(['Y', ['B', 'X']]);
+    // As on a site whose home page docgen has written.
+    expect(outline(navigationOf({ ...inside, 'index.md': '---\nsidebar: false\n---' }))).toEqual(['Y', ['B', 'X']]);
   });
 
   it('leaves out pages that are hidden or do not want to be listed, and folders without others', () => {

@@ -52,7 +52,7 @@ function automatic(prefix: string, { top }: SidebarSources): SidebarEntry[] {
   const folder = onlyFolder(path === '' ? top : findFolder(top, path));
   if (folder === undefined) return [];
   const { index } = folder;
-  const own = index === undefined || index.parsed.frontMatter.sidebar === false ? [] : [pageEntry(index)];
+  const own = index !== undefined && isShown(index) ? [pageEntry(index)] : [];
   const entries = [...own, ...folderEntries(folder)];
   const pages = entries.filter(({ kind }) => kind === 'page');
   // So many entries at the top are more than a reader looks through.
@@ -62,9 +62,14 @@ function automatic(prefix: string, { top }: SidebarSources): SidebarEntry[] {
 
 /** A folder without pages that holds a single folder stands for that one. */
 function onlyFolder(folder: Folder | undefined): Folder | undefined {
-  if (folder === undefined || folder.index !== undefined || folder.pages.length > 0) return folder;
+  if (folder === undefined || folder.pages.length > 0 || (folder.index && isShown(folder.index))) return folder;
   const [only, second] = [...folder.folders.values()].filter((each) => folderEntry(each) !== undefined);
   return only === undefined || second !== undefined ? folder : onlyFolder(only);
+}
+
+/** The home page that docgen writes is not listed: the sidebar begins with it anyway. */
+function isShown({ parsed }: SitePage): boolean {
+  return parsed.frontMatter.sidebar !== false;
 }
 
 /** `within` is the label of the group that the item is in, for messages. */
