@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { slashed } from '../base/slashed';
+import { problem } from '../report/problem';
 import { discover } from '../read/discover';
 import { readCommitTimes, readShallow } from '../read/git';
 import type { ReadCommits, Inputs } from '../model/inputs';
@@ -39,5 +42,14 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
     ...(memory && { memory: memory.sources }),
   });
   const imports = await readImports(sources, root);
-  return { files, sources, imports, commits: await told, tip: await past, diagnostics };
+  const about = { folder: slashed(path.relative(root, contentFolder)) || '.' };
+  const unread = [
+    ...(files.markdown.length === 0 ? [problem('no-pages', about)] : []),
+    ...(files.linkedFolders ?? []).map((name) => {
+      const file = slashed(path.relative(root, path.join(contentFolder, name)));
+      return problem('linked-folder', {}, { file });
+    }),
+  ];
+  const all = [...unread, ...diagnostics];
+  return { files, sources, imports, commits: await told, tip: await past, diagnostics: all };
 }

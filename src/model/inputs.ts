@@ -9,6 +9,8 @@ export interface ContentFiles {
   publicFiles: string[];
   /** All others; those that pages refer to are copied. */
   otherFiles: string[];
+  /** Symbolic links to folders, which are not followed. */
+  linkedFolders?: string[];
 }
 
 /** Time of the last commit of each file, in milliseconds since 1970, by path relative to the content folder. */

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import type { SourceFile } from '../model/sourceFile';
+import { parseToml } from './toml';
 import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
 
 const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
@@ -22,10 +23,11 @@ export interface SplitSource {
 }
 
 /**
- * Splits YAML front matter from the markdown. It is only data: no other language is supported, and nothing in it is
- * run.
+ * Splits YAML or TOML front matter from the markdown. It is only data: no other language is supported, and nothing in
+ * it is run.
  */
 export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
+  if (/^\+\+\+[ \t]*\n/.test(text)) return splitToml(file, text);
   const fence = /^---[ \t]*([^\s-][^\n]*)?\n/.exec(text);
   if (fence === null) return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };
   const language = fence[1]?.trim();
@@ -35,7 +37,7 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
     return { ...broken(text, problem('front-matter-language', { language }, { file, line: 1, column: 4 })), body };
   }
   if (end === null) {
-    return broken(text, problem('front-matter-open', {}, { file, line: 1, column: 1 }));
+    return broken(text, problem('front-matter-open', { fence: '---' }, { file, line: 1, column: 1 }));
   }
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
   try {
@@ -45,6 +47,24 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   } catch (cause) {
     return { ...broken(text, yamlDiagnostic(cause, file)), body: blankLines(text, bodyStart) };
   }
+}
+
+/** Front matter between two lines `+++`, as Hugo has it. */
+function splitToml(file: string, text: string): SplitSource {
+  const start = text.indexOf('\n') + 1;
+  const end = /^\+\+\+[ \t]*(?:\n|$)/m.exec(text.slice(start));
+  if (end === null) {
+    return broken(text, problem('front-matter-open', { fence: '+++' }, { file, line: 1, column: 1 }));
+  }
+  const inside = text.slice(start, start + end.index);
+  const body = blankLines(text, start + end.index + end[0].length);
+  const parsed = parseToml(inside);
+  if ('mistake' in parsed) {
+    const { reason, line, column } = parsed.mistake;
+    return { ...broken(text, problem('front-matter-toml', { reason }, { file, line: line + 1, column })), body };
+  }
+  const keyLines = findKeys(`\n${inside}`, TOML_KEY);
+  return { ...checkKeys(parsed.data, keyLines, file), keyLines, body };
 }
 
 /** YAML 1.2: a date stays a string, and `no` is not a boolean. */
@@ -102,12 +122,16 @@ function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file:
   });
 }
 
-function findKeys(frontMatter: string): Map<string, number> {
+const YAML_KEY = /^(?:"([^"]+)"|'([^']+)'|([^\s#:'"-][^:]*?))\s*:(?:\s|$)/;
+/** `key = …`, `[key]`, `[[key]]`, `[key.inner]` */
+const TOML_KEY = /^(?:"([^"]+)"\s*=|'([^']+)'\s*=|\[*([\w-]+)(?:\.[\w.-]+)?(?:\s*=|\]))/;
+
+function findKeys(frontMatter: string, pattern = YAML_KEY): Map<string, number> {
   const lines = new Map<string, number>();
   for (const [index, line] of frontMatter.split('\n').entries()) {
-    const key = /^(?:"([^"]+)"|'([^']+)'|([^\s#:'"-][^:]*?))\s*:(?:\s|$)/.exec(line);
+    const key = pattern.exec(line);
     const name = key?.[1] ?? key?.[2] ?? key?.[3];
-    if (name !== undefined) lines.set(name, index + 1);
+    if (name !== undefined && !lines.has(name)) lines.set(name, index + 1);
   }
   return lines;
 }

@@ -107,10 +107,10 @@ function foldMarkers(tree: Root, context: PageContext): void {
 
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
 function readForeign(tree: Root, context: PageContext): void {
-  checkOpenBlocks(tree, context);
   reportForeignSyntax(tree, context);
   readImageSizes(tree);
   showUnknownElements(tree, context);
+  checkOpenBlocks(tree, context);
 }
 
 function readMethodPage(

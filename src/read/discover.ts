@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { ContentFiles } from '../model/inputs';
@@ -12,13 +12,16 @@ const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
  * of the project is itself the content folder, its other folders (`dist` …).
  */
 export async function discover(contentFolder: string, root: string): Promise<ContentFiles> {
-  const files = await walk(contentFolder, '', contentFolder === root ? PROJECT_FOLDERS : new Set());
+  const linkedFolders: string[] = [];
+  const skipped = contentFolder === root ? PROJECT_FOLDERS : new Set<string>();
+  const files = await walk({ folder: contentFolder, linkedFolders }, '', skipped);
   const prefix = PUBLIC_FOLDER + '/';
   const content = files.filter((file) => !file.startsWith(prefix));
   return {
     markdown: content.filter((file) => isMarkdown(file)),
     publicFiles: files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length)),
     otherFiles: content.filter((file) => !isMarkdown(file)),
+    ...(linkedFolders.length > 0 && { linkedFolders: linkedFolders.sort() }),
   };
 }
 
@@ -41,8 +44,15 @@ function isMarkdown(file: string): boolean {
   return /\.md$/i.test(file);
 }
 
+interface Walk {
+  folder: string;
+  /** Receives symbolic links to folders: whoever follows them may go round in circles. */
+  linkedFolders: string[];
+}
+
 /** `skipped` applies to this folder, not to those below it. */
-async function walk(folder: string, relative: string, skipped: ReadonlySet<string>): Promise<string[]> {
+async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>): Promise<string[]> {
+  const { folder, linkedFolders } = tree;
   const entries = await readdir(path.join(folder, relative), { withFileTypes: true });
   // The output of an earlier build is not a source of the next one.
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
@@ -52,9 +62,18 @@ async function walk(folder: string, relative: string, skipped: ReadonlySet<strin
     entries.map(async (entry) => {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
       if (isLeftOut(entry.name)) return [];
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(folder, name, new Set());
-      return [name];
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(tree, name, new Set());
+      if (!entry.isSymbolicLink() || !(await isFolder(path.join(folder, name)))) return [name];
+      linkedFolders.push(name);
+      return [];
     }),
   );
   return lists.flat();
+}
+
+async function isFolder(link: string): Promise<boolean> {
+  return stat(link).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }

@@ -174,7 +174,7 @@ describe('redirects', () => {
       "siteUrl: 'https://example.com/', redirects: { '/from config.html': '/a b.html#one', '/away': 'https://other.example.com/?a=1&b=\"2\"' }",
     ),
     'content/README.md': '# Home\n',
-    'content/a b.md': '---\naliases: [/old/, /older.html, /bare]\n---\n# A <b>& "B"\n\n## One\n',
+    'content/a b.md': '---\naliases: [/old/, /older.html, /bare]\n---\n# A <b></b>& "B"\n\n## One\n',
     'content/moved.md': '---\npermalink: /new/\n---\n# Moved\n',
   };
 

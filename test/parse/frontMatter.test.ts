@@ -299,3 +299,28 @@ describe('splitFrontMatter', () => {
     expect(scope.docgenTestRan).toBeUndefined();
   });
 });
+
+describe('TOML between lines `+++`', () => {
+  it('is read like YAML, and dates stay strings', () => {
+    const { frontMatter, keyLines, body, diagnostics } = split(
+      '+++\ntitle = "A"\naliases = ["/old/"]\ndate = 2024-01-31\n[params]\nsize = 1\n+++\n# B\n',
+    );
+    expect(frontMatter).toEqual({ title: 'A', aliases: ['/old/'], date: '2024-01-31', params: { size: 1 } });
+    expect(Object.fromEntries(keyLines)).toMatchObject({ title: 2, aliases: 3, date: 4, params: 5 });
+    expect(body.trim()).toBe('# B');
+    expect(body.split('\n')).toHaveLength(9);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['+++\ntitle = A\n+++\n', '2:9 front-matter-toml'],
+    ['+++\ntitle = "A"\n', '1:1 front-matter-open'],
+    ['+++\npagination = "yes"\n+++\n', '2:1 front-matter-value'],
+  ])('%j is a problem', (text, problem) => {
+    expect(split(text).diagnostics.map(({ line, column, code }) => `${line!}:${column!} ${code}`)).toEqual([problem]);
+  });
+
+  it.each(['++++\na\n++++\n', '+++ a\n'])('%j is text', (text) => {
+    expect(split(text)).toMatchObject({ body: text, diagnostics: [] });
+  });
+});

@@ -28,6 +28,7 @@ const FAULTY_PAGES: Record<string, string> = {
   'fm/language.md': '---js\n{}\n---\n\n# Language\n\nText.\n',
   'fm/open.md': '---\ntitle: x\n\n# Open\n\nText.\n',
   'fm/yaml.md': '---\ntitle: a: b\n---\n\n# Yaml\n\nText.\n',
+  'fm/toml.md': '+++\ntitle = x\n+++\n\n# Toml\n\nText.\n',
   'fm/map.md': '---\n- a\n---\n\n# Map\n\nText.\n',
   'fm/value.md': '---\npagination: yes\n---\n\n# Value\n\nText.\n',
   'fm/key.md': '---\ndescripton: x\n---\n\n# Key\n\nText.\n',
@@ -159,6 +160,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/fm/language.md:1:4  error  front-matter-language  front matter in `js` is not supported | write it in YAML, between two lines `---`',
       'content/fm/map.md:2:1  error  front-matter-map  front matter: expected keys with values, got a list | write `key: value` lines',
       'content/fm/open.md:1:1  error  front-matter-open  the front matter is never closed | close it with a line `---`',
+      'content/fm/toml.md:2:9  error  front-matter-toml  broken TOML: invalid value',
       'content/fm/value.md:2:1  error  front-matter-value  `pagination`: expected `true` or `false`, got the string `yes` | write `true`, without quotation marks',
       'content/fm/yaml.md:2:9  error  front-matter-yaml  broken YAML: bad indentation of a mapping entry',
       'content/md/cells.md:5:11  error  table-cell-lost  the row has 3 cells, the table 2 columns: the rest of the row is lost | write `\\|` for a `|` that is text, in code too',
@@ -222,13 +224,37 @@ export const RUNS: Record<string, MessageRun> = {
     files: {
       ...home,
       'content/rule.md': '# Rule\n\n[x](#see-ab)\n\n## See (a.b)\n\nText.\n',
+      'content/foreign.md':
+        '---\ntitle: Foreign\nsidebar_position: 1\n---\n\nA <id> <Tabs> {{ b }} <i>c\n\n<<<<<<< HEAD\n\na\n\n>>>>>>> b\n',
+      'content/open.md': '# Open\n\n```js\na\n',
+      'content/comment.md': '# Comment\n\nText.\n\n<!-- a\n',
       'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
     },
     args: ['check'],
     shows: [
+      'content/comment.md:5:1  error  comment-open  the comment is never closed | close it with `-->`',
+      "content/foreign.md:3:1  warning  foreign-front-matter  docgen does not read `sidebar_position` in front matter (1 page) | docgen's key is `order`",
+      'content/foreign.md:6:3  warning  unknown-element  `<id>` is no element of HTML, and is shown as text | put it between backticks',
+      'content/foreign.md:6:8  warning  unknown-component  no component `<Tabs>`, so its tags are shown as text | write it in markdown or HTML',
+      'content/foreign.md:6:14  warning  foreign-syntax  `{{ b }}` is shown as text: docgen fills nothing in | write what is meant',
+      'content/foreign.md:6:23  warning  element-open  `<i>` is never closed | close it with `</i>`',
+      'content/foreign.md:8:1  error  conflict-marker  a conflict of git is not resolved | decide which version holds',
       'content/include.md:3:1  error  import-region  `docgen.config.js` has no region `part` | mark it with `#region part` and `#endregion part` in comments',
       'content/include.md:5:1  error  include-circle  `content/include.md` is included again by `content/include.md` | remove one of the comments `@include`',
+      'content/open.md:3:1  error  fence-open  the fenced code is never closed | close it with a line `` ``` ``',
       'content/rule.md:3:1  warning  anchor-of-other-rule  `#see-ab` is the id of another generator for `#see-a-b` in `content/rule.md` | the link works; to be exact, write `#see-a-b` or set `markdown.slug`',
+    ],
+  },
+  'a folder without pages, and one that is a link': {
+    files: { 'content/public/a.txt': 'a', 'other/a.md': '# A\n' },
+    args: ['build'],
+    prepare: async ({ root }) => {
+      await symlink('../other', path.join(root, 'content/linked'));
+      return undefined;
+    },
+    shows: [
+      'warning  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
+      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | move or copy the folder itself into the content',
     ],
   },
   'a rule for ids that fails': {

@@ -36,9 +36,9 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
 }
 
 /** `List<A>` is no link. */
-function isTypeArgument({ name }: Tag, index: number, parent: Parents): boolean {
+function isTypeArgument({ name, kind }: Tag, index: number, parent: Parents): boolean {
   const before = parent.children[index - 1];
-  return /^[A-Z]$/.test(name) && before?.type === 'text' && /\w$/.test(before.value);
+  return kind === 'open' && /^[A-Z]$/.test(name) && before?.type === 'text' && /\w$/.test(before.value);
 }
 
 function note(unknown: Map<string, Found>, name: string, position: Position | undefined): void {

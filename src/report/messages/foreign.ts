@@ -61,7 +61,7 @@ export const foreignMessages = {
     advice: 'Close it with the same signs. Everything up to the end is code.',
     say: ({ fence }: { fence: string }) => ({
       message: 'the fenced code is never closed',
-      hint: `close it with a line \`${fence}\``,
+      hint: `close it with a line \`\` ${fence} \`\``,
     }),
   },
   'comment-open': {

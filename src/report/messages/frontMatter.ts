@@ -15,14 +15,24 @@ export const frontMatterMessages = {
   'front-matter-open': {
     severity: 'error',
     summary: 'front matter that is never closed',
-    advice: 'Close it with a line `---`. If the first line is meant to be a rule, put an empty line before it.',
-    say: () => ({ message: 'the front matter is never closed', hint: 'close it with a line `---`' }),
+    advice:
+      'Close it with a line like its first. If the first line is meant to be a rule, put an empty line before it.',
+    say: ({ fence }: { fence: '---' | '+++' }) => ({
+      message: 'the front matter is never closed',
+      hint: `close it with a line \`${fence}\``,
+    }),
   },
   'front-matter-yaml': {
     severity: 'error',
     summary: 'front matter that is not valid YAML',
     advice: 'Quote strings that contain a colon; indent with spaces; close every bracket and quotation mark.',
     say: ({ reason }: { reason: string }) => ({ message: `broken YAML: ${reason}` }),
+  },
+  'front-matter-toml': {
+    severity: 'error',
+    summary: 'front matter that is not valid TOML',
+    advice: 'Quote all strings; write `key = value`; close every bracket and quotation mark.',
+    say: ({ reason }: { reason: string }) => ({ message: `broken TOML: ${reason}` }),
   },
   'front-matter-map': {
     severity: 'error',

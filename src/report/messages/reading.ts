@@ -25,6 +25,24 @@ export const readingMessages = {
         ? { message: 'the file is not UTF-8 text', hint: 'save it as UTF-8' }
         : { message: `the file can't be read (${reason})`, hint: 'check that it exists and that you may read it' },
   },
+  'no-pages': {
+    severity: 'warning',
+    summary: 'the folder holds no markdown',
+    advice: 'Name the folder that holds the pages, or write the first one.',
+    say: ({ folder }: { folder: string }) => ({
+      message: `no page in \`${folder}\`: it holds no markdown file`,
+      hint: 'name the folder that holds the pages',
+    }),
+  },
+  'linked-folder': {
+    severity: 'warning',
+    summary: 'a symbolic link to a folder, whose pages are left out',
+    advice: 'Move or copy the folder into the content.',
+    say: () => ({
+      message: 'the folder is a symbolic link, and is left out',
+      hint: 'move or copy the folder itself into the content',
+    }),
+  },
   'dates-missing': {
     severity: 'warning',
     summary: 'pages have no last-updated date, because git has no commits for them',

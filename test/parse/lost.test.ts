@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
+import { siteOf } from '../support/sitePages';
+
+describe('tags that HTML does not know', () => {
+  it.each([
+    ['GET /users/<id>', '<p>GET /users/&#x3C;id></p>'],
+    ['Promise<void>', '<p>Promise&#x3C;void></p>'],
+    ['**<y>**', '<p><strong>&#x3C;y></strong></p>'],
+    ['a <path> here', '<p>a &#x3C;path> here</p>'],
+    ['List<A> and <b>bold</b>', '<p>List&#x3C;A> and <b>bold</b></p>'],
+    ['<void>', '<p>&#x3C;void></p>'],
+    ['- <name>', '<li>&#x3C;name></li>'],
+    ['<div>\n<id> text\n</div>', '<div>\n&#x3C;id> text\n</div>'],
+    ['| a |\n| - |\n| <id> |', '<td>&#x3C;id></td>'],
+  ])('%j are text', (text, html) => {
+    expect(htmlOf(text)).toContain(html);
+    expect(problemsOf(text).map((each) => each.split(' ')[2])).toEqual(['unknown-element']);
+  });
+
+  it('are part of headings', () => {
+    expect(parseMarkdown('## Promise<void>').page.headers).toEqual([
+      { level: 2, title: 'Promise<void>', slug: 'promise-void' },
+    ]);
+  });
+
+  it.each([
+    'a<br>b<BR/>c',
+    '<kbd>Ctrl</kbd> <B>x</B>',
+    '<my-element a="1">x</my-element>',
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/><linearGradient id="g"></linearGradient></svg>',
+    '<!-- <id> -->',
+    '<details>\n<summary>S</summary>\n\ntext\n\n</details>',
+    '`<id>`',
+    '<Badge text="x"/>',
+    '<a title="<id>" href="https://example.com/">x</a>',
+  ])('are not in %j', (text) => {
+    expect(problemsOf(text)).toEqual([]);
+    expect(htmlOf(text).replace(/<code>.*<\/code>|title="[^"]*"/g, '')).not.toContain('&#x3C;');
+  });
+
+  it('are named once for each kind, with a count', () => {
+    expect(problemsOf('<id> <id>\n\n<Tabs>\n\ntext\n\n</Tabs>')).toEqual([
+      '1:1 warning unknown-element `<id>` is no element of HTML, and is shown as text (2 times on this page)',
+      '3:1 warning unknown-component no component `<Tabs>`, so its tags are shown as text',
+    ]);
+  });
+});
+
+describe('what is never closed is named where it opens', () => {
+  it.each([
+    ['text\n\n```js\na\n\nb', '3:1 error fence-open the fenced code is never closed'],
+    ['~~~~\na\n~~~', '1:1 error fence-open the fenced code is never closed'],
+    ['- ```js\n  a\n\nb', '1:3 error fence-open the fenced code is never closed'],
+    ['text\n\n<!-- a\n\nb', '3:1 error comment-open the comment is never closed'],
+    ['text\n\n<div>\n\ntext', '3:1 warning element-open `<div>` is never closed'],
+    ['<p>\n<div>\n  <span>\n</div>', '3:3 warning element-open `<span>` is never closed'],
+    ['a <b>bold', '1:3 warning element-open `<b>` is never closed'],
+    ['<pre>\na\n\nb', '1:1 warning element-open `<pre>` is never closed'],
+  ])('%j', (text, problem) => {
+    expect(problemsOf(text)).toEqual([problem]);
+  });
+
+  it.each([
+    '```js\na\n```',
+    '```js\na\n`````  ',
+    '> ```js\n> a\n> ```',
+    '1. a\n\n   ~~~\n   b\n   ~~~',
+    '    indented',
+    '<ul>\n<li>a\n<li>b\n</ul>',
+    '<table><tr><td>a</table>',
+    '<img src="https://example.com/a.png">\n\n<hr>',
+    '<div>\n\ntext\n\n</div>',
+    '<pre>\na\n\nb\n</pre>',
+    '<!-- a -->',
+  ])('but not %j', (text) => {
+    expect(problemsOf(text)).toEqual([]);
+  });
+});
+
+describe('code of other generators', () => {
+  it.each([
+    [
+      "import Tabs from '@theme/Tabs';\nimport A from 'a'",
+      "`import Tabs from '@theme/Tabs';` is code of MDX, and left out",
+    ],
+    ['export const a = 1', '`export const a = 1` is code of MDX, and left out'],
+    ['<script setup>\nconst a = 1\n</script>', '`<script setup>` is left out: only another generator can compile it'],
+    ['<style scoped>\na {}\n</style>', '`<style scoped>` is left out: only another generator can compile it'],
+  ])('%j is left out', (text, message) => {
+    expect(htmlOf(`${text}\n\nafter`).trim()).toBe('<p>after</p>');
+    expect(problemsOf(text)).toEqual([`1:1 warning foreign-syntax ${message}`]);
+  });
+
+  it.each([
+    [
+      '{{ $page.title }} {{ a }}',
+      '`{{ $page.title }}` is shown as text: docgen fills nothing in (2 times on this page)',
+    ],
+    ['{% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
+    ['@[video](https://example.com/a)', '`@[…](https://example.com/a)` is shown as a link: docgen embeds nothing'],
+    ['<script type="module">\n</script>', '`<script type="module">` is part of the page as it is'],
+  ])('%j is named', (text, message) => {
+    expect(problemsOf(text)).toEqual([expect.stringContaining(`warning foreign-syntax ${message}`)]);
+  });
+
+  it.each([
+    'import the file `a`',
+    'export your data',
+    '`{{ a }}`',
+    'me@[x](https://example.com/)',
+    '<script>\n</script>',
+  ])('is not %j', (text) => {
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('conflicts of git are errors, but not in code', () => {
+    const conflict = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n';
+    expect(problemsOf(`text\n\n${conflict}`)).toEqual(['3:1 error conflict-marker a conflict of git is not resolved']);
+    expect(problemsOf(`\`\`\`\n${conflict}\`\`\``)).toEqual([]);
+  });
+});
+
+describe('sizes of images', () => {
+  it.each([
+    ['![A](a.png =100x20)', '<img src="a.png" alt="A" width="100" height="20">'],
+    ['![A](a.png =100x)', '<img src="a.png" alt="A" width="100">'],
+    ['![A](a.png "T" =x20)', '<img src="a.png" alt="A" title="T" height="20">'],
+    ['![A](https://example.com/a.png =1x2)', '<img src="https://example.com/a.png" alt="A" width="1" height="2">'],
+  ])('%s', (text, html) => {
+    expect(htmlOf(`x ${text} y ${text}`)).toBe(`<p>x ${html} y ${html}</p>`);
+  });
+
+  it('leave other text as it is', () => {
+    expect(htmlOf('![A](a.png =wide)')).toBe('<p>![A](a.png =wide)</p>');
+  });
+});
+
+it('keys of the front matter that other generators read are named once, with the number of pages', () => {
+  const { diagnostics } = siteOf({
+    'a.md': '---\nsidebar_position: 1\nmine: 2\n---\n# A',
+    'b.md': '---\ntitle: B\nsidebar_position: 1\n---\n',
+  });
+  expect(diagnostics.map(({ file, line, message, hint }) => [file, line, message, hint])).toEqual([
+    ['content/a.md', 2, 'docgen does not read `sidebar_position` in front matter (2 pages)', "docgen's key is `order`"],
+  ]);
+});
