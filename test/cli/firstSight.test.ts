@@ -88,6 +88,16 @@ describe('a folder without a configuration file', () => {
     expect(await pathsOf(site)).toEqual(['/', '/more/g.html', '/src/guide/f.html']);
   });
 
+  it('shows the first of many faults of one kind, and with --all every one', async () => {
+    const links = Array.from({ length: 12 }, (_, index) => `[x](gone-${index}.md)`);
+    const site = await bareFolder({ 'README.md': `# Home\n\n${links.join('\n\n')}\n` });
+    const first = (await site.docgen('build', '--quiet')).stderr;
+    expect(first).toContain('dead-link 12 ×  a link to a page that does not exist\n');
+    expect(first.match(/gone-\d+\.md`/g)).toEqual(['gone-0.md`', 'gone-1.md`', 'gone-2.md`']);
+    expect(first).toContain('  and 9 more\n\nsee all of them with `--all`\n');
+    expect((await site.docgen('build', '--quiet', '--all')).stderr.match(/gone-\d+\.md`/g)).toHaveLength(12);
+  });
+
   it('is called after its package or its folder', async () => {
     const site = await bareFolder({ 'acme_tools/docs/a.md': '# A' });
     const titleOf = async (folder: string) => {

@@ -242,6 +242,56 @@ describe('validateConfig', () => {
     expect(problemsOf({ sidebar })).toContain(problem);
   });
 
+  it.each([
+    [{ sidebar: 'auto' }],
+    [{ sidebar: { '/': 'auto', '/guide/': ['a.md', { file: 'b.md', badge: 'new' }] } }],
+    [
+      {
+        sidebar: [
+          {
+            label: 'A',
+            items: [
+              { folder: 'f', depth: 1 },
+              { label: 'B', items: ['c.md'], collapsed: true },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      {
+        sidebar: [
+          { link: 'https://example.com/', label: 'Out' },
+          { label: 'C', groups: ['d.md', { folder: 'g' }] },
+        ],
+      },
+    ],
+    [{ nav: [{ text: 'Menu', items: [{ text: 'Page', link: '/a.html' }] }] }],
+  ])('takes %j', (value) => {
+    expect(problemsOf(value)).toEqual([]);
+  });
+
+  it.each([
+    [
+      { sidebar: { guide: 'auto' } },
+      'config-value | `sidebar`: expected a path that starts and ends with `/`, got the string `guide`',
+    ],
+    [
+      { sidebar: [{ folder: 'f', depth: -1 }] },
+      'config-value | `sidebar[0].depth`: expected a whole number, got the number `-1`',
+    ],
+    [
+      { sidebar: [{ label: 'A', items: [{ fil: 'a.md' }] }] },
+      'unknown-config-key | unknown key `sidebar[0].items[0].fil` | did you mean `file`?',
+    ],
+    [
+      { nav: [{ text: 'Menu', items: [] }] },
+      'config-value | `nav[0].items`: expected a list of at least 1, got a list',
+    ],
+  ])('says what is wrong with %j', (value, problem) => {
+    expect(problemsOf(value)).toContain(problem);
+  });
+
   it('reports nothing but the one extra key of a group in a section', () => {
     expect(problemsOf({ sidebar: [{ label: 'Core', groups: [{ label: 'A', folder: 'a', extra: 1 }] }] })).toEqual([
       'unknown-config-key | unknown key `sidebar[0].groups[0].extra`',
