@@ -9,7 +9,8 @@ const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(\n|$)/i;
 const TITLE = /^[^\n]{1,60}[^.,:;]$/;
 
 /** Turns GitHub's alerts into containers: a quotation whose first line is `[!NOTE]`, or another kind that is known. */
-export function readAlerts(tree: Root, { markdown, source }: PageContext): void {
+export function readAlerts(tree: Root, { markdown, source, mayHave }: PageContext): void {
+  if (!mayHave(/\[!/)) return;
   const known = [...CONTAINER_KINDS, ...Object.keys(markdown.containers)];
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'blockquote' || parent === undefined) return;

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
 /** What a comment such as `// [!code ++]` says about a line. */
@@ -27,7 +28,8 @@ const COMMENT =
 const MARK = /\[!code[ \t]+(\+\+|--|[a-z]+)(?::(\d+)|:[^\]]*)?\]/g;
 
 /** Takes the comments that mark lines out of code; `[!!code ++]` is shown as `[!code ++]`. */
-export function readCodeMarks(tree: Root): void {
+export function readCodeMarks(tree: Root, { mayHave }: PageContext): void {
+  if (!mayHave(/\[!!?code[ \t]/)) return;
   walkMarkdown(tree, (node) => {
     if (node.type !== 'code' || !/\[!!?code[ \t]/.test(node.value)) return;
     const { value, marks } = withoutMarks(node.value);

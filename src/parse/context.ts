@@ -27,11 +27,14 @@ export interface PageContext extends ParseOptions {
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   fenceInfo(code: Code): FenceInfo;
+  /** False if the text that a step looks for is certainly not on the page: walking through its tree takes time. */
+  mayHave(text: RegExp): boolean;
 }
 
 /** Makes the context of one page. */
 export function createPageContext(source: SourceFile, options: ParseOptions): PageContext {
   const diagnostics: Diagnostic[] = [];
+  const hasImports = /<<<|@include:/.test(source.text);
   const place = (position?: Position) => ({
     file: source.file,
     line: position?.start.line,
@@ -42,6 +45,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
     source,
     diagnostics,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
+    mayHave: (text) => hasImports || text.test(source.text),
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),
   };
 }

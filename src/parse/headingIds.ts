@@ -22,12 +22,14 @@ const ATTRIBUTES = /\s*\{(?:\/\*\s*(#[^\s{}*]+)\s*\*\/|:?\s*((?:[#.][^\s{}#.][^\
 /** Takes ids and classes that authors set off the text of headings, and remembers what an id is made from. */
 export function readHeadingIds(tree: Root, source: string): void {
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'heading') return;
+    if (node.type === 'paragraph' || node.type === 'table') return 'skip';
+    if (node.type !== 'heading') return undefined;
     readAttributes(node, source);
     const text = headingText(node);
-    if (!text.includes(':')) return;
+    if (!text.includes(':')) return 'skip';
     const slugText = withoutShortCodes(node);
     if (slugText !== text) node.data = { ...node.data, slugText, codeText: text };
+    return 'skip';
   });
 }
 

@@ -28,6 +28,7 @@ export function markHeadings(tree: Root, { slugOf, unique }: SlugMaker): MarkedH
   const headings: Heading[] = [];
   walkMarkdown(tree, (node) => {
     if (node.type === 'heading') headings.push(node);
+    return node.type === 'paragraph' || node.type === 'table' ? 'skip' : undefined;
   });
   // An id that somebody set must not change because of a heading above it that is called the same.
   const own = new Map(

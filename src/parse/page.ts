@@ -65,7 +65,7 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
   foldMarkers(tree, context);
   readAlerts(tree, context);
   readForeign(tree, context);
-  readCodeMarks(tree);
+  readCodeMarks(tree, context);
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;
   readHeadingIds(tree, source.text);
@@ -108,7 +108,7 @@ function foldMarkers(tree: Root, context: PageContext): void {
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
 function readForeign(tree: Root, context: PageContext): void {
   reportForeignSyntax(tree, context);
-  readImageSizes(tree);
+  readImageSizes(tree, context);
   showUnknownElements(tree, context);
   checkOpenBlocks(tree, context);
 }

@@ -20,6 +20,7 @@ const tiny = useTinyHost({
     `\`\`\`txt{2}:line-numbers\n${SOURCE}\n\`\`\``,
     `\`\`\`txt\n${WIDE}\n\`\`\``,
   ].join('\n\n'),
+  'content/marks.md': '# Marks\n\n```js\nbefore; // [!code --]\nafter; // [!code ++]\n```\n',
   'content/other.md': `# Other\n\n\`\`\`txt\n${WIDE}\n\`\`\`\n`,
 });
 
@@ -34,6 +35,13 @@ describe('the copy button', () => {
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(SOURCE);
     await eventually(() => said(page)).toBe('Copied');
     expect(await page.locator('.code-copy').nth(index).getAttribute('data-done')).toBe('Copied');
+  });
+
+  test('leaves out lines that are marked as removed, and the marks', async () => {
+    const page = await open(tiny.url('/marks.html'), CLIPBOARD);
+    await toolsOf(page, 0);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('after;');
   });
 
   test('copies where there is no clipboard, as on plain http', async () => {

@@ -28,12 +28,15 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
+  const mayHave = context.mayHave(/\{[{%]|@\[|<script/i);
   walkMarkdown(tree, (node, index, parent) => {
+    if (!mayHave) return 'skip';
     if (node.type === 'html' && MODULE.test(node.value)) note('module-script', firstLine(node), node.position);
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
-    if (node.type !== 'text') return;
+    if (node.type !== 'text') return undefined;
     const all = node.value.match(INTERPOLATION);
     if (all !== null) note('interpolation', all[0], node.position, all.length);
+    return undefined;
   });
   for (const [kind, { position, ...facts }] of found) context.report('foreign-syntax', { kind, ...facts }, position);
   reportConflicts(tree, context);

@@ -1,4 +1,5 @@
 import type { Image, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
 
 const SIZE = String.raw`(?:[ \t]+"(?<title>[^"\n]*)")?[ \t]+=(?<width>\d*)x(?<height>\d*)[ \t]*\)`;
@@ -14,7 +15,8 @@ interface Sized {
 }
 
 /** Reads the sizes of images, `![text](file.png =100x20)`, with one of the two numbers or both. */
-export function readImageSizes(tree: Root): void {
+export function readImageSizes(tree: Root, { mayHave }: PageContext): void {
+  if (!mayHave(/ =(?:\d+x|x\d)/)) return;
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
     const { children } = node as Paragraph;

@@ -16,13 +16,20 @@ const VERBATIM = /^<(script|pre|style|textarea)(?=[\s>])/i;
 /** Reports code, comments and elements that are never closed, where they open: they take in what follows. */
 export function checkOpenBlocks(tree: Root, context: PageContext): void {
   const open: OpenElement[] = [];
+  const hasHtml = context.mayHave(/<[A-Za-z/!]/);
   walkMarkdown(tree, (node) => {
-    if (node.data?.isIncluded === true) return;
+    if (!hasHtml && isText(node.type)) return 'skip';
+    if (node.data?.isIncluded === true) return undefined;
     const fence = node.type === 'code' ? openFence(node, context.source.text) : undefined;
     if (fence !== undefined) context.report('fence-open', { fence }, node.position);
     if (node.type === 'html') checkHtml(node, open, context);
+    return undefined;
   });
   for (const element of open) reportOpen(element, context);
+}
+
+function isText(type: string): boolean {
+  return type === 'paragraph' || type === 'heading' || type === 'table';
 }
 
 /** The signs of a fence without an end. */

@@ -15,6 +15,7 @@ interface Found {
  * `Promise<void>`; reports each kind once.
  */
 export function showUnknownElements(tree: Root, context: PageContext): void {
+  if (!context.mayHave(/<[A-Za-z/]/)) return;
   const unknown = new Map<string, Found>();
   let drawings = 0;
   walkMarkdown(tree, (node, index, parent) => {
