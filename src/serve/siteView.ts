@@ -33,7 +33,7 @@ export interface LiveSite {
   rest?: Promise<void>;
 }
 
-const EARLIER_BUILDS = 3;
+const EARLIER_BUILDS = 5;
 
 /** What stays of a site when another build takes its place. */
 export function earlierFiles({ files, earlier = [] }: LiveSite): readonly MemoryFiles[] {

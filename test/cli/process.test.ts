@@ -3,7 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { runDocgenProcess, startDocgenProcess, tinySite, type TinySite } from '../support/tinySite';
 
-const files = { 'content/README.md': '# Home\n', 'broken/content/README.md': ':::\n' };
+const files = {
+  'content/README.md': '# Home\n',
+  'broken/docgen.config.js': 'export default {};\n',
+  'broken/content/README.md': ':::\n',
+};
 
 /** All other tests run the command line in their own process: here it is one as people start it. */
 describe('docgen as a process', () => {

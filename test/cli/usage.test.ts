@@ -13,8 +13,9 @@ describe('docgen', () => {
     expect(stdout).toMatch(/^Usage: docgen \[options\] \[command\]\n/);
     expect(stdout).toMatch(/\n {2}build \[options\] \[root\] +write the site to a folder\n/);
     expect(stdout).toMatch(/\n {2}serve \[options\] \[root\] +build in memory/);
-    expect(stdout).toContain(
-      'Exit codes: 0 success, 1 problems in the content, 2 usage or configuration, 70 a bug in docgen, 130 interrupted',
+    expect(stdout.replace(/\n +/g, ' ')).toContain(
+      'Exit codes: 0 success, 1 problems in the content, 2 usage, configuration or the machine ' +
+        '(disk full, no permission), 70 a bug in docgen, 130 interrupted',
     );
   });
 

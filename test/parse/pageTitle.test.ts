@@ -71,6 +71,6 @@ describe('README.md and index.md', () => {
 
   it('are an error together, which names both', () => {
     const { diagnostics } = pagesOf({ 'a/README.md': '# A', 'a/index.md': '# B' });
-    expect(diagnostics.map(({ message }) => message)).toEqual(['`/a/` is also the route of `content/a/README.md`']);
+    expect(diagnostics.map(({ message }) => message)).toEqual(['`/a/` is also the route of `content/a/index.md`']);
   });
 });
