@@ -19,11 +19,14 @@ export function slugify(title: string): string {
 }
 
 /** Makes ids unique on one page: the second `notes` becomes `notes-2`, the third `notes-3`. */
-export function createUniqueSlugs(): (slug: string) => string {
+export function createUniqueSlugs(firstRepeat = 2): (slug: string) => string {
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   return (slug) => {
     let unique = slug;
-    for (let number = 2; taken.has(unique); number++) unique = `${slug}-${number}`;
+    let number = numbers.get(slug) ?? firstRepeat;
+    for (; taken.has(unique); number++) unique = `${slug}-${number}`;
+    numbers.set(slug, number);
     taken.add(unique);
     return unique;
   };

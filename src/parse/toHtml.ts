@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Text } from 'hast';
-import type { Code, Heading, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
+import type { Code, Heading, List, ListItem, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { sampleChoice } from '../../client/builder/samples/templates';
@@ -74,8 +74,24 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
       const row = defaultHandlers.tableRow(state, node, parent);
       return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
     },
+    listItem: listItemHandler(),
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
+}
+
+/** By default each item of a list looks whether any of them is loose, which takes for ever in long lists. */
+function listItemHandler() {
+  const known = new WeakMap<List, List>();
+  const looseness = (list: List): List => {
+    const found = known.get(list);
+    if (found !== undefined) return found;
+    const isLoose = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1);
+    const made: List = { type: 'list', spread: isLoose, children: [] };
+    known.set(list, made);
+    return made;
+  };
+  return (state: State, node: ListItem, parent: Parents | undefined): Element =>
+    defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : parent);
 }
 
 function container(state: State, node: Container): ElementContent | ElementContent[] {
