@@ -18,7 +18,8 @@ export function splitAtSlots(html: string, codeBlocks: readonly string[]): BodyP
   let text = '';
   const pieces = html.split(SLOT);
   for (let at = 0; at < pieces.length; at += 3) {
-    text += pieces[at]!;
+    // HTML can write these characters as `&#xFDD0;`.
+    text += withoutSlots(pieces[at]!);
     const kind = pieces[at + 1] as SlotKind | undefined;
     if (kind === undefined) break;
     const index = Number(pieces[at + 2]);
