@@ -4,7 +4,7 @@ import { htmlOf, problemsOf } from '../support/parseMarkdown';
 
 const BLOCKS = 'error nested-too-deeply more than 100 blocks are nested in each other';
 const ELEMENTS = 'error nested-too-deeply more than 100 HTML elements are nested in each other';
-const letters = [...'bcdefghijk'];
+const letters = 'bcdefghijk'.split('');
 
 describe('a text that is too much is reported where it is', () => {
   it.each([
