@@ -12,6 +12,7 @@ import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
+import { walkMarkdown } from './walk';
 
 const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
 
@@ -184,9 +185,15 @@ function element(tagName: string, properties: Element['properties'], children: E
   return { type: 'element', tagName, properties, children };
 }
 
+/** A comment and nothing else: it can't leave an element open, and is the same in HTML. */
+const ONE_COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[^])*-->$/;
+
 /** Whether the markdown contains HTML, which then has to be parsed once so that every element is closed. */
 export function hasHtml(tree: MarkdownRoot): boolean {
-  const inside = (node: { type: string; children?: unknown[] }): boolean =>
-    node.type === 'html' || (node.children?.some((child) => inside(child as { type: string })) ?? false);
-  return inside(tree);
+  let found = false;
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'html') found ||= !ONE_COMMENT.test(node.value);
+    return found ? 'skip' : undefined;
+  });
+  return found;
 }
