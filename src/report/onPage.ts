@@ -7,11 +7,14 @@ class PageFailure extends Error {
   }
 }
 
+/** The language's own errors are bugs; those of docgen's own classes are meant for somebody who waits for them. */
+const BUGS: readonly unknown[] = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
+
 /** Runs what concerns one page; a bug that it meets names the page. */
 export function onPage<Result>(file: string, work: () => Result): Result {
   try {
     return work();
   } catch (cause) {
-    throw cause instanceof PageFailure ? cause : new PageFailure(file, cause);
+    throw cause instanceof Error && !BUGS.includes(cause.constructor) ? cause : new PageFailure(file, cause);
   }
 }
