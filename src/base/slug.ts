@@ -52,9 +52,12 @@ export const SLUG_RULES = {
 /** Makes ids unique on one page: the second `notes` becomes `notes-2`, the third `notes-3`. */
 export function createUniqueSlugs(firstRepeat = 2): (slug: string) => string {
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   return (slug) => {
     let unique = slug;
-    for (let number = firstRepeat; taken.has(unique); number++) unique = `${slug}-${number}`;
+    let number = numbers.get(slug) ?? firstRepeat;
+    for (; taken.has(unique); number++) unique = `${slug}-${number}`;
+    numbers.set(slug, number);
     taken.add(unique);
     return unique;
   };

@@ -6,6 +6,7 @@ import type { RenderedBefore } from '../cache/remembered';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
+import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import type { Output } from '../write/output';
 
@@ -32,11 +33,11 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
   const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
     const { path, relativePath } = page.record;
     const source = page.parsed.file;
-    const key = fullHash(inputs(page, store.keyOf(relativePath)));
+    const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
     const known = before.get(path);
-    const rendered = once(() => renderSitePage(page, context));
+    const rendered = once(() => onPage(source, () => renderSitePage(page, context)));
     const chunkHash = known?.key === key ? known.chunkHash : rendered().chunkHash;
-    await output.later({ path: outputFile(path), source, key }, () => rendered().document());
+    await output.later({ path: outputFile(path), source, key }, () => onPage(source, () => rendered().document()));
     await output.later({ path: chunkFile(page, chunkHash), source, key }, () => rendered().chunk);
     return [path, { key, chunkHash }];
   };

@@ -18,14 +18,19 @@ export async function readBuildId(): Promise<string | undefined> {
   if (compiled === undefined) return undefined;
   const load = createRequire(import.meta.url);
   const versions = INSTALLED.map((name) => {
-    const { version } = load(packageFile(load.resolve(name), name)) as { version: string };
-    return `${name}-${version}`;
+    return `${name}-${versionOf(name, load)}`;
   });
   return [compiled.trim(), ...versions, `node-${process.versions.node.split('.')[0]!}`].join('-');
 }
 
-/** The package.json of an installed package; not every package lets it be imported by name. */
-function packageFile(entry: string, name: string): string {
-  const folder = path.join('node_modules', name);
-  return path.join(entry.slice(0, entry.lastIndexOf(folder)), folder, 'package.json');
+/** Not every package lets its package.json be imported by name. */
+function versionOf(name: string, load: NodeJS.Require): string {
+  const read = (file: string) => (load(file) as { version: string }).version;
+  try {
+    return read(`${name}/package.json`);
+  } catch {
+    const entry = load.resolve(name);
+    const folder = path.join('node_modules', name);
+    return read(path.join(entry.slice(0, entry.lastIndexOf(folder)), folder, 'package.json'));
+  }
 }

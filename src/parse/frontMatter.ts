@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
+import { faultOfAliases } from './aliases';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
@@ -69,7 +70,10 @@ function splitToml(file: string, text: string): SplitSource {
 
 /** YAML 1.2: a date stays a string, and `no` is not a boolean. */
 function parseYaml(text: string): object {
-  return load(text, { schema: CORE_SCHEMA }) ?? {};
+  const data = load(text, { schema: CORE_SCHEMA }) ?? {};
+  const reason = faultOfAliases(data);
+  if (reason !== undefined) throw Object.assign(new Error(reason), { reason });
+  return data;
 }
 
 function refuse(): never {

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { unified, type Processor } from 'unified';
 import { remarkTree } from './engine/remarkTree';
 import { satteriTree } from './engine/satteriTree';
+import { withoutSlots } from './slots';
 
 /**
  * A parser for unified, in place of remark-parse: CommonMark with GFM and docgen's marker lines. It is satteri, or
@@ -16,5 +17,5 @@ const processor = unified().use(docgenParser).freeze();
 
 /** Reads CommonMark with GFM and docgen's marker lines. */
 export function parseMarkdown(text: string): Root {
-  return processor.parse(text) as Root;
+  return processor.parse(withoutSlots(text)) as Root;
 }

@@ -18,6 +18,7 @@ import { readMethod } from './method/readMethod';
 import { addRequestBuilder } from './method/requestBuilder';
 import { addLanguageChoice } from './method/languageChoice';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
+import { onPage } from '../report/onPage';
 import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
 import { readAlerts } from './alerts';
@@ -34,6 +35,7 @@ import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { markHeadings } from './headings';
 import { readHeadingIds } from './headingIds';
+import { limitDepth, limitHtml } from './limitDepth';
 import { markLinks } from './links';
 import { htmlDetails } from './htmlDetails';
 import { includeFiles } from './includeFiles';
@@ -58,12 +60,19 @@ const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).f
 
 /** Parses one page. Problems are returned, never thrown, and do not stop the parsing. */
 export function parsePage(source: SourceFile, options: ParseOptions): ParseResult {
+  return onPage(source.file, () => parse(source, options));
+}
+
+function parse(source: SourceFile, options: ParseOptions): ParseResult {
   const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
   const tree = parseMarkdown(body);
+  limitDepth(tree, context);
   includeFiles(tree, context, foldMarkers);
   foldMarkers(tree, context);
   readAlerts(tree, context);
+  limitDepth(tree, context);
+  limitHtml(tree, context);
   readForeign(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);

@@ -3,7 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { fenceAround } from '../base/fences';
 import { rewriteBadges } from './badge';
-import type { CodeGroup, Container } from './blocks';
+import type { CodePanel, Container } from './blocks';
 import type { PageContext } from './context';
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import { walkMarkdown } from './walk';
@@ -45,7 +45,8 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   const block = (node: RootContent, inMethods: boolean): MarkdownPart[] => {
     if (node.type === 'tableOfContents') return [];
     if (node.type === 'container') return container(node);
-    if (node.type === 'codeGroup') return panels(node);
+    if (node.type === 'codeGroup') return panels(node.children);
+    if (node.type === 'codePanel') return panels([node]);
     if (inMethods && node.type === 'list' && hasSource(node)) return methodList(node);
     return written(node);
   };
@@ -57,10 +58,8 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
     const title = containerTitle(node);
     return quoted([title === '' ? '' : `**${title}**\n\n`, ...blocks(node.children)]);
   };
-  const panels = (group: CodeGroup): MarkdownPart[] =>
-    separated(
-      group.children.map(({ title, children }) => [title === '' ? '' : `**${title}**\n\n`, ...blocks(children)]),
-    );
+  const panels = (panels: readonly CodePanel[]): MarkdownPart[] =>
+    separated(panels.map(({ title, children }) => [title === '' ? '' : `**${title}**\n\n`, ...blocks(children)]));
   const blocks = (nodes: readonly RootContent[], inMethods = false): MarkdownPart[] =>
     separated(nodes.map((node) => block(node, inMethods)));
   return { blocks };
@@ -108,11 +107,14 @@ function fence({ lang, value }: Code): string {
   return `${ticks}${language}\n${value}\n${ticks}`;
 }
 
+/** What a program that reads markdown does not know. */
+const DOCGENS = new Set<Nodes['type']>(['container', 'codeGroup', 'codePanel', 'tableOfContents']);
+
 function holdsBlocks(node: RootContent): boolean {
   if (node.type !== 'list' && node.type !== 'blockquote' && node.type !== 'footnoteDefinition') return false;
   let found = false;
   walkMarkdown(node, ({ type }) => {
-    found ||= type === 'container' || type === 'codeGroup' || type === 'tableOfContents';
+    found ||= DOCGENS.has(type);
   });
   return found;
 }
@@ -128,21 +130,27 @@ function asMarkdown(node: RootContent): string {
 
 /** A copy in which containers are quotations and code groups are separate code blocks. */
 function resolved(node: Nodes): Nodes {
-  if (!('children' in node)) return node;
-  const children = node.children.flatMap((child): Nodes[] => {
-    if (child.type === 'tableOfContents') return [];
-    if (child.type === 'codeGroup')
-      return child.children.flatMap((panel) => [strong(panel.title), ...panel.children.map(resolved)]);
-    if (child.type !== 'container') return [resolved(child)];
-    const title = containerTitle(child);
-    return [
-      {
-        type: 'blockquote',
-        children: [...(title === '' ? [] : [strong(title)]), ...child.children.map(resolved)],
-      } as Nodes,
-    ];
+  return 'children' in node ? ({ ...node, children: resolvedAll(node.children) } as Nodes) : node;
+}
+
+function resolvedAll(nodes: readonly Nodes[]): Nodes[] {
+  return nodes.flatMap((node): Nodes[] => {
+    switch (node.type) {
+      case 'tableOfContents':
+        return [];
+      case 'codeGroup':
+        return resolvedAll(node.children);
+      case 'codePanel':
+        return [strong(node.title), ...resolvedAll(node.children)];
+      case 'container': {
+        const title = containerTitle(node);
+        const children = [...(title === '' ? [] : [strong(title)]), ...resolvedAll(node.children)];
+        return [{ type: 'blockquote', children } as Nodes];
+      }
+      default:
+        return [resolved(node)];
+    }
   });
-  return { ...node, children } as Nodes;
 }
 
 function strong(text: string): Nodes {

@@ -7,18 +7,24 @@ export function slot(kind: SlotKind, index: number): string {
   return `\ufdd0${kind}:${index}\ufdd1`;
 }
 
+/** A text in which nothing can be taken for a slot: these characters are reserved for programs. */
+export function withoutSlots(text: string): string {
+  return /[\ufdd0\ufdd1]/.test(text) ? text.replace(/[\ufdd0\ufdd1]/g, '\ufffd') : text;
+}
+
 /** Splits HTML at its slots and fills in the code. */
 export function splitAtSlots(html: string, codeBlocks: readonly string[]): BodyPart[] {
   const parts: BodyPart[] = [];
   let text = '';
   const pieces = html.split(SLOT);
   for (let at = 0; at < pieces.length; at += 3) {
-    text += pieces[at]!;
+    // HTML can write these characters as `&#xFDD0;`.
+    text += withoutSlots(pieces[at]!);
     const kind = pieces[at + 1] as SlotKind | undefined;
     if (kind === undefined) break;
     const index = Number(pieces[at + 2]);
     if (kind === 'code') {
-      text += codeBlocks[index]!;
+      text += codeBlocks[index] ?? '';
     } else {
       parts.push(text, { kind, index });
       text = '';

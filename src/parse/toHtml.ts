@@ -2,6 +2,7 @@ import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { listItemHandler } from './listItem';
 import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
@@ -77,6 +78,7 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
       const row = defaultHandlers.tableRow(state, node, parent);
       return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
     },
+    listItem: listItemHandler(),
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
 }
@@ -188,9 +190,15 @@ function element(tagName: string, properties: Element['properties'], children: E
   return { type: 'element', tagName, properties, children };
 }
 
+/** A comment and nothing else: it can't leave an element open, and is the same in HTML. */
+const ONE_COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[^])*-->$/;
+
 /** Whether the markdown contains HTML, which then has to be parsed once so that every element is closed. */
 export function hasHtml(tree: MarkdownRoot): boolean {
-  const inside = (node: { type: string; children?: unknown[] }): boolean =>
-    node.type === 'html' || (node.children?.some((child) => inside(child as { type: string })) ?? false);
-  return inside(tree);
+  let found = false;
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'html') found ||= !ONE_COMMENT.test(node.value);
+    return found ? 'skip' : undefined;
+  });
+  return found;
 }

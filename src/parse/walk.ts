@@ -2,8 +2,8 @@ import type { Nodes as HtmlNodes, Parents as HtmlParents } from 'hast';
 import type { Nodes as MarkdownNodes, Parents as MarkdownParents } from 'mdast';
 import type { Node, Parent } from 'unist';
 
-/** Called for a node with its place; returning `'skip'` leaves out its descendants. */
-type Visit<Nodes, Parents> = (node: Nodes, index: number, parent: Parents | undefined) => unknown;
+/** Called for a node with its place; the root has depth 0. Returning `'skip'` leaves out its descendants. */
+type Visit<Nodes, Parents> = (node: Nodes, index: number, parent: Parents | undefined, depth: number) => unknown;
 
 /**
  * Calls a function for every node of a markdown tree, parents before their children. The usual library gives the
@@ -20,7 +20,7 @@ export function walkHtml(tree: HtmlNodes, visit: Visit<HtmlNodes, HtmlParents>):
 
 /** Not recursive, because a page may be nested deeper than the stack. */
 function walkNodes(tree: Node, visit: Visit<Node, Parent>): void {
-  if (visit(tree, 0, undefined) === 'skip' || !('children' in tree)) return;
+  if (visit(tree, 0, undefined, 0) === 'skip' || !('children' in tree)) return;
   const open = [level(tree as Parent)];
   for (let here = open[0]; here !== undefined; here = open.at(-1)) {
     // By index, because a visit may replace a child or add some.
@@ -30,7 +30,7 @@ function walkNodes(tree: Node, visit: Visit<Node, Parent>): void {
     }
     const index = here.next++;
     const node = here.children[index]!;
-    if (visit(node, index, here.parent) !== 'skip' && 'children' in node) open.push(level(node as Parent));
+    if (visit(node, index, here.parent, open.length) !== 'skip' && 'children' in node) open.push(level(node as Parent));
   }
 }
 

@@ -5,12 +5,14 @@ import type { Diagnostic, Place } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
+import { lastPart, type NearTargets } from './nearTargets';
 import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
 /** Where links and images are looked up. */
 interface ReferenceTargets extends LinkTargets {
+  near: NearTargets;
   base: string;
   /** Files of `public/`. */
   publicFiles: ReadonlySet<string>;
@@ -113,10 +115,9 @@ function longerAnchor(id: string, anchors: readonly string[]): string | undefine
   return theOnly(found);
 }
 
-function deadFile(path: string, page: SitePage, { byFile }: ReferenceTargets): Found {
+function deadFile(path: string, page: SitePage, { near: { fileLike, filesNamed } }: ReferenceTargets): Found {
   const wanted = fileOfLink(path, page);
-  const files = [...byFile.keys()];
-  const file = nearestName(wanted, files) ?? files.find((each) => nameOf(each) === nameOf(wanted) && !isIndex(each));
+  const file = fileLike(wanted) ?? filesNamed(nameOf(wanted)).find((each) => !isIndex(each));
   const near = file === undefined ? undefined : relativeLink(page.record.relativePath, file);
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
@@ -130,21 +131,14 @@ function relativeLink(from: string, to: string): string {
   return '../'.repeat(start.length - shared) + target.slice(shared).join('/');
 }
 
-function deadPath(path: string, { byPath }: ReferenceTargets): Found {
-  const paths = [...byPath.keys()];
+function deadPath(path: string, { near: { pathLike, pathsNamed } }: ReferenceTargets): Found {
   // A page that was moved to another folder.
-  const near =
-    nearestName(path, paths) ?? theOnly(paths.filter((each) => /[^/]+\.html$/.exec(each)?.[0] === lastPart(path)));
+  const near = pathLike(path) ?? theOnly(pathsNamed(lastPart(path)));
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
 
 function theOnly<Item>(items: readonly Item[]): Item | undefined {
   return items.length === 1 ? items[0] : undefined;
-}
-
-/** `/a/b.html`, `/a/b` → `b.html` */
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.html)?$/, '.html');
 }
 
 function missingAsset(path: string, page: SitePage, { otherFiles, publicFiles }: ReferenceTargets): Found {

@@ -14,6 +14,7 @@ import { pageLinks } from './pageLinks';
 import { outputFile } from './paths';
 import { createPages } from './records';
 import { collectRedirects, siteRoutes } from './redirects';
+import { createNearTargets } from './nearTargets';
 import { resolveReferences } from './references';
 import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
@@ -90,6 +91,7 @@ function resolveAll(pages: readonly SitePage[], links: LinkTargets, { config, pu
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
     findOtherAnchor: createOtherAnchors(),
+    near: createNearTargets(links),
   };
   const resolved = pages.map((page) => ({ page, ...resolveReferences(page, targets) }));
   return {

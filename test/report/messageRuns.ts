@@ -541,4 +541,16 @@ export const RUNS: Record<string, MessageRun> = {
       'error  mcp-site  no built site in `ROOT/dist` | run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
     ],
   },
+  'content that is nested too deeply': {
+    files: {
+      ...home,
+      'content/deep/blocks.md': `# Deep\n\n${'> '.repeat(2000)}a\n`,
+      'content/deep/html.md': `# Deep\n\n${'<div>\n'.repeat(2500)}`,
+    },
+    args: ['build'],
+    shows: [
+      'content/deep/blocks.md:3:201  error  nested-too-deeply  more than 100 blocks are nested in each other | take levels away',
+      'content/deep/html.md:103:1  error  nested-too-deeply  more than 100 HTML elements are nested in each other | close elements that are never closed, or take levels away',
+    ],
+  },
 };

@@ -41,6 +41,15 @@ export const markdownMessages = {
     advice: 'Put it before or after the group.',
     say: () => ({ message: 'only code blocks belong in a code group', hint: 'put it before or after the group' }),
   },
+  'nested-too-deeply': {
+    severity: 'error',
+    summary: 'lists, quotations, containers or HTML elements in each other, more than a page can show',
+    advice: 'Take levels away. In HTML, close the elements that are never closed.',
+    say: ({ most, what }: { most: number; what: 'blocks' | 'HTML elements' }) => ({
+      message: `more than ${most} ${what} are nested in each other`,
+      hint: what === 'blocks' ? 'take levels away' : 'close elements that are never closed, or take levels away',
+    }),
+  },
   'import-missing': {
     severity: 'error',
     summary: 'an imported file that does not exist',

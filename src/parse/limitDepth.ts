@@ -1,0 +1,80 @@
+import type { Html, Parents, Root } from 'mdast';
+import type { Position } from 'unist';
+import type { PageContext } from './context';
+import { walkMarkdown } from './walk';
+
+/** Deeper than any page is meant to be, and far from what the stack can hold. */
+const MOST_NESTED = 100;
+
+/** Leaves out what is nested so deeply that later steps would run out of stack, and reports where that is. */
+export function limitDepth(tree: Root, context: PageContext): void {
+  let isReported = false;
+  walkMarkdown(tree, (node, _index, _parent, depth) => {
+    if (depth <= MOST_NESTED || !('children' in node) || node.children.length === 0) return;
+    if (!isReported) context.report('nested-too-deeply', { most: MOST_NESTED, what: 'blocks' }, node.position);
+    isReported = true;
+    node.children = [];
+  });
+}
+
+/** Elements that end nothing by themselves, or that the next one ends. */
+const NOT_NESTED = new Set(
+  'area base br col embed hr img input link meta source track wbr p li dt dd td th tr thead tbody tfoot option'.split(
+    ' ',
+  ),
+);
+
+/** The same for HTML. It counts tags, since only the parser of HTML knows what they nest, and that comes too late. */
+export function limitHtml(tree: Root, context: PageContext): void {
+  let outside = 0;
+  let depth = 0;
+  let inline: Parents | undefined;
+  let isReported = false;
+  walkMarkdown(tree, (node, _index, parent) => {
+    if (node.type !== 'html') return;
+    if (parent !== inline) depth = outside;
+    inline = isInline(parent) ? parent : undefined;
+    if (isReported) node.value = '';
+    for (const { start, change, isReopened } of tagsOf(node)) {
+      depth = Math.max(0, depth + change);
+      // The end of a paragraph ends the elements in it, but for those that the next one goes on with.
+      if (isReopened) outside = Math.max(0, outside + change);
+      if (depth <= MOST_NESTED) continue;
+      context.report('nested-too-deeply', { most: MOST_NESTED, what: 'HTML elements' }, placeIn(node, start));
+      isReported = true;
+      node.value = '';
+      break;
+    }
+    if (inline === undefined) outside = depth;
+  });
+}
+
+function isInline(parent: Parents | undefined): boolean {
+  return parent?.type !== 'root' && parent?.type !== 'listItem' && parent?.type !== 'blockquote';
+}
+
+/** What a browser opens again in the next paragraph if this one does not close it. */
+const FORMATTING = new Set('b big code em font i nobr s small strike strong tt u'.split(' '));
+
+interface Tag {
+  start: number;
+  /** 1 for an opening tag, -1 for a closing one. */
+  change: number;
+  isReopened: boolean;
+}
+
+function tagsOf({ value }: Html): Tag[] {
+  return [...value.matchAll(/<(?:!--[^]*?(?:-->|$)|(\/?)([a-z][^\s/>]*)[^<>]*>)/gi)].flatMap((found) => {
+    const [whole, slash, name] = found;
+    const element = name?.toLowerCase();
+    if (element === undefined || NOT_NESTED.has(element) || whole.endsWith('/>')) return [];
+    return [{ start: found.index, change: slash === '/' ? -1 : 1, isReopened: FORMATTING.has(element) }];
+  });
+}
+
+/** The place of a character of HTML whose lines are as they are in the file. */
+function placeIn({ value, position }: Html, start: number): Position | undefined {
+  const line = value.slice(0, start).split('\n').length - 1;
+  if (position === undefined || line === 0) return position;
+  return { ...position, start: { line: position.start.line + line, column: 1 } };
+}

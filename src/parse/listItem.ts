@@ -1,0 +1,18 @@
+import type { Element } from 'hast';
+import type { List, ListItem, Parents } from 'mdast';
+import { defaultHandlers, type State } from 'mdast-util-to-hast';
+
+/** By default each item of a list looks whether any of them is loose, which takes for ever in long lists. */
+export function listItemHandler() {
+  const known = new WeakMap<List, List>();
+  const looseness = (list: List): List => {
+    const found = known.get(list);
+    if (found !== undefined) return found;
+    const isLoose = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1);
+    const made: List = { type: 'list', spread: isLoose, children: [] };
+    known.set(list, made);
+    return made;
+  };
+  return (state: State, node: ListItem, parent: Parents | undefined): Element =>
+    defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : parent);
+}

@@ -1,0 +1,43 @@
+import { once } from '../base/once';
+import { createNearest, type FindNearest } from '../report/nearest';
+import type { LinkTargets } from './links';
+import { nameOf } from './paths';
+
+/** What dead links may mean. */
+export interface NearTargets {
+  fileLike: FindNearest;
+  pathLike: FindNearest;
+  filesNamed: (name: string) => readonly string[];
+  /** The paths whose last part is a page of that name. */
+  pathsNamed: (name: string) => readonly string[];
+}
+
+/** Looks for what dead links may mean; it is prepared when the first is found, once for all of them. */
+export function createNearTargets({ byFile, byPath }: Pick<LinkTargets, 'byFile' | 'byPath'>): NearTargets {
+  const fileLike = once(() => createNearest([...byFile.keys()]));
+  const pathLike = once(() => createNearest([...byPath.keys()]));
+  const files = once(() => groupBy(byFile.keys(), nameOf));
+  const paths = once(() => groupBy(byPath.keys(), (path) => /[^/]+\.html$/.exec(path)?.[0] ?? ''));
+  return {
+    fileLike: (name) => fileLike()(name),
+    pathLike: (name) => pathLike()(name),
+    filesNamed: (name) => files().get(name) ?? [],
+    pathsNamed: (name) => paths().get(name) ?? [],
+  };
+}
+
+/** `/a/b.html`, `/a/b` → `b.html` */
+export function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.html)?$/, '.html');
+}
+
+function groupBy(texts: Iterable<string>, keyOf: (text: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const text of texts) {
+    const key = keyOf(text);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [text]);
+    else group.push(text);
+  }
+  return groups;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { onPage } from '../../src/report/onPage';
+import { htmlOf, problemsOf } from '../support/parseMarkdown';
+
+const BLOCKS = 'error nested-too-deeply more than 100 blocks are nested in each other';
+const ELEMENTS = 'error nested-too-deeply more than 100 HTML elements are nested in each other';
+const letters = 'bcdefghijk'.split('');
+
+describe('a text that is too much is reported where it is', () => {
+  it.each([
+    ['quotations', '> '.repeat(2000) + 'a', [`1:201 ${BLOCKS}`]],
+    ['lists', '- '.repeat(800) + 'a', [`1:101 ${BLOCKS}`]],
+    ['emphasis', '*a '.repeat(800) + 'b*'.repeat(800), [`1:298 ${BLOCKS}`]],
+    ['containers', '::: tip\n\n'.repeat(1500) + 'a\n\n' + ':::\n\n'.repeat(1500), [`201:1 ${BLOCKS}`]],
+    ['elements', 'a\n\n' + '<div>\n'.repeat(2500), [`103:1 ${ELEMENTS}`]],
+    ['elements in blocks of their own', '<div>\n\n'.repeat(2500), [`201:1 ${ELEMENTS}`]],
+    ['elements in a line', 'a ' + '<id>'.repeat(200), [`1:403 ${ELEMENTS}`]],
+    ['formatting that is never closed', 'a <b>\n\n'.repeat(200), [`201:3 ${ELEMENTS}`]],
+    ['tables', '<table><tr><td>'.repeat(600), [`1:1 ${ELEMENTS}`]],
+    [
+      'an alias of what is around it',
+      '---\na: &a [*a]\n---\n',
+      ['1:1 error front-matter-yaml broken YAML: an alias stands for what contains it'],
+    ],
+    [
+      'aliases of aliases',
+      `---\na: &a [x, x]\n${letters
+        .map(
+          (key, at) =>
+            `${key}: &${key} [${Array<string>(9)
+              .fill(`*${'a'.concat(...letters)[at]!}`)
+              .join()}]\n`,
+        )
+        .join('')}---\n`,
+      ['1:1 error front-matter-yaml broken YAML: its aliases stand for more than 100000 values'],
+    ],
+  ])('%s', (_what, text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+});
+
+it.each([
+  ['elements in paragraphs, which end with them', '`GET` /a/<id>\n\n'.repeat(200)],
+  ['elements that the next one ends', '<p>a\n'.repeat(300)],
+  ['aliases', '---\na: &a [b]\nc: [*a, *a]\n---\n'],
+  ['a line separator behind the language of a fence', '```js\u2028a\nb\n```\n'],
+])('is not too much: %s', (_what, text) => {
+  expect(problemsOf(text)).toEqual([]);
+});
+
+it('takes no character of a text for its own marks', () => {
+  expect(htmlOf('a \ufdd0code:7\ufdd1 b')).toBe('<p>a \ufffdcode:7\ufffd b</p>');
+  expect(htmlOf('a <i>&#xFDD0;code:7&#xFDD1;</i>')).not.toMatch(/undefined|\ufdd0/);
+});
+
+it('names the page on which something unexpected happened, once', () => {
+  const failing = () => {
+    throw new TypeError('x is not a function');
+  };
+  expect(() => onPage('content/a.md', () => onPage('content/a.md', failing))).toThrow(
+    /^on the page content\/a\.md: x is not a function$/,
+  );
+});
