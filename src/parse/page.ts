@@ -72,8 +72,8 @@ function parse(source: SourceFile, options: ParseOptions): ParseResult {
   foldMarkers(tree, context);
   readAlerts(tree, context);
   limitDepth(tree, context);
-  limitHtml(tree, context);
   readForeign(tree, context);
+  limitHtml(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;

@@ -14,7 +14,7 @@ describe('a text that is too much is reported where it is', () => {
     ['containers', '::: tip\n\n'.repeat(1500) + 'a\n\n' + ':::\n\n'.repeat(1500), [`201:1 ${BLOCKS}`]],
     ['elements', 'a\n\n' + '<div>\n'.repeat(2500), [`103:1 ${ELEMENTS}`]],
     ['elements in blocks of their own', '<div>\n\n'.repeat(2500), [`201:1 ${ELEMENTS}`]],
-    ['elements in a line', 'a ' + '<id>'.repeat(200), [`1:403 ${ELEMENTS}`]],
+    ['elements in a line', 'a ' + '<span>'.repeat(200), [`1:603 ${ELEMENTS}`]],
     ['formatting that is never closed', 'a <b>\n\n'.repeat(200), [`201:3 ${ELEMENTS}`]],
     ['tables', '<table><tr><td>'.repeat(600), [`1:1 ${ELEMENTS}`]],
     [
@@ -35,17 +35,19 @@ describe('a text that is too much is reported where it is', () => {
       ['1:1 error front-matter-yaml broken YAML: its aliases stand for more than 100000 values'],
     ],
   ])('%s', (_what, text, problems) => {
-    expect(problemsOf(text)).toEqual(problems);
+    // Elements that are never closed are warnings besides.
+    expect(problemsOf(text).filter((each) => !each.includes(' element-open '))).toEqual(problems);
   });
 });
 
 it.each([
-  ['elements in paragraphs, which end with them', '`GET` /a/<id>\n\n'.repeat(200)],
+  ['elements in paragraphs, which end with them', '`GET` /a/<span>b</span>\n\n'.repeat(200)],
+  ['tags that are text', '`GET` /a/<id>/'.repeat(200)],
   ['elements that the next one ends', '<p>a\n'.repeat(300)],
   ['aliases', '---\na: &a [b]\nc: [*a, *a]\n---\n'],
   ['a line separator behind the language of a fence', '```js\u2028a\nb\n```\n'],
 ])('is not too much: %s', (_what, text) => {
-  expect(problemsOf(text)).toEqual([]);
+  expect(problemsOf(text).filter((each) => !each.includes(' unknown-element '))).toEqual([]);
 });
 
 it('takes no character of a text for its own marks', () => {
