@@ -24,8 +24,11 @@ const NOT_NESTED = new Set(
   ),
 );
 
-/** The same for HTML. It counts tags, since only the parser of HTML knows what they nest, and that comes too late. */
-export function limitHtml(tree: Root, context: PageContext): void {
+/**
+ * The same for HTML; returns whether something was left out. It counts tags, since only the parser of HTML knows what
+ * they nest, and that comes too late.
+ */
+export function limitHtml(tree: Root, context: PageContext): boolean {
   let outside = 0;
   let depth = 0;
   let inline: Parents | undefined;
@@ -47,6 +50,7 @@ export function limitHtml(tree: Root, context: PageContext): void {
     }
     if (inline === undefined) outside = depth;
   });
+  return isReported;
 }
 
 function isInline(parent: Parents | undefined): boolean {

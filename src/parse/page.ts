@@ -73,7 +73,8 @@ function parse(source: SourceFile, options: ParseOptions): ParseResult {
   readAlerts(tree, context);
   limitDepth(tree, context);
   readForeign(tree, context);
-  limitHtml(tree, context);
+  // Of what is nested too deeply, each element would be reported once more.
+  if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;
@@ -119,7 +120,6 @@ function readForeign(tree: Root, context: PageContext): void {
   reportForeignSyntax(tree, context);
   readImageSizes(tree, context);
   showUnknownElements(tree, context);
-  checkOpenBlocks(tree, context);
 }
 
 function readMethodPage(
