@@ -4,6 +4,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { once } from '../base/once';
 
 /** Who builds into an output folder. */
 interface Holder {
@@ -51,11 +52,12 @@ export async function lockOutput(place: string, { waiting, recover, isUnfinished
   const file = path.join(place, HOLDER);
   writeFileSync(file, JSON.stringify(thisProcess() satisfies Holder));
   const signs = setInterval(() => signOfLife(file), SIGN_OF_LIFE_MILLISECONDS).unref();
-  const release = async (): Promise<void> => {
+  // Once: after that the place may belong to the next build.
+  const release = once(async (): Promise<void> => {
     clearInterval(signs);
     if (isUnfinished(place)) await rename(place, asideName(place));
     else await rm(place, { recursive: true, force: true });
-  };
+  });
   try {
     await recoverAside(place, recover);
   } catch (cause) {

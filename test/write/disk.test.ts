@@ -56,3 +56,16 @@ it('replaces nothing if it is abandoned before, and takes no more files', async 
   expect(new Set(await texts())).toEqual(new Set(['old']));
   expect(await besides()).toEqual([]);
 });
+
+it('leaves the next build alone if it is abandoned after its end', async () => {
+  const { folder, besides, texts } = await oldOutput();
+  const first = await createDiskOutput(folder);
+  await addAll(first, 'old');
+  await first.commit();
+  const second = await createDiskOutput(folder);
+  await addAll(second, 'new');
+  await first.abandon();
+  expect((await second.commit()).diagnostics).toEqual([]);
+  expect(new Set(await texts())).toEqual(new Set(['new']));
+  expect(await besides()).toEqual([]);
+});
