@@ -9,6 +9,7 @@ import {
   followLink,
   isSameDocument,
   markDocument,
+  waitForContent,
   waitForHydration,
 } from '../support/pages';
 
@@ -353,7 +354,8 @@ describe('an empty field', () => {
       'orders',
     ]) {
       await page.goto(host.url(`/${area}/`));
-      await waitForHydration(page);
+      // A visit is noted by what starts once the page has hydrated.
+      await waitForContent(page);
     }
     await page.keyboard.press('/');
     await eventually(() => titles(page)).toEqual([
