@@ -6,13 +6,13 @@ import { readCommitTimes, readShallow } from '../read/git';
 import type { ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { HistoryTip } from '../model/history';
+import { addPages } from '../plugins/addPages';
+import type { PluggedProject } from '../plugins/context';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
-export interface InputProject {
-  root: string;
-  contentFolder: string;
+export interface InputProject extends PluggedProject {
   /** Without `exports` the history is not read. */
-  config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
+  config: PluggedProject['config'] & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -26,7 +26,8 @@ export interface InputMemory {
 }
 
 /** Reads a site; git is asked only for what pages show. */
-export async function readInputs({ root, contentFolder, config }: InputProject, memory?: InputMemory): Promise<Inputs> {
+export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
+  const { root, contentFolder, config } = project;
   // Git is a separate process, so it works while the files are read.
   let isShallow: Promise<boolean | undefined> | undefined;
   const shallow = () => (isShallow ??= readShallow(contentFolder));
@@ -36,20 +37,32 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
       ? NO_PAST
       : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
   const files = await discover(contentFolder, root);
-  const { sources, diagnostics } = await readSources(files.markdown, {
+  const { sources: written, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,
     ...(memory && { memory: memory.sources }),
   });
+  const plugged = await addPages(project, written);
+  const sources = [...written, ...plugged.sources];
   const imports = await readImports(sources, root);
   const about = { folder: slashed(path.relative(root, contentFolder)) || '.' };
   const unread = [
-    ...(files.markdown.length === 0 ? [problem('no-pages', about)] : []),
+    ...(sources.length === 0 ? [problem('no-pages', about)] : []),
     ...(files.linkedFolders ?? []).map((name) => {
       const file = slashed(path.relative(root, path.join(contentFolder, name)));
       return problem('linked-folder', {}, { file });
     }),
   ];
-  const all = [...unread, ...diagnostics];
-  return { files, sources, imports, commits: await told, tip: await past, diagnostics: all };
+  const all = [...unread, ...diagnostics, ...plugged.diagnostics];
+  const { read: pluginInputs, files: pluginFiles } = plugged;
+  return {
+    files,
+    sources,
+    imports,
+    pluginInputs,
+    pluginFiles,
+    commits: await told,
+    tip: await past,
+    diagnostics: all,
+  };
 }
