@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { slashed } from '../base/slashed';
+import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
 import { readCommitTimes, readShallow } from '../read/git';
-import type { ReadCommits, Inputs } from '../model/inputs';
+import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { HistoryTip } from '../model/history';
 import { readImports, readSources, type SourceMemory } from '../read/source';
@@ -11,6 +12,8 @@ import { readImports, readSources, type SourceMemory } from '../read/source';
 export interface InputProject {
   root: string;
   contentFolder: string;
+  /** What was found in the configuration. */
+  diagnostics?: Diagnostic[];
   /** Without `exports` the history is not read. */
   config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
 }
@@ -26,7 +29,8 @@ export interface InputMemory {
 }
 
 /** Reads a site; git is asked only for what pages show. */
-export async function readInputs({ root, contentFolder, config }: InputProject, memory?: InputMemory): Promise<Inputs> {
+export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
+  const { root, contentFolder, config } = project;
   // Git is a separate process, so it works while the files are read.
   let isShallow: Promise<boolean | undefined> | undefined;
   const shallow = () => (isShallow ??= readShallow(contentFolder));
@@ -42,14 +46,14 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
     ...(memory && { memory: memory.sources }),
   });
   const imports = await readImports(sources, root);
-  const about = { folder: slashed(path.relative(root, contentFolder)) || '.' };
-  const unread = [
-    ...(files.markdown.length === 0 ? [problem('no-pages', about)] : []),
-    ...(files.linkedFolders ?? []).map((name) => {
-      const file = slashed(path.relative(root, path.join(contentFolder, name)));
-      return problem('linked-folder', {}, { file });
-    }),
-  ];
-  const all = [...unread, ...diagnostics];
+  const all = [...(project.diagnostics ?? []), ...unreadFolders(files, project), ...diagnostics];
   return { files, sources, imports, commits: await told, tip: await past, diagnostics: all };
+}
+
+function unreadFolders({ markdown, linkedFolders = [] }: ContentFiles, { root, contentFolder }: InputProject) {
+  const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
+  return [
+    ...(markdown.length === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
+    ...linkedFolders.map((name) => problem('linked-folder', {}, { file: inRoot(name) })),
+  ];
 }

@@ -17,7 +17,7 @@ import { siteTitle } from './siteTitle';
 import { validateConfig } from './validate';
 
 const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
-const NO_CODE = { code: '', modules: new Map<string, string>() };
+const NO_CODE = { code: '', modules: new Map<string, string>(), diagnostics: [] };
 
 export interface LoadOptions {
   /** Where the variables that a configuration declares have their values. */
@@ -73,6 +73,7 @@ async function loadConfigFile(root: string, name: string, options: LoadOptions):
     configFiles: bundled.files,
     packages: [...new Map([...loaded, ...packages].map((part) => [part.place, part])).values()],
     identity,
+    diagnostics: bundled.diagnostics,
     ...(functions && { functions }),
   };
 }
