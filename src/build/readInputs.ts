@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { slashed } from '../base/slashed';
+import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
 import { readCommitTimes, readShallow } from '../read/git';
-import type { ReadCommits, Inputs } from '../model/inputs';
+import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
+import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
 export interface InputProject extends PluggedProject {
+  /** What was found in the configuration. */
+  diagnostics?: Diagnostic[];
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
 }
@@ -45,16 +49,8 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const plugged = await addPages(project, written);
   const sources = [...written, ...plugged.sources];
   const imports = await readImports(sources, root);
-  const about = { folder: slashed(path.relative(root, contentFolder)) || '.' };
-  const unread = [
-    ...(sources.length === 0 ? [problem('no-pages', about)] : []),
-    ...(files.linkedFolders ?? []).map((name) => {
-      const file = slashed(path.relative(root, path.join(contentFolder, name)));
-      return problem('linked-folder', {}, { file });
-    }),
-  ];
-  const all = [...unread, ...diagnostics, ...plugged.diagnostics];
   const { read: pluginInputs, files: pluginFiles } = plugged;
+  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project)];
   return {
     files,
     sources,
@@ -63,6 +59,18 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     pluginFiles,
     commits: await told,
     tip: await past,
-    diagnostics: all,
+    diagnostics: [...unread, ...diagnostics, ...plugged.diagnostics],
   };
+}
+
+function unreadFolders(
+  { linkedFolders = [] }: ContentFiles,
+  sources: readonly SourceFile[],
+  { root, contentFolder }: InputProject,
+): Diagnostic[] {
+  const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
+  return [
+    ...(sources.length === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
+    ...linkedFolders.map((name) => problem('linked-folder', {}, { file: inRoot(name) })),
+  ];
 }

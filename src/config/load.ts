@@ -17,7 +17,7 @@ import { siteTitle } from './siteTitle';
 import { validateConfig } from './validate';
 
 const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
-const NO_CODE = { code: '', modules: new Map<string, string>() };
+const NO_CODE = { code: '', modules: new Map<string, string>(), diagnostics: [] };
 
 export interface LoadOptions {
   /** Where the variables that a configuration declares have their values. */
@@ -75,6 +75,7 @@ async function loadConfigFile(root: string, name: string, options: LoadOptions):
     packages: [...new Map([...loaded, ...packages].map((part) => [part.place, part])).values()],
     identity,
     environment,
+    diagnostics: bundled.diagnostics,
     ...(functions && { functions }),
   };
 }

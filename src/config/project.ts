@@ -1,4 +1,5 @@
 import type { Environment } from '../report/surroundings';
+import type { Diagnostic } from '../report/diagnostic';
 import type { PackagePart } from './packages';
 import type { Config } from './schema';
 
@@ -19,6 +20,8 @@ export interface Project {
   identity: string;
   /** The parts of installed packages that this process has loaded for configurations. */
   packages: PackagePart[];
+  /** What the configuration says in a way that is still accepted. */
+  diagnostics?: Diagnostic[];
   /** Absent if the configuration contains only data: then its values are enough to identify it. */
   functions?: ConfigModule;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const inPackage = (...names: string[]): string => path.join(folder, 'node_modules/docgen', ...names);
+const inPackage = (...names: string[]): string => path.join(folder, 'node_modules/docgen-site', ...names);
 
 const environment = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined };
 
@@ -147,7 +147,7 @@ describe('the cache of the package', () => {
   }
 });
 
-const CONFIG = `import { defineConfig, type SampleRequest, type UserConfig } from 'docgen';
+const CONFIG = `import { defineConfig, type SampleRequest, type UserConfig } from 'docgen-site';
 
 const write = (request: SampleRequest): string => request.pairs.map(([name, value]) => name + '=' + value).join(' ');
 const sidebar: UserConfig['sidebar'] = [{ label: 'Start', groups: [{ label: 'Orders', folder: 'orders' }] }];

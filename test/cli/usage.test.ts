@@ -102,7 +102,7 @@ describe('the configuration', () => {
   it.each([
     [
       'docgen.config.ts',
-      "import { defineConfig, type UserConfig } from 'docgen';\nconst title: string = 'From TypeScript';\nexport default defineConfig({ title, lastUpdated: false } satisfies UserConfig);\n",
+      "import { defineConfig, type UserConfig } from 'docgen-site';\nconst title: string = 'From TypeScript';\nexport default defineConfig({ title, lastUpdated: false } satisfies UserConfig);\n",
       'From TypeScript',
     ],
     ['docgen.config.js', "export default { title: 'From JavaScript', lastUpdated: false };\n", 'From JavaScript'],
@@ -124,7 +124,7 @@ describe('the configuration', () => {
   it.each([
     [
       'an unknown key',
-      "import { defineConfig } from 'docgen';\n\nexport default defineConfig({\n  title: 'x',\n  titel: 'y',\n});\n",
+      "import { defineConfig } from 'docgen-site';\n\nexport default defineConfig({\n  title: 'x',\n  titel: 'y',\n});\n",
       'docgen.config.ts:5:3  error  unknown-config-key  unknown key `titel`\n' +
         "  5 |   titel: 'y',\n        ^\n  hint: did you mean `title`?\n\n1 error, 0 warnings\n",
     ],

@@ -339,6 +339,19 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['build'],
     shows: ['docgen.config.ts:2:1  error  config-syntax  expected identifier but found end of file'],
   },
+  'a configuration that imports docgen by its former name': {
+    files: {
+      ...home,
+      'docgen.config.ts':
+        "import { defineConfig } from 'docgen';\nimport { title } from './title';\nexport default defineConfig({ title, lastUpdated: false });\n",
+      'title.ts': "import * as all from 'docgen';\nexport const title = typeof all.defineConfig;\n",
+    },
+    args: ['check'],
+    shows: [
+      "docgen.config.ts:1:30  warning  config-former-name  `from 'docgen'` names a package on npm that is not docgen | write `from 'docgen-site'`, and replace `docgen` by `docgen-site` in package.json",
+      "title.ts:1:22  warning  config-former-name  `from 'docgen'` names a package on npm that is not docgen | write `from 'docgen-site'`, and replace `docgen` by `docgen-site` in package.json",
+    ],
+  },
   'a configuration that fails': {
     files: { ...home, 'docgen.config.ts': "throw new Error('no luck');\n" },
     args: ['build'],

@@ -18,7 +18,7 @@ export async function installPacked(folder: string): Promise<Map<string, string>
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: PROJECT });
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'))!;
   await run('tar', ['-xzf', path.join(folder, tarball), '-C', modules]);
-  await rename(path.join(modules, 'package'), path.join(modules, 'docgen'));
+  await rename(path.join(modules, 'package'), path.join(modules, 'docgen-site'));
 
   const places = await productionPlaces();
   // A package inside another one comes with it.

@@ -45,7 +45,7 @@ export function typedConfig(folder: string, text: string, resolution: Resolution
     fileExists: (name) => read(name) !== undefined,
     readFile: read,
   });
-  const declaration = path.join(folder, 'node_modules/docgen/lib/index.d.ts');
+  const declaration = path.join(folder, 'node_modules/docgen-site/lib/index.d.ts');
   const found = [
     ...service.getCompilerOptionsDiagnostics(),
     ...service.getSyntacticDiagnostics(file),
