@@ -163,7 +163,7 @@ export type PluginList = readonly (Plugin | PluginList | false | null | undefine
 function refuseTwins(plugins: readonly { name: string }[], context: z.core.$RefinementCtx): void {
   for (const [index, { name }] of plugins.entries()) {
     if (plugins.findIndex((each) => each.name === name) === index) continue;
-    const message = `there are two plugins of the name \`${name}\``;
+    const message = 'expected a name that no other plugin has';
     context.addIssue({ code: 'custom', path: [index, 'name'], message });
   }
 }
