@@ -16,7 +16,8 @@ import { configSchema, type Config } from './schema';
 import { siteTitle } from './siteTitle';
 import { validateConfig } from './validate';
 
-const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
+/** The names that a configuration file may have; the first that is there counts. */
+export const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
 const NO_CODE = { code: '', modules: new Map<string, string>(), diagnostics: [] };
 
 export interface LoadOptions {

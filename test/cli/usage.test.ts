@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startCommandLine } from '../support/commandLine';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen, tinySite } from '../support/tinySite';
 
@@ -52,6 +53,12 @@ describe('docgen', () => {
     const { exitCode, stdout, stderr } = await runDocgen(await temporaryFolder(), []);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Usage: docgen /);
+  });
+
+  it('without a command says at a terminal what to do where there is nothing to show', async () => {
+    const run = await startCommandLine(await temporaryFolder(), [], { terminal: true });
+    expect([await run.exitCode, run.stdout()]).toEqual([2, '']);
+    expect(run.stderr()).toMatch(/^There is neither markdown nor .+\n\n {2}docgen init docs /);
   });
 
   it.each([
