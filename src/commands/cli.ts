@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/packageVersion';
+import { addExplainCommand } from './addExplainCommand';
 import { addMachineCommands } from './addMachineCommands';
 import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
@@ -68,6 +69,7 @@ function createProgram(surroundings: Surroundings, done: (exitCode: number) => v
   addNewCommands(program, context);
   addInitCommand(program, context);
   addMachineCommands(program, context);
+  addExplainCommand(program, context);
   return program;
 }
 
