@@ -2,7 +2,7 @@ import path from 'node:path';
 import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
-import { readCommitTimes, readShallow } from '../read/git';
+import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import type { ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { HistoryTip } from '../model/history';
@@ -28,13 +28,13 @@ export interface InputMemory {
 /** Reads a site; git is asked only for what pages show. */
 export async function readInputs({ root, contentFolder, config }: InputProject, memory?: InputMemory): Promise<Inputs> {
   // Git is a separate process, so it works while the files are read.
-  let isShallow: Promise<boolean | undefined> | undefined;
-  const shallow = () => (isShallow ??= readShallow(contentFolder));
-  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, shallow())) : NO_COMMITS;
+  let state: Promise<RepositoryState> | undefined;
+  const repository = () => (state ??= readRepositoryState(contentFolder));
+  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
   const past =
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
-      : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
+      : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
   const files = await discover(contentFolder, root);
   const { sources, diagnostics } = await readSources(files.markdown, {
     root,

@@ -7,14 +7,15 @@ import type { BuildCache } from '../cache/buildCache';
 import type { CacheOption } from '../cache/cachePlace';
 import type { LastBuild } from '../cache/outputState';
 import { stampOf } from '../build/stamp';
-import { withCache } from '../cache/withCache';
+import { withCache, type CacheUse } from '../cache/withCache';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
 import { readInputs } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
 import type { Console } from '../report/console';
-import { hasErrors } from '../report/diagnostic';
+import { hasErrors, type Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { isSystemFault, reasonOf } from '../report/systemFault';
 import { formatSummary } from '../report/summary';
 import { createTimer, type Timer } from '../report/timer';
 import type { Baseline } from '../check/baseline';
@@ -57,8 +58,9 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
   const known = options.baseline;
   const baseline = known === undefined ? undefined : await readBaseline(known, surroundings.folder, project.root);
   const timer = createTimer();
-  const damaged = (place: string) => output.info(damage(typeof options.cache === 'string' ? options.cache : place));
-  const use = { option: cacheOf(options), root: project.root, output: folder, damaged };
+  const warnings: Diagnostic[] = [];
+  const told = cacheFaults(options, output, warnings);
+  const use = { option: cacheOf(options), root: project.root, output: folder, ...told };
   const result = await withCache(use, async (cache): Promise<CommandResult> => {
     output.progress.report('reading');
     const { progress } = output;
@@ -67,22 +69,32 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
     // A function that waits here would keep the texts of all pages until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
-  output.problems(result.diagnostics);
+  output.problems([...warnings, ...result.diagnostics]);
   if (options.timings === true) {
     for (const [stage, time] of Object.entries(result.timings))
       output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
   }
   if (result.summary === undefined) {
     output.info(hasErrors(result.diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
-    return ExitCode.problems;
+    return result.diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
   }
   output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
   output.info(`${formatSummary(result.summary)} → ${shown}`);
   return ExitCode.fine;
 }
 
-function damage(cacheFolder: string): string {
-  return `the cache in \`${cacheFolder}\` was damaged and has been rebuilt`;
+/** What is told of a cache that is damaged or can't be used, by the name that it has on the command line. */
+function cacheFaults(
+  { cache }: BuildCommandOptions,
+  output: Console,
+  warnings: Diagnostic[],
+): Pick<CacheUse, 'damaged' | 'refused'> {
+  const named = (place: string) => (typeof cache === 'string' ? cache : place);
+  return {
+    damaged: (place) => output.info(`the cache in \`${named(place)}\` was damaged and has been rebuilt`),
+    refused: (place, cause) =>
+      void warnings.push(problem('cache-refused', { folder: named(place), reason: reasonOf(cause) })),
+  };
 }
 
 type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
