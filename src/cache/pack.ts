@@ -37,7 +37,7 @@ export function openPacks(folder: string): Packs {
       const offset = own.size;
       const target = descriptor(own.file, 'wx+');
       // A disk that gets full takes the first part, and refuses the rest.
-      for (let done = 0; done < bytes.length; )
+      for (let done = 0; done < bytes.length;)
         done += writeSync(target, bytes, done, bytes.length - done, offset + done);
       own.size += bytes.length;
       return [own.file, offset, bytes.length, checksum(bytes)];

@@ -4,6 +4,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../base/makeFolder';
 import { once } from '../base/once';
 
 /** Who builds into an output folder. */
@@ -36,7 +37,7 @@ const DEAD_MILLISECONDS = 30_000;
  * whose build is dead is set aside and recovered.
  */
 export async function lockOutput(place: string, { waiting, recover, isUnfinished }: LockOptions): Promise<Release> {
-  mkdirSync(path.dirname(place), { recursive: true });
+  makeFolder(path.dirname(place));
   let isTold = false;
   while (!isTaken(place)) {
     const holder = readHolder(place);

@@ -13,10 +13,7 @@ interface HistoryOptions {
 }
 
 /** Asks git for the newest commit that touched pages, which is enough to know whether there is anything new. */
-export async function readHistoryTip(
-  contentFolder: string,
-  repository: Promise<RepositoryState>,
-): Promise<HistoryTip> {
+export async function readHistoryTip(contentFolder: string, repository: Promise<RepositoryState>): Promise<HistoryTip> {
   try {
     const [state, newest] = await Promise.all([
       repository,
