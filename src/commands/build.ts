@@ -23,6 +23,7 @@ import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
 import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
+import { hasOutdatedAssets } from '../write/keptAssets';
 import { readBaseline } from './baselineFile';
 import { ExitCode } from './exitCode';
 import { boundHeapGrowth } from './heapGrowth';
@@ -36,6 +37,8 @@ export interface BuildCommandOptions extends CommonOptions {
   /** File with the problems that are known. */
   baseline?: string;
   timings?: boolean;
+  /** For how long files stay that open tabs may need, in milliseconds. */
+  keepAssets?: number;
   /** False: stop where another build has the output folder. */
   wait?: boolean;
   cache?: CacheOption;
@@ -47,7 +50,7 @@ export function buildCommand(named: string, options: BuildCommandOptions): Promi
 }
 
 async function buildRoot(named: string, options: BuildCommandOptions, onInterruption: OnInterruption): Promise<number> {
-  const { strict = false, surroundings } = options;
+  const { strict = false, surroundings, keepAssets = 0 } = options;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const compiled = await openConfigCache(root, cacheOf(options));
@@ -65,7 +68,7 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
     output.progress.report('reading');
     const { progress } = output;
     const waiting = (holder: string) => waitFor(holder, { shown, output, wait: options.wait !== false });
-    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting };
+    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
     // A function that waits here would keep the texts of all pages until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
@@ -102,6 +105,7 @@ type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
 interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
   baseline: Baseline | undefined;
+  keepAssets: number;
   cache: BuildCache | undefined;
   onInterruption: OnInterruption;
   /** Called before the build waits for another one. */
@@ -109,11 +113,12 @@ interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'p
 }
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
-  const { project, strict, baseline, timer, cache } = run;
+  const { project, strict, baseline, timer, cache, keepAssets } = run;
   boundHeapGrowth(inputs.sources.length);
-  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text });
+  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets });
   const last = cache?.find(stamp);
-  if (last !== undefined) return Promise.resolve(unchanged(last, timer));
+  if (last !== undefined && !hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() }))
+    return Promise.resolve(unchanged(last, timer));
   return prepareBuild(folder, run)
     .then((start) => start(inputs))
     .then(async (built) => {
@@ -124,10 +129,10 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Prom
 }
 
 async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: Inputs) => Promise<BuildResult>> {
-  const { project, cache, onInterruption, waiting, ...options } = run;
+  const { project, cache, onInterruption, waiting, keepAssets, ...options } = run;
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
-  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, waiting });
+  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting });
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
   const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
