@@ -21,6 +21,8 @@ const FAULTS: Readonly<Record<string, [reason: string, advice: string]>> = {
   EAGAIN: ['the system starts no more processes', 'raise the limit of processes (`ulimit -u`)'],
   EBUSY: ['another program uses it', 'end the program that uses it, then run docgen again'],
   ENOTDIR: ['a file stands where a folder has to be', 'move the file away, or choose another folder'],
+  EISDIR: ['a folder stands where a file has to be', 'move the folder away'],
+  ERR_FS_EISDIR: ['a folder stands where a file has to be', 'move the folder away'],
   ELOOP: ['its links lead in a circle', 'remove one of the links'],
   ENAMETOOLONG: ['the name is too long for the file system', 'choose a shorter name'],
 };

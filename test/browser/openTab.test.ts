@@ -18,7 +18,7 @@ const site = (deploy: number) =>
     ]),
   );
 
-/** Opens a tab, and follows a link in it after each of five deploys; returns what failed, and what the tab has shown. */
+/** Opens a tab, and follows a link in it after each of five deploys; returns what failed and what was shown. */
 async function throughDeploys(args: readonly string[]) {
   const tiny = await tinySite(site(0));
   const deploy = () => tiny.docgen('build', '--quiet', '--no-cache', ...args);
