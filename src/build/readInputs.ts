@@ -3,7 +3,7 @@ import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
-import { readCommitTimes, readShallow } from '../read/git';
+import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { SourceFile } from '../model/sourceFile';
@@ -33,13 +33,13 @@ export interface InputMemory {
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
   const { root, contentFolder, config } = project;
   // Git is a separate process, so it works while the files are read.
-  let isShallow: Promise<boolean | undefined> | undefined;
-  const shallow = () => (isShallow ??= readShallow(contentFolder));
-  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, shallow())) : NO_COMMITS;
+  let state: Promise<RepositoryState> | undefined;
+  const repository = () => (state ??= readRepositoryState(contentFolder));
+  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
   const past =
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
-      : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
+      : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
   const files = await discover(contentFolder, root);
   const { sources: written, diagnostics } = await readSources(files.markdown, {
     root,

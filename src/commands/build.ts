@@ -7,14 +7,15 @@ import type { BuildCache } from '../cache/buildCache';
 import type { CacheOption } from '../cache/cachePlace';
 import type { LastBuild } from '../cache/outputState';
 import { stampOf } from '../build/stamp';
-import { withCache } from '../cache/withCache';
+import { withCache, type CacheUse } from '../cache/withCache';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
 import { readInputs } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
 import type { Console } from '../report/console';
-import { hasErrors } from '../report/diagnostic';
+import { hasErrors, type Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { isSystemFault, reasonOf } from '../report/systemFault';
 import { formatSummary } from '../report/summary';
 import { createTimer, type Timer } from '../report/timer';
 import type { Baseline } from '../check/baseline';
@@ -22,6 +23,7 @@ import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
 import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
+import { hasOutdatedAssets } from '../write/keptAssets';
 import { readBaseline } from './baselineFile';
 import { ExitCode } from './exitCode';
 import { boundHeapGrowth } from './heapGrowth';
@@ -35,6 +37,8 @@ export interface BuildCommandOptions extends CommonOptions {
   /** File with the problems that are known. */
   baseline?: string;
   timings?: boolean;
+  /** For how long files stay that open tabs may need, in milliseconds. */
+  keepAssets?: number;
   /** False: stop where another build has the output folder. */
   wait?: boolean;
   cache?: CacheOption;
@@ -46,7 +50,7 @@ export function buildCommand(named: string, options: BuildCommandOptions): Promi
 }
 
 async function buildRoot(named: string, options: BuildCommandOptions, onInterruption: OnInterruption): Promise<number> {
-  const { strict = false, surroundings } = options;
+  const { strict = false, surroundings, keepAssets = 0 } = options;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const compiled = await openConfigCache(root, cacheOf(options));
@@ -57,32 +61,43 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
   const known = options.baseline;
   const baseline = known === undefined ? undefined : await readBaseline(known, surroundings.folder, project.root);
   const timer = createTimer();
-  const damaged = (place: string) => output.info(damage(typeof options.cache === 'string' ? options.cache : place));
-  const use = { option: cacheOf(options), root: project.root, output: folder, damaged };
+  const warnings: Diagnostic[] = [];
+  const told = cacheFaults(options, output, warnings);
+  const use = { option: cacheOf(options), root: project.root, output: folder, ...told };
   const result = await withCache(use, async (cache): Promise<CommandResult> => {
     output.progress.report('reading');
     const { progress } = output;
     const waiting = (holder: string) => waitFor(holder, { shown, output, wait: options.wait !== false });
-    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting };
+    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
     // A function that waits here would keep the texts of all pages until the end.
     return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
   });
-  output.problems(result.diagnostics);
+  output.problems([...warnings, ...result.diagnostics]);
   if (options.timings === true) {
     for (const [stage, time] of Object.entries(result.timings))
       output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
   }
   if (result.summary === undefined) {
     output.info(hasErrors(result.diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
-    return ExitCode.problems;
+    return result.diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
   }
   output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
   output.info(`${formatSummary(result.summary)} → ${shown}`);
   return ExitCode.fine;
 }
 
-function damage(cacheFolder: string): string {
-  return `the cache in \`${cacheFolder}\` was damaged and has been rebuilt`;
+/** What is told of a cache that is damaged or can't be used, by the name that it has on the command line. */
+function cacheFaults(
+  { cache }: BuildCommandOptions,
+  output: Console,
+  warnings: Diagnostic[],
+): Pick<CacheUse, 'damaged' | 'refused'> {
+  const named = (place: string) => (typeof cache === 'string' ? cache : place);
+  return {
+    damaged: (place) => output.info(`the cache in \`${named(place)}\` was damaged and has been rebuilt`),
+    refused: (place, cause) =>
+      void warnings.push(problem('cache-refused', { folder: named(place), reason: reasonOf(cause) })),
+  };
 }
 
 type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
@@ -90,6 +105,7 @@ type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
 interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
   baseline: Baseline | undefined;
+  keepAssets: number;
   cache: BuildCache | undefined;
   onInterruption: OnInterruption;
   /** Called before the build waits for another one. */
@@ -97,11 +113,12 @@ interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'p
 }
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
-  const { project, strict, baseline, timer, cache } = run;
+  const { project, strict, baseline, timer, cache, keepAssets } = run;
   boundHeapGrowth(inputs.sources.length);
-  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text });
+  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets });
   const last = cache?.find(stamp);
-  if (last !== undefined) return Promise.resolve(unchanged(last, timer));
+  if (last !== undefined && !hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() }))
+    return Promise.resolve(unchanged(last, timer));
   return prepareBuild(folder, run)
     .then((start) => start(inputs))
     .then(async (built) => {
@@ -112,10 +129,10 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Prom
 }
 
 async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: Inputs) => Promise<BuildResult>> {
-  const { project, cache, onInterruption, waiting, ...options } = run;
+  const { project, cache, onInterruption, waiting, keepAssets, ...options } = run;
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
-  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, waiting });
+  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting });
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
   const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });

@@ -13,6 +13,7 @@ import type { Console } from '../report/console';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { AcceptedDiagnostic } from '../report/formatSarif';
 import { problem } from '../report/problem';
+import { isSystemFault } from '../report/systemFault';
 import { count } from '../report/summary';
 import { UsageError } from '../report/usageError';
 import { readBaseline, writeBaseline } from './baselineFile';
@@ -101,6 +102,7 @@ function show(shown: Shown, { strict = false }: CheckCommandOptions, output: Con
   });
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
   output.info(lastLine(shown));
+  if (diagnostics.some(isSystemFault)) return ExitCode.usage;
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? ExitCode.problems : ExitCode.fine;
 }
 

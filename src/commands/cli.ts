@@ -83,6 +83,7 @@ function addBuild(program: Command, { done, surroundings }: CommandContext): voi
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
+    .option('--keep-assets <time>', 'for how long files of earlier builds stay for open tabs, such as `30d`', parseTime)
     .option('--timings', 'print how long each stage took')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
@@ -167,6 +168,15 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535.');
   return port;
+}
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+
+/** `30d` → milliseconds */
+function parseTime(text: string): number {
+  const [, number, unit] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
+  if (unit === undefined) throw new InvalidArgumentError('expected a number with `m`, `h`, `d` or `w`, such as `30d`.');
+  return Number(number) * UNITS[unit as keyof typeof UNITS];
 }
 
 function parseBase(text: string): string {

@@ -20,7 +20,7 @@ interface ConsoleOptions {
   /** Folder that the files of diagnostics are relative to. */
   root: string;
   /** docgen's version, for formats that include it. */
-  version?: string;
+  version?: () => string;
   surroundings: Surroundings;
 }
 
@@ -42,7 +42,7 @@ export interface Console {
 
 /** Makes the console of one run. */
 export function createConsole(options: ConsoleOptions): Console {
-  const { format, quiet, color, all = false, root, version = '0', surroundings } = options;
+  const { format, quiet, color, all = false, root, version = () => '0', surroundings } = options;
   const { output: stdout, errors: stderr } = surroundings.streams;
   const silent = quiet || format === 'json' || format === 'sarif';
   const toRepository = (file: string) => repositoryPath(path.join(root, file), surroundings);
@@ -53,7 +53,7 @@ export function createConsole(options: ConsoleOptions): Console {
       progress.clear();
       if (format === 'json') stdout.write(formatJson(diagnostics, extra));
       else if (format === 'sarif')
-        stdout.write(formatSarif(diagnostics, { version, toRepository, accepted: extra?.accepted }));
+        stdout.write(formatSarif(diagnostics, { version: version(), toRepository, accepted: extra?.accepted }));
       else if (format === 'github') stdout.write(formatGithub(diagnostics, toRepository));
       else if (diagnostics.length > 0) {
         const text = formatPretty(diagnostics, {
