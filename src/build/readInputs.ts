@@ -2,17 +2,23 @@ import path from 'node:path';
 import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
+import { createFileGuard } from '../read/fileGuard';
 import { readCommitTimes, readShallow } from '../read/git';
 import type { ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { HistoryTip } from '../model/history';
+import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
 export interface InputProject {
   root: string;
   contentFolder: string;
   /** Without `exports` the history is not read. */
-  config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
+  config: {
+    lastUpdated: boolean;
+    content: { trust: 'full' | 'text'; allow: readonly string[] };
+    exports?: { changes?: boolean | undefined };
+  };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -35,13 +41,16 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
       : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
-  const files = await discover(contentFolder, root);
+  const place = { root, contentFolder, ...config.content };
+  const guard = createFileGuard(place);
+  const { files, diagnostics: refused } = sortOut(await discover(contentFolder, root), guard, place);
   const { sources, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,
+    guard,
     ...(memory && { memory: memory.sources }),
   });
-  const imports = await readImports(sources, root);
+  const imports = await readImports(sources, { root, guard });
   const about = { folder: slashed(path.relative(root, contentFolder)) || '.' };
   const unread = [
     ...(files.markdown.length === 0 ? [problem('no-pages', about)] : []),
@@ -50,6 +59,6 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
       return problem('linked-folder', {}, { file });
     }),
   ];
-  const all = [...unread, ...diagnostics];
+  const all = [...unread, ...refused, ...diagnostics];
   return { files, sources, imports, commits: await told, tip: await past, diagnostics: all };
 }

@@ -32,7 +32,7 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
-  const copies = await copiedFiles(project.contentFolder, files.publicFiles, site.assets);
+  const copies = await copiedFiles(project, files.publicFiles, site.assets);
   await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
   const { chunkHashes, rendered } = await writePages(context, {
     output,
