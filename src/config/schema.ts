@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPlainAddress } from '../base/address';
 import { isIsoDay } from '../base/isoDay';
 import { markdownSchema } from './markdown';
 import { problemsSchema } from './problems';
@@ -148,7 +149,7 @@ export const configSchema = z.strictObject({
           /^\/(?!.*(?:\/\/|[?#\\]|\/\.{1,2}(?:\/|$)))/,
           'expected a path that starts with `/`, without `//`, `..`, `?` and `#`',
         ),
-      z.string().min(1),
+      z.string().min(1).refine(isPlainAddress, 'expected a path, or an address with `https` or `http`'),
     )
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
