@@ -48,6 +48,8 @@ import { pageTitle, showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
 import { searchText } from './searchText';
+import { markOwn } from './trust/cleanHtml';
+import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
 import { createSlugMaker } from './slugMaker';
 import { splitAtSlots } from './slots';
 import { moveClosers } from './strayClosers';
@@ -64,8 +66,10 @@ export function parsePage(source: SourceFile, options: ParseOptions): ParseResul
 }
 
 function parse(source: SourceFile, options: ParseOptions): ParseResult {
-  const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
+  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
+  const isText = options.trust === 'text';
+  const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const tree = parseMarkdown(body);
   limitDepth(tree, context);
   includeFiles(tree, context, foldMarkers);
@@ -79,6 +83,7 @@ function parse(source: SourceFile, options: ParseOptions): ParseResult {
   checkContainers(tree, context);
   const details = options.details === true ? markdownDetails(tree, context) : undefined;
   readHeadingIds(tree, source.text);
+  if (isText) textNames(tree, context);
   showTitle(tree, frontMatter);
   replaceEmoji(tree);
   replaceBadges(tree);
@@ -154,8 +159,12 @@ function toHtml(
   const handlers = htmlHandlers({ ...page, codeBlocks, codeIds });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
+  const mark = page.context.trust === 'text' ? markOwn(converted) : undefined;
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
-  const html = hasHtml(tree) ? (raw(converted, { file: new VFile(page.context.source.text) }) as HtmlRoot) : converted;
+  const parsed = hasHtml(tree)
+    ? (raw(converted, { file: new VFile(page.context.source.text) }) as HtmlRoot)
+    : converted;
+  const html = mark === undefined ? parsed : textHtml(parsed, mark, page.context);
   const allDetails = details === undefined ? {} : { details: htmlDetails(html, details) };
   const references = markLinks(html);
   wrapTables(html);

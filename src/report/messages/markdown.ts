@@ -75,6 +75,15 @@ export const markdownMessages = {
       hint: meant(near) ?? `mark it with \`#region ${region}\` and \`#endregion ${region}\` in comments`,
     }),
   },
+  'removed-html': {
+    severity: 'warning',
+    summary: 'HTML that is left out, because the content is only text on this site',
+    advice: 'Write it in markdown. If you trust everybody who writes pages, set `content.trust` to `full`.',
+    say: ({ what, count }: { what: string; count: number }) => ({
+      message: `${what} is left out${count > 1 ? `, ${count} times on this page` : ''}: the content is only text here`,
+      hint: "write it in markdown; if everybody who writes pages may run scripts, set `content: { trust: 'full' }`",
+    }),
+  },
   'include-circle': {
     severity: 'error',
     summary: 'files that include one another in a circle, or over and over',
