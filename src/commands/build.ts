@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
@@ -28,6 +27,7 @@ import { readBaseline } from './baselineFile';
 import { ExitCode } from './exitCode';
 import { boundHeapGrowth } from './heapGrowth';
 import { cleaningUp, type OnInterruption } from './interruption';
+import { checkOutputFolder } from './outputFolder';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface BuildCommandOptions extends CommonOptions {
@@ -165,13 +165,4 @@ function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): CommandRe
 
 function withBase(project: Project, base: string | undefined): Project {
   return base === undefined ? project : { ...project, config: { ...project.config, base } };
-}
-
-/** Refuses an output folder that would mix content and output, and one that is a file. */
-function checkOutputFolder(folder: string, { root, contentFolder }: Project, shown: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new UsageError([problem('output-file', { folder: shown })]);
-  const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
-  if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;
-  throw new UsageError([problem('output-folder', { folder: shown })]);
 }

@@ -107,6 +107,7 @@ describe('validateConfig', () => {
         values: { id: '7', ids: ['7', '8'] },
       },
       contentFolder: 'pages',
+      content: { trust: 'text', allow: ['../shared/**'] },
       problems: {
         ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }],
         severity: { 'dead-anchor': 'warning' },

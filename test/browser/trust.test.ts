@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { FAR_HOST, HOSTILE, HOSTILE_PARTS } from '../support/hostileDocuments';
+import { waitForContent } from '../support/pages';
+import { startStaticHost, type StaticHost } from '../support/staticHost';
+import { runDocgen } from '../support/tinySite';
+import { writeFiles } from '../support/hosts';
+
+interface Trial {
+  /** The document, and what it did or could do. */
+  document: string;
+  found: string[];
+}
+
+const content = Object.fromEntries(Object.entries(HOSTILE).map(([name, text]) => [`content/x/${name}`, text]));
+const config = (trust: string) => `export default {
+  lastUpdated: false,
+  content: { trust: '${trust}' },
+  // So that everything is built, whatever else is wrong with it.
+  problems: { severity: { 'dead-link': 'warning', 'missing-file': 'warning', 'container-open': 'warning', 'code-group-content': 'warning' } },
+};\n`;
+
+describe('pages of people who are trusted with text', () => {
+  let folder = '';
+  let hosts: Record<'text' | 'full', StaticHost>;
+  let said = '';
+  const browser = useBrowser();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'docgen-test-'));
+    const host = async (trust: string) => {
+      const root = path.join(folder, trust);
+      await writeFiles(root, {
+        'docgen.config.js': config(trust),
+        'content/README.md': '# Home\n',
+        'content/x/a.md': '# A\n',
+        'content/x/x.png': '',
+        ...content,
+        ...HOSTILE_PARTS,
+        'content/x/part.txt.md': HOSTILE_PARTS['content/part.txt.md']!,
+      });
+      const { stdout, stderr, exitCode } = await runDocgen(root, ['build', '--no-cache']);
+      if (exitCode !== 0) throw new Error(stdout + stderr);
+      if (trust === 'text') said = stderr;
+      return startStaticHost(path.join(root, 'dist'));
+    };
+    hosts = { text: await host('text'), full: await host('full') };
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(Object.values(hosts ?? {}).map((each) => each.close()));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('run nothing, load nothing, and hold nothing that could', async () => {
+    const page = await browser.openPage({ url: `${hosts.text.origin}/`, expectProblems: [/x(?:\.png)?\b.*404|404/] });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const trials = await tryAll(page, Object.keys(HOSTILE));
+    expect(trials.filter(({ found }) => found.length > 0)).toEqual([]);
+    expect(asked.filter((url) => url.includes(FAR_HOST))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(100);
+  });
+
+  it('would run a good part of it with full trust', async () => {
+    const page = await browser.openPage({ url: `${hosts.full.origin}/`, expectProblems: [/./] });
+    const documents = Object.keys(HOSTILE).filter((name) => /^(?:000|009|017|045|049|097|110)/.test(name));
+    const trials = await tryAll(page, documents);
+    expect(trials.map(({ found }) => found.length > 0)).toEqual(documents.map(() => true));
+    expect(trials.filter(({ found }) => found.includes('ran')).length).toBeGreaterThan(3);
+  });
+});
+
+function tryAll(page: Page, names: string[]): Promise<Trial[]> {
+  return page.evaluate(
+    tryInFrames,
+    names.map((name) => `/x/${name.replace('.md', '.html')}`),
+  );
+}
+
+/** Runs in the browser: loads each page into a frame, and looks at what came of it. */
+async function tryInFrames(addresses: string[]): Promise<Trial[]> {
+  const host = window as unknown as { ran: unknown[] };
+  const trials: Trial[] = [];
+  const look = (root: Element): string[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => {
+      const bad = [...element.attributes].filter(({ name }) =>
+        /^on|^style$|^srcset$|^formaction$|^ping$|^background$/.test(name),
+      );
+      const { href, src } = element as HTMLAnchorElement & HTMLImageElement;
+      const leads = typeof href === 'string' && href !== '' && !/^(?:https?|mailto|tel):/.test(href);
+      const loads = typeof src === 'string' && src !== '' && !src.startsWith(location.origin);
+      const acts = element.matches(
+        'script,base,meta,link,style,iframe,object,embed,form,template,math,svg:not([viewBox="0 0 12 12"])',
+      );
+      return [
+        ...bad.map(({ name }) => `${element.localName} ${name}`),
+        ...(leads ? [`leads to ${href}`] : []),
+        ...(loads ? [`loads ${src}`] : []),
+        ...(acts ? [element.outerHTML.slice(0, 100)] : []),
+      ];
+    });
+  for (const address of addresses) {
+    host.ran = [];
+    const frame = document.createElement('iframe');
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.src = address;
+    document.body.append(frame);
+    await loaded;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const inner = frame.contentDocument;
+    const shown = inner?.querySelector('#docgen-content');
+    const found = host.ran.length > 0 ? ['ran'] : [];
+    if (!inner || !shown) found.push('no content');
+    else {
+      // Once as it is, and once as the browser would read what it has made of it.
+      const again = inner.createElement('div');
+      again.innerHTML = shown.innerHTML;
+      found.push(...look(shown), ...look(again));
+      if (inner.querySelectorAll('[id=docgen-state]').length !== 1) found.push('two states');
+      if (inner.querySelector('base, meta[http-equiv=refresh]')) found.push('head');
+    }
+    trials.push({ document: address, found });
+    frame.remove();
+  }
+  return trials;
+}
