@@ -17,6 +17,7 @@ export default defineConfig({
         'exports.md',
         'what-changed.md',
         'import.md',
+        'programs.md',
         'agents.md',
         'messages.md',
         'speed.md',

@@ -227,6 +227,22 @@ export const ROOMS = {
     types: ['src/config'],
     node: true,
   },
+  'src/programs': {
+    about: 'build, check and serve for programs: promises of results, nothing printed; the command line is one of them',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/check',
+      'src/render',
+      'src/write',
+      'src/cache',
+      'src/build',
+      'src/serve',
+    ],
+    types: ['src/model'],
+    node: true,
+  },
   'src/commands': {
     about: 'options, exit codes, what is printed',
     imports: [
@@ -242,11 +258,16 @@ export const ROOMS = {
       'src/serve',
       'src/mcp',
       'src/scaffold',
+      'src/programs',
     ],
     types: ['src/model'],
     node: true,
   },
-  src: { about: '`index.ts`, the public interface', imports: ['src/config'], types: ['client/builder'] },
+  src: {
+    about: '`index.ts`, the public interface',
+    imports: ['src/config', 'src/programs'],
+    types: ['client/builder', 'src/report'],
+  },
 };
 
 /**

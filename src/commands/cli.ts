@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
+import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/packageVersion';
 import { addExplainCommand } from './addExplainCommand';
 import { addMachineCommands } from './addMachineCommands';
@@ -7,6 +7,7 @@ import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
 import { openConsole, type CommandContext, type CommonOptions, type Given } from './options';
+import { parseBase, parsePort, parseTime } from './optionValues';
 import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
@@ -163,28 +164,6 @@ Examples:
 
 Exit codes: 0 success, 1 problems in the content, 2 usage, configuration or the
             machine (disk full, no permission), 70 a bug in docgen, 130 interrupted`;
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535.');
-  return port;
-}
-
-const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
-
-/** `30d` → milliseconds */
-function parseTime(text: string): number {
-  const [, number, unit] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
-  if (unit === undefined) throw new InvalidArgumentError('expected a number with `m`, `h`, `d` or `w`, such as `30d`.');
-  return Number(number) * UNITS[unit as keyof typeof UNITS];
-}
-
-function parseBase(text: string): string {
-  if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
-    throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
-  }
-  return text;
-}
 
 /** Commander has already printed the error; a program that asked for JSON gets it as JSON. */
 function reportUsage(cause: CommanderError, args: readonly string[], { streams }: Surroundings): number {
