@@ -48,6 +48,34 @@ function hasTest(start: string): boolean {
   return existsSync(path.join(PROJECT, folder)) && filesIn(folder).some((each) => each.startsWith(`${start}.test.`));
 }
 
+describe('the recipes of the manual', () => {
+  const manual = read('manual/content/continuous-integration.md');
+  const found = [...manual.matchAll(/^```yaml \[(.+)\]\n([^]*?)^```$/gm)];
+  const recipes = found.map(([, name, text]): [string, string] => [name!, text!]);
+
+  it('are there for both hosts', () => {
+    expect(recipes.map(([name]) => name)).toEqual([
+      '.github/workflows/docs.yml',
+      '.github/workflows/docs.yml',
+      '.gitlab-ci.yml',
+    ]);
+  });
+
+  it.each(recipes)('%s is YAML, and names commands of docgen', (_name, text) => {
+    expect(load(text)).toBeTypeOf('object');
+    const commands = [...text.matchAll(/npx (\S+) (\w+)/g)].map(([, name, command]) => [name, command]);
+    expect(commands.filter(([name, command]) => name !== 'docgen-site' || !/^(?:check|build)$/.test(command!))).toEqual(
+      [],
+    );
+  });
+
+  it('the inputs of the action are those that it has', () => {
+    const { inputs } = load(read('action.yml')) as { inputs: Record<string, unknown> };
+    const table = manual.slice(manual.indexOf('| Input |'), manual.indexOf('- The base branch'));
+    expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(Object.keys(inputs));
+  });
+});
+
 describe('the forms for issues', () => {
   const forms = filesIn('.github/ISSUE_TEMPLATE').filter((file) => !file.endsWith('config.yml'));
 
