@@ -6,16 +6,17 @@ import { discover } from '../read/discover';
 import { readCommitTimes, readShallow } from '../read/git';
 import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
+import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
+import { addPages } from '../plugins/addPages';
+import type { PluggedProject } from '../plugins/context';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
-export interface InputProject {
-  root: string;
-  contentFolder: string;
+export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
   diagnostics?: Diagnostic[];
   /** Without `exports` the history is not read. */
-  config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
+  config: PluggedProject['config'] & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -40,20 +41,36 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
       ? NO_PAST
       : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
   const files = await discover(contentFolder, root);
-  const { sources, diagnostics } = await readSources(files.markdown, {
+  const { sources: written, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,
     ...(memory && { memory: memory.sources }),
   });
+  const plugged = await addPages(project, written);
+  const sources = [...written, ...plugged.sources];
   const imports = await readImports(sources, root);
-  const all = [...(project.diagnostics ?? []), ...unreadFolders(files, project), ...diagnostics];
-  return { files, sources, imports, commits: await told, tip: await past, diagnostics: all };
+  const { read: pluginInputs, files: pluginFiles } = plugged;
+  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project)];
+  return {
+    files,
+    sources,
+    imports,
+    pluginInputs,
+    pluginFiles,
+    commits: await told,
+    tip: await past,
+    diagnostics: [...unread, ...diagnostics, ...plugged.diagnostics],
+  };
 }
 
-function unreadFolders({ markdown, linkedFolders = [] }: ContentFiles, { root, contentFolder }: InputProject) {
+function unreadFolders(
+  { linkedFolders = [] }: ContentFiles,
+  sources: readonly SourceFile[],
+  { root, contentFolder }: InputProject,
+): Diagnostic[] {
   const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
   return [
-    ...(markdown.length === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
+    ...(sources.length === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
     ...linkedFolders.map((name) => problem('linked-folder', {}, { file: inRoot(name) })),
   ];
 }

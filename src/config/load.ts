@@ -51,7 +51,8 @@ type Loaded = Omit<Project, 'root' | 'contentFolder'>;
 
 async function withoutConfig(root: string, { environment }: LoadOptions): Promise<Loaded> {
   const identity = identityOf({ root, bundled: NO_CODE, packages: [], declared: [], environment });
-  return { config: configSchema.parse({ title: await siteTitle(root) }), configFiles: [], packages: [], identity };
+  const config = configSchema.parse({ title: await siteTitle(root) });
+  return { config, configFiles: [], packages: [], identity, environment };
 }
 
 async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {
@@ -74,6 +75,7 @@ async function loadConfigFile(root: string, name: string, options: LoadOptions):
     configFiles: bundled.files,
     packages: [...new Map([...loaded, ...packages].map((part) => [part.place, part])).values()],
     identity,
+    environment,
     diagnostics: bundled.diagnostics,
     ...(functions && { functions }),
   };

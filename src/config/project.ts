@@ -1,3 +1,4 @@
+import type { Environment } from '../report/surroundings';
 import type { Diagnostic } from '../report/diagnostic';
 import type { PackagePart } from './packages';
 import type { Config } from './schema';
@@ -13,6 +14,8 @@ export interface Project {
   configSource?: ConfigSource;
   /** Files that the configuration consists of, including those of linked packages; absolute, for the watcher. */
   configFiles: string[];
+  /** The variables of the process that asked for it. */
+  environment: Environment;
   /** Identifies everything that the configuration says and does (`identity.ts`). */
   identity: string;
   /** The parts of installed packages that this process has loaded for configurations. */

@@ -122,6 +122,22 @@ const COLLECTION = JSON.stringify({
 });
 
 export const RUNS: Record<string, MessageRun> = {
+  'plugins that fail, complain, and make what cannot be a page': {
+    files: {
+      'docgen.config.js': `export default { lastUpdated: false, plugins: [
+        { name: 'maker', pages: () => [{ path: 'x.html', markdown: '' }] },
+        { name: 'broken', files: () => [], check() { throw new Error('no'); } },
+        { name: 'strict', check: () => [{ message: 'too short', file: 'README.md', code: 'short', hint: 'write more' }] },
+      ] };`,
+      'content/README.md': '# Home\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'error  plugin-failed  `broken` failed: no',
+      'error  plugin-page  `maker` makes the page `x.html`, whose path has to end with `.md`',
+      'content/README.md  warning  plugin-problem  strict:short: too short | write more',
+    ],
+  },
   'a page for each problem': {
     files: {
       ...Object.fromEntries(Object.entries(FAULTY_PAGES).map(([name, text]) => [`content/${name}`, text])),
