@@ -12,6 +12,7 @@ export default defineConfig({
       pages: [
         'configuration.md',
         'command-line.md',
+        'continuous-integration.md',
         'routing.md',
         'output.md',
         'exports.md',

@@ -363,6 +363,19 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['build'],
     shows: ['docgen.config.ts:2:1  error  config-syntax  expected identifier but found end of file'],
   },
+  'names that Windows refuses': {
+    files: {
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'content/README.md': '# Home\n\n- [Con](con.md)\n',
+      'content/con.md': '# Con\n\nText\n',
+      'content/public/a:b.txt': 'x',
+    },
+    args: ['check'],
+    shows: [
+      "warning  output-unportable  Windows can't hold `a:b.txt`: names there have no `:` | rename it",
+      "content/con.md  warning  output-unportable  Windows can't hold `con.html`: `con` is the name of a device there | rename it",
+    ],
+  },
   'a configuration that imports docgen by its former name': {
     files: {
       ...home,
