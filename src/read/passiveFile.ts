@@ -11,11 +11,15 @@ const PASSIVE = new Set(
   ).split(' '),
 );
 
+/** Whether the name of a file alone says that no browser would run it. */
+export function hasPassiveName(file: string): boolean {
+  return PASSIVE.has(path.extname(file).slice(1).toLowerCase());
+}
+
 /** Whether a browser that opens a file would run nothing of it, whoever wrote it. */
 export function isPassive(file: string, bytes: Buffer): boolean {
-  const ending = path.extname(file).slice(1).toLowerCase();
-  if (ending === 'svg') return isDrawing(bytes);
-  return PASSIVE.has(ending) || (path.basename(file) === '.nojekyll' && bytes.length === 0);
+  if (/\.svg$/i.test(file)) return isDrawing(bytes);
+  return hasPassiveName(file) || (path.basename(file) === '.nojekyll' && bytes.length === 0);
 }
 
 /** Elements that do nothing but draw, group and describe. */
