@@ -14,22 +14,22 @@ import { createRandom } from './random.mjs';
 
 /** Each kind of fault, and how many of a thousand are of it. */
 export const KINDS = [
-  { name: 'killed at any time', share: 140, strike: killedAnytime },
-  { name: 'killed while writing', share: 80, strike: killedWhileWriting },
+  { name: 'killed at any time', share: 120, strike: killedAnytime },
+  { name: 'killed while writing', share: 70, strike: killedWhileWriting },
   { name: 'killed while moving', share: 120, strike: killedWhileMoving },
-  { name: 'killed twice', share: 40, strike: killedTwice },
-  { name: 'two builds', share: 60, strike: twoBuilds },
-  { name: 'two builds, one killed', share: 60, strike: twoBuildsOneKilled },
-  { name: 'full disk', share: 100, strike: fullDisk, isOnSmallDisk: true },
-  { name: 'damaged cache', share: 100, strike: damagedCache },
-  { name: 'foreign files', share: 40, strike: foreignFiles },
-  { name: 'foreign in the way', share: 30, strike: foreignInTheWay },
-  { name: 'tampered output', share: 40, strike: tamperedFiles },
-  { name: 'clock jumps', share: 30, strike: jumpingClock },
+  { name: 'killed twice', share: 30, strike: killedTwice },
+  { name: 'two builds', share: 50, strike: twoBuilds },
+  { name: 'two builds, one killed', share: 50, strike: twoBuildsOneKilled },
+  { name: 'full disk', share: 90, strike: fullDisk, isOnSmallDisk: true },
+  { name: 'damaged cache', share: 90, strike: damagedCache },
+  { name: 'foreign files', share: 30, strike: foreignFiles },
+  { name: 'foreign in the way', share: 25, strike: foreignInTheWay },
+  { name: 'tampered output', share: 30, strike: tamperedFiles },
+  { name: 'clock jumps', share: 25, strike: jumpingClock },
   { name: 'wrong file times', share: 20, strike: wrongTimes },
-  { name: 'hostile content', share: 60, strike: hostileContent },
-  { name: 'requests to serve', share: 40, requests: [] },
-  { name: 'requests to serve --dist', share: 40, requests: ['--dist'] },
+  { name: 'hostile content', share: 50, strike: hostileContent },
+  { name: 'requests to serve', share: 100, requests: [] },
+  { name: 'requests to serve --dist', share: 100, requests: ['--dist'] },
 ];
 
 /**
@@ -41,6 +41,16 @@ export async function runBench({ faults, seed, only = '', report = () => {} }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-faults-'));
   const random = createRandom(seed);
   const small = mountSmall(path.join(folder, 'small'));
+  const clear = () => {
+    small?.unmount();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      clear();
+      process.exit(130);
+    });
+  }
   const rows = [];
   try {
     const clean = await cleanOutputs(folder);
@@ -48,7 +58,7 @@ export async function runBench({ faults, seed, only = '', report = () => {} }) {
     const onSmall =
       small && (await openLane({ folder: path.join(folder, 'large'), clean, out: path.join(small.folder, 'dist') }));
     for (const kind of KINDS.filter(({ name }) => name.includes(only))) {
-      const count = Math.max(1, Math.round((faults * kind.share) / 1000));
+      const count = Math.max(kind.requests ? 10 : 1, Math.round((faults * kind.share) / 1000));
       const own = random.fork();
       report(`${kind.name}: ${count}`);
       if (kind.isOnSmallDisk && small === undefined)
@@ -71,8 +81,7 @@ export async function runBench({ faults, seed, only = '', report = () => {} }) {
     }
     return rows;
   } finally {
-    small?.unmount();
-    rmSync(folder, { recursive: true, force: true });
+    clear();
   }
 }
 

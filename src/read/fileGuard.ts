@@ -2,7 +2,6 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, rea
 import path from 'node:path';
 import { globTest } from '../base/glob';
 import { slashed } from '../base/slashed';
-import { isMarkdown } from '../base/includes';
 import type { Refusal, Refused } from '../model/inputs';
 import { isPassive } from './passiveFile';
 
@@ -38,7 +37,8 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
   const refusalOf = (file: string, within: Within): Exclude<Refusal, 'special' | 'key'> | undefined => {
     const inContent = partsInside(real.content, file);
     const inside = inContent ?? (within === 'root' ? partsInside(real.root, file) : undefined);
-    const isHidden = (inside ?? []).some((part) => part.startsWith('.') && !PUBLISHED_NAMES.has(part));
+    const isPublished = (part: string) => within === 'content' && PUBLISHED_NAMES.has(part);
+    const isHidden = (inside ?? []).some((part) => part.startsWith('.') && !isPublished(part));
     if (inside !== undefined && !isHidden) return undefined;
     const target = seenFromRoot(file);
     if (allowed.some(({ pattern, fits }) => fits(target) && namesHidden(pattern, target))) return undefined;
@@ -62,7 +62,7 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
       const found = { bytes, isLink: path.join(real.content, path.relative(contentFolder, file)) !== place };
       if (isNamed(target)) return found;
       if (holdsKey(place, bytes)) return { refusal: 'key', target };
-      if (trust === 'text' && within === 'content' && !isMarkdown(file) && !isPassive(file, bytes)) {
+      if (trust === 'text' && within === 'content' && !/\.md$/i.test(file) && !isPassive(file, bytes)) {
         return { refusal: 'active', target };
       }
       return found;

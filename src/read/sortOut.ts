@@ -4,6 +4,7 @@ import { slashed } from '../base/slashed';
 import type { ContentFiles, Refused } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { hasPassiveName } from './passiveFile';
 import type { FoundFiles } from './discover';
 import type { FileGuard, GuardedPlace } from './fileGuard';
 
@@ -22,7 +23,7 @@ export function sortOut(
   const linked = new Set(links);
   const refused = new Map<string, Refused>(special.map((name) => [name, { refusal: 'special', target: name }]));
   const look = (name: string) => {
-    const isSuspect = linked.has(name) || SUSPECT.test(name) || (trust === 'text' && !/\.md$/i.test(name));
+    const isSuspect = linked.has(name) || SUSPECT.test(name) || (trust === 'text' && !isText(name));
     if (refused.has(name) || !isSuspect) return;
     const found = tryRead(guard, path.join(contentFolder, name));
     if (found !== undefined && 'refusal' in found) refused.set(name, found);
@@ -45,6 +46,11 @@ export function sortOut(
     },
     diagnostics,
   };
+}
+
+/** Whether the name alone says that a file may be published where content is only text. */
+function isText(name: string): boolean {
+  return hasPassiveName(name) || /\.md$/i.test(name);
 }
 
 /** What is missing or can't be read is reported where it is needed. */

@@ -35,7 +35,8 @@ const FAULTY_PAGES: Record<string, string> = {
   'md/kind.md': '# Kind\n\n::: warnign\nText.\n:::\n\n::: aside\nText.\n:::\n',
   'md/container.md': '# Container\n\n:::\n\n::: tip\nText.\n',
   'md/group.md': '# Group\n\n::: code-group\nText.\n:::\n',
-  'md/imports.md': '# Imports\n\n<<< @/gone.php\n\n<<< @/../out.php\n\n<<< @/latin.txt\n\n<<< @/.env\n\n<<< @/keys/id_rsa\n\n![Text](key.pem)\n',
+  'md/imports.md':
+    '# Imports\n\n<<< @/gone.php\n\n<<< @/../out.php\n\n<<< @/latin.txt\n\n<<< @/.env\n\n<<< @/keys/id_rsa\n\n![Text](key.pem)\n',
   'md/headings.md': '# Headings\n\n### Deep\n\nText.\n\n# Other\n\nText.\n\n## Bare\n',
   'md/title.md': '# Headings\n\nText.\n',
   'md/links.md':
@@ -279,6 +280,29 @@ export const RUNS: Record<string, MessageRun> = {
     shows: [
       'error  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
       'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | move or copy the folder itself into the content',
+    ],
+  },
+  'pages by people who are trusted with text': {
+    files: {
+      'content/README.md':
+        '---\nmeta:\n  - http-equiv: refresh\n---\n\n# Home {#docgen-state}\n\n<script>x</script>\n\n<b onclick="x">b</b> <i onclick="x">i</i>\n\n[x](javascript:x) ![x](https://example.com/x.png)\n',
+      'content/public/x.js': 'x',
+      'docgen.config.js': "export default { lastUpdated: false, content: { trust: 'text' } };\n",
+    },
+    args: ['build'],
+    shows: [
+      ...[
+        ['2:1', 'a tag in `meta` is left out'],
+        ['6:1', 'the id `docgen-state` is left out'],
+        ['8:1', '`<script>` is left out'],
+        ['10:1', '`onclick=` is left out, 2 times on this page'],
+        ['12:1', 'the address `javascript:` is left out'],
+        ['12:19', '`<img>` from another site is left out'],
+      ].map(
+        ([place, what]) =>
+          `content/README.md:${place}  warning  removed-html  ${what}: the content is only text here | write it in markdown; if everybody who writes pages may run scripts, set \`content: { trust: 'full' }\``,
+      ),
+      "content/public/x.js  error  refused-file  a browser could run this file, so it is not published: the content is only text here (`content.trust`) | remove it, or allow it: `content: { allow: ['content/public/x.js'] }`",
     ],
   },
   'a rule for ids that fails': {

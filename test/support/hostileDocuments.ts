@@ -1,5 +1,5 @@
 /** What a page runs if it can; `top.ran` is the list of those that did. */
-const RUN = 'top.ran.push(1)';
+const RUN = 'top.ran.push(location.pathname)';
 /** No browser of a test finds this host; a request to it is one too many. */
 const FAR = 'elsewhere.invalid';
 
@@ -26,7 +26,7 @@ export const HOSTILE: Record<string, string> = Object.fromEntries(
     `<img src=x\nonerror\n=\n"${RUN}">`,
     `<img src="x"onerror="${RUN}">`,
     `<img src=x on\u0000error="${RUN}">`,
-    `<img src=x onerror="&#116;op.ran.push(1)">`,
+    `<img src=x onerror="&#116;op.ran.push(location.pathname)">`,
     `<svg onload="${RUN}"></svg>`,
     `<svg><script>${RUN}</script></svg>`,
     `<svg><animate onbegin="${RUN}" attributeName=x dur=1s></svg>`,

@@ -77,7 +77,7 @@ export const markdownMessages = {
   },
   'removed-html': {
     severity: 'warning',
-    summary: 'HTML that is left out, because the content is only text on this site',
+    summary: 'a page has HTML that is left out, because the content is only text on this site',
     advice: 'Write it in markdown. If you trust everybody who writes pages, set `content.trust` to `full`.',
     say: ({ what, count }: { what: string; count: number }) => ({
       message: `${what} is left out${count > 1 ? `, ${count} times on this page` : ''}: the content is only text here`,
