@@ -8,9 +8,11 @@ import type { CacheOption } from '../cache/cachePlace';
 import type { LastBuild } from '../cache/outputState';
 import { stampOf } from '../build/stamp';
 import { withCache } from '../cache/withCache';
+import { hostsOf } from '../config/host';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
 import { readInputs } from '../build/readInputs';
+import { traitsOf } from '../hosts/traits';
 import type { Inputs } from '../model/inputs';
 import type { Console } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
@@ -21,6 +23,7 @@ import type { Baseline } from '../check/baseline';
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
 import { UsageError } from '../report/usageError';
+import { compressedOutput } from '../write/compressedOutput';
 import { createDiskOutput } from '../write/disk';
 import { readBaseline } from './baselineFile';
 import { ExitCode } from './exitCode';
@@ -116,13 +119,14 @@ async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: I
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
   const disk = await createDiskOutput(folder, { signatures: cache?.signatures, waiting });
+  const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
   const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
   const remembered = cache && { remembered: cache.remembered };
   return async (inputs) => {
     try {
-      return await build(project, inputs, { output: disk, resources, ...options, ...remembered });
+      return await build(project, inputs, { output: compressed, resources, ...options, ...remembered });
     } catch (cause) {
       await disk.abandon();
       throw cause;

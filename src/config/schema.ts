@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isIsoDay } from '../base/isoDay';
 import { markdownSchema } from './markdown';
+import { hostSchema, securitySchema } from './host';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
@@ -134,6 +135,8 @@ export const configSchema = z.strictObject({
     )
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
+  host: hostSchema.default('plain').meta({ description: 'Where the site will be, or a list: docgen writes its rules' }),
+  security: securitySchema.prefault({}).meta({ description: 'What browsers let pages do' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
   pwa: z
     .boolean()
