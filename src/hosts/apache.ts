@@ -58,7 +58,8 @@ const ENCODINGS = [
 /** The folder, and the names as `$1`. */
 function rule(pattern: Pattern, base: string): string {
   const { folder, from, to } = pattern;
-  const old = `${escapeExpression(decodeURIComponent(folder).slice(1))}(${alternatives(pattern)})${escapeExpression(from)}`;
+  const start = escapeExpression(decodeURIComponent(folder).slice(1));
+  const old = `${start}(${alternatives(pattern)})${escapeExpression(from)}`;
   const path = decodeURIComponent(base + folder.slice(1)).replace(/[$%]/g, '\\$&');
   return `${asked(from)}    RewriteRule "^${quoted(old)}$" "${quoted(path)}$1${to}" [R=301,L]\n`;
 }

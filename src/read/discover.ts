@@ -8,8 +8,8 @@ import { PUBLIC_FOLDER } from '../base/publicFolder';
 const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
 
 /**
- * Lists the files of the content folder. Hidden files and folders are left out, except in `public/`; so are `node_modules` and, if the root
- * of the project is itself the content folder, its other folders (`dist` …).
+ * Lists the files of the content folder. Hidden files and folders are left out, except in `public/`; so are
+ * `node_modules` and, if the root of the project is itself the content folder, its other folders (`dist` …).
  */
 export async function discover(contentFolder: string, root: string): Promise<ContentFiles> {
   const linkedFolders: string[] = [];

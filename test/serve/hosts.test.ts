@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostFiles } from '../../src/serve/hosts/host';
-import { hosts, type HostName } from '../../src/serve/hosts/hosts';
+import type { HostName } from '../../src/base/hostName';
+import { hosts } from '../../src/serve/hosts/hosts';
 import { parseRedirectRules, ruleFor } from '../../src/serve/hosts/redirectRules';
 
 const redirects = `# Netlify's own
