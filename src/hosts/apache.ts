@@ -1,17 +1,12 @@
-import { CACHE, decoded, HASHED_FOLDERS, locationOf, securityHeaders } from './hostSite';
-import { TEXT_TYPES, type HostFile, type HostSite } from './hostSite';
+import { CACHE, decoded, HASHED_FOLDERS, locationOf, securityHeaders, targetParts } from './hostSite';
+import { TEXT_TYPES, type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { alternatives, escapeExpression, pagePatterns, singleRedirects, type Pattern } from './patterns';
 
 /** Apache: `.htaccess` in the site's folder; its server has to allow `FileInfo` and `Indexes` there. */
 export function apacheFiles(site: HostSite): HostFile[] {
   const { base } = site;
   const headers = securityHeaders(site).map(([name, value]) => `    Header always set ${name} "${value}"\n`);
-  const named = singleRedirects(site).map(
-    ({ from, to }) =>
-      asked(from) +
-      `    RewriteRule "^${quoted(escapeExpression(decoded(from, '/').slice(1)))}$" ` +
-      `"${quoted(locationOf(to, base)).replace(/[$%]/g, '\\$&')}" [R=301,L,NE,QSA]\n`,
-  );
+  const named = singleRedirects(site).map((redirect) => single(redirect, base));
   const contents = `# Written by docgen.
 DirectoryIndex index.html
 ErrorDocument 404 ${base}404.html
@@ -54,6 +49,15 @@ const ENCODINGS = [
   ['br', 'br'],
   ['gz', 'gzip'],
 ] as const;
+
+/** The query of the request goes before the hash of the target, and behind a query of its own. */
+function single({ from, to }: HostRedirect, base: string): string {
+  const { path, query, hash } = targetParts(quoted(locationOf(to, base)).replace(/[$%]/g, '\\$&'));
+  const rule = (target: string): string =>
+    `    RewriteRule "^${quoted(escapeExpression(decoded(from, '/').slice(1)))}$" "${target}" [R=301,L,NE]\n`;
+  const more = `    RewriteCond %{QUERY_STRING} "^(.+)$"\n${rule(`${path}${query === '' ? '?' : `${query}&`}%1${hash}`)}`;
+  return asked(from) + (query + hash === '' ? rule(path) : more + asked(from) + rule(path + query + hash));
+}
 
 /** The folder, and the names as `$1`. */
 function rule(pattern: Pattern, base: string): string {

@@ -8,7 +8,7 @@ export function caddyFiles(site: HostSite): HostFile[] {
   const moved = [...namedRedirects(site), ...pageRedirects(site)].map(({ from, to }) =>
     entry(quoted(decoded(from, base)), to, base),
   );
-  const spelled = pages.map((path) => entry(quoted(`~(?i)^${escaped(decoded(path, base))}$`), path, base));
+  const spelled = pages.map((path) => entry(quoted(anyCase(path, site)), path, base));
   const place = base === '/' ? '' : ` in ${base}`;
   const hashed = HASHED_FOLDERS.map((folder) => `${base}assets/${folder}/*`).join(' ');
   const headers = securityHeaders(site).map(([name, value]) => `header ${name} ${quoted(value)}\n`);
@@ -46,6 +46,15 @@ handle_errors {
 
 const TYPES: Readonly<Record<string, string>> = { md: 'text/markdown', atom: 'application/atom+xml' };
 
+/** What matches a page's path in any case, and its other spellings, unless they are another page's. */
+function anyCase(path: string, { base, routes }: HostSite): string {
+  const bare = path.replace(/(?:\.html|\/)$/, '');
+  const slash = routes.pageIgnoringCase(`${bare}/`) === undefined ? '|/' : '';
+  const page = routes.pageIgnoringCase(`${bare}.html`) === undefined ? '?' : '';
+  const endings = path.endsWith('/') ? `(?:/(?:index\\.html)?)${page}` : `(?:\\.html${slash})?`;
+  return `~(?i)^${escaped(decoded(bare, base))}${bare === path ? '' : endings}$`;
+}
+
 /** A redirect with the query of the request, if it has one. */
 function redirects(name: 'moved' | 'page', condition: string): string {
   const [mark, hash] = name === 'moved' ? ['{docgen_mark}', '{docgen_hash}'] : ['{docgen_page_mark}', ''];
@@ -62,9 +71,9 @@ function entry(key: string, to: string, base: string): string {
   return `\t${key} ${quoted(path + query)} "${query === '' ? '?' : '&'}" ${quoted(hash)}\n`;
 }
 
-/** Braces of the text itself would name a placeholder. */
+/** Only quotes have to be escaped, and braces, which would name a placeholder. */
 function quoted(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&').replace(/[{}]/g, '\\$&')}"`;
+  return `"${text.replace(/["{}]/g, '\\$&')}"`;
 }
 
 function escaped(text: string): string {

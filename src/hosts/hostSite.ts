@@ -90,7 +90,7 @@ function spellings(path: string): string[] {
 
 /** `/info/Admin%20API.html` → `/docs/info/Admin API.html`, as servers compare paths. */
 export function decoded(path: string, base: string): string {
-  return decodeURIComponent(withBase(base, path));
+  return decodeURIComponent(path === '' ? base.slice(0, -1) : withBase(base, path));
 }
 
 /** Where a redirect leads, as it is written into a header; other sites stay as they are. */

@@ -19,7 +19,8 @@ export function hostView(host: Host, { base, files }: { base: string; files: Sit
     read: (file) => files.read(file),
     reply(target) {
       const [, pathname = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(target)!;
-      const path = withoutBase(base, pathname);
+      // As the start of a location, two slashes would be another host.
+      const path = withoutBase(base, pathname)?.replace(/^\/{2,}/, '/') ?? null;
       if (path === null) return outside(pathname, base + query, base);
       const reply = canBeFile(path) ? host(path, hostFiles) : notFound(hostFiles);
       if (reply.kind === 'none')
