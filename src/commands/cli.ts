@@ -12,7 +12,7 @@ import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
 import type { Streams, Surroundings } from '../report/surroundings';
-import { hostNames } from '../serve/hosts/hosts';
+import { HOST_NAMES } from '../base/hostName';
 import type { Diagnostic } from '../report/diagnostic';
 import { formatJson } from '../report/format';
 import { problem } from '../report/problem';
@@ -112,7 +112,7 @@ function addServe(program: Command, { done, surroundings }: CommandContext): voi
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
     .option('--dist [dir]', 'serve a site that has been built (default: `dist` in the root)')
-    .addOption(new Option('--as <host>', 'answer requests as this host would').choices(hostNames))
+    .addOption(new Option('--as <host>', 'answer requests as this host would').choices(HOST_NAMES))
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .action(async (root: string, options: Given<ServeCommandOptions>) => {

@@ -9,8 +9,10 @@ import { openConfigCache } from '../cache/compiledConfig';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
 import type { Baseline } from '../check/baseline';
+import { hostsOf } from '../config/host';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
+import { traitsOf } from '../hosts/traits';
 import type { Inputs } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -19,6 +21,7 @@ import type { Environment } from '../report/surroundings';
 import { reasonOf } from '../report/systemFault';
 import { createTimer, type Timer } from '../report/timer';
 import { UsageError } from '../report/usageError';
+import { compressedOutput } from '../write/compressedOutput';
 import { createDiskOutput } from '../write/disk';
 import { hasOutdatedAssets } from '../write/keptAssets';
 import { readBaseline } from './baselineFile';
@@ -135,13 +138,14 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs:
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
   const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting });
+  const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
   const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
   const remembered = cache && { remembered: cache.remembered };
   return async (inputs) => {
     try {
-      return await build(project, inputs, { output: disk, resources, ...options, ...remembered });
+      return await build(project, inputs, { output: compressed, resources, ...options, ...remembered });
     } catch (cause) {
       await disk.abandon();
       throw cause;

@@ -48,6 +48,15 @@ export const outputMessages = {
       hint: 'delete it if nobody needs it',
     }),
   },
+  'host-file-own': {
+    severity: 'warning',
+    summary: 'a file in `public` takes the place of the rules that docgen would write for the host',
+    advice: 'Remove it, or leave the host out of `host` and write all of its rules yourself.',
+    say: ({ host, file }: { host: string; file: string }) => ({
+      message: `\`public/${file}\` takes the place of docgen's rules for \`${host}\``,
+      hint: `remove it, or leave \`${host}\` out of \`host\` and write all of its rules yourself`,
+    }),
+  },
 } as const satisfies Messages;
 
 function quoted(source: string): string {
