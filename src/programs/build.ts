@@ -40,7 +40,7 @@ export interface BuiltSite {
   timings: Timings;
 }
 
-/** Builds a site, as `docgen build` does, and prints nothing. Rejects only when it is aborted, and at a bug. */
+/** See `calls.ts`. */
 export async function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
   const { signal, environment = process.env, cache, ...rest } = options;
   signal?.throwIfAborted();

@@ -21,7 +21,7 @@ export interface CheckedSite {
   accepted: number;
 }
 
-/** Looks for everything that a reader could trip over, as `docgen check` does; writes and prints nothing. */
+/** See `calls.ts`. */
 export function check(options: CheckCallOptions = {}): Promise<CheckedSite> {
   const { environment = process.env, baseline, external } = options;
   const work = async (): Promise<CheckedSite> => {

@@ -26,10 +26,7 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/**
- * Serves a site and builds it again after each change, as `docgen serve` does; prints nothing. Rejects where it can't
- * start; then the error has the problems in `diagnostics`.
- */
+/** See `calls.ts`. */
 export async function serve(options: ServeCallOptions = {}): Promise<ServedSite> {
   const { host = 'localhost', port = 0, cache, environment = process.env, signal } = options;
   signal?.throwIfAborted();

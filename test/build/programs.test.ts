@@ -53,7 +53,7 @@ describe('a program', () => {
     const sites = await Promise.all([tinySite(FILES), tinySite({ 'content/README.md': '# Other\n\nText.\n' })]);
     const built = await Promise.all(sites.map(({ root }) => build({ root, cache: false })));
     expect(built.map(({ summary }) => summary?.pages)).toEqual([2, 1]);
-    expect(await sites[1]!.read('dist/index.html')).toContain('Other');
+    expect(await sites[1].read('dist/index.html')).toContain('Other');
   });
 
   it('ends a build: nothing is left beside the last output', async () => {
