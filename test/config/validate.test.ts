@@ -122,6 +122,8 @@ describe('validateConfig', () => {
       },
       plugins: [{ name: 'a', version: '1', remarkPlugins: [plugin], rehypePlugins: [], pages: () => [] }],
       pwa: true,
+      host: ['nginx', 'github'],
+      security: {},
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
       exports: { openapi: false, llms: true, changes: true },
       changes: { since: '2026-01-31', versions: 50 },
