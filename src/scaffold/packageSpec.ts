@@ -15,12 +15,21 @@ export interface PackageSpec {
  * The docgen that is running, as a site in `folder` can install it: this version of the registry, or the file or folder
  * that it came from, because a registry need not have that one.
  */
-export function packageSpec(folder: string, packageFolder = PACKAGE_FOLDER): PackageSpec {
-  const place = placeOf(realpathSync(packageFolder));
-  if (place === undefined) return { spec: `^${packageVersion()}` };
+export function packageSpec(folder: string, { home, version }: RunningPackage = thisPackage()): PackageSpec {
+  const place = placeOf(realpathSync(home));
+  if (place === undefined) return { spec: `^${version}` };
   // npm resolves links in the path of the folder before it follows the address.
   const shown = slashed(path.relative(realFolder(folder), place));
   return { spec: `file:${shown}`, place: shown };
+}
+
+interface RunningPackage {
+  home: string;
+  version: string;
+}
+
+function thisPackage(): RunningPackage {
+  return { home: PACKAGE_FOLDER, version: packageVersion() };
 }
 
 function placeOf(packageFolder: string): string | undefined {

@@ -1,7 +1,7 @@
 import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { packageSpec } from '../../src/scaffold/packageSpec';
+import { packageSpec as specOf } from '../../src/scaffold/packageSpec';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 let folder: string;
@@ -11,6 +11,8 @@ beforeEach(async () => {
   installed = path.join(folder, 'node_modules/docgen-site');
   await mkdir(installed, { recursive: true });
 });
+
+const packageSpec = (site: string, home: string) => specOf(site, { home, version: '1.9.9' });
 
 const noted = (resolved: string) =>
   writeFile(
