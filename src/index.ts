@@ -1,4 +1,8 @@
 export { defineConfig } from './config/defineConfig';
+export { feed } from './plugins/own/feed';
+export type { FeedOptions } from './plugins/own/feed';
+export { searchRecords } from './plugins/own/searchRecords';
+export type { SearchRecordsOptions } from './plugins/own/searchRecords';
 export { build, check, serve } from './programs/calls';
 export type { SampleRequest } from '../client/builder/request';
 export type { UserConfig } from './config/schema';

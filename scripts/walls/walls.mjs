@@ -139,6 +139,11 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
     types: ['src/model'],
   },
+  'src/plugins/own': {
+    about: 'the plugins that come with docgen, through the same door as those of sites',
+    imports: ['src/base'],
+    types: ['src/config'],
+  },
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
     imports: ['src/base', 'src/report', 'src/site', 'src/render'],
@@ -273,7 +278,7 @@ export const ROOMS = {
   },
   src: {
     about: '`index.ts`, the public interface',
-    imports: ['src/config', 'src/programs'],
+    imports: ['src/config', 'src/plugins/own', 'src/programs'],
     types: ['client/builder', 'src/report'],
   },
 };
