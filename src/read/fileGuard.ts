@@ -76,7 +76,14 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
  */
 function readOpened(place: string): Buffer | undefined {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
-  const handle = openSync(place, O_RDONLY! | O_NOFOLLOW | O_NONBLOCK);
+  let handle: number;
+  try {
+    handle = openSync(place, O_RDONLY! | O_NOFOLLOW | O_NONBLOCK);
+  } catch (cause) {
+    // It has just become a link.
+    if ((cause as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw cause;
+  }
   try {
     const opened = fstatSync(handle);
     if (!opened.isFile() && !opened.isDirectory()) return undefined;
