@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { mapConcurrently } from '../base/mapConcurrently';
+import { slashed } from '../base/slashed';
+import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { unreadable } from '../read/source';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 import type { Project } from '../config/project';
 import { createFileGuard } from '../read/fileGuard';
@@ -7,9 +10,9 @@ import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { OutputFile } from '../model/outputFile';
 
-/** The files of `public/`, and the files that pages refer to. */
+/** The files of `public/`, and the files that pages refer to; those that can't be read are a usage error. */
 export async function copiedFiles(
-  { root, contentFolder, config }: Project,
+  { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
   publicFiles: readonly string[],
   assets: readonly string[],
 ): Promise<OutputFile[]> {
@@ -18,11 +21,20 @@ export async function copiedFiles(
     ...assets.map((name) => ({ name, source: name })),
   ];
   const guard = createFileGuard({ root, contentFolder, ...config.content });
-  return mapConcurrently(copies, ({ name, source }) => {
-    const file = path.join(contentFolder, source);
-    const found = guard.read(file, 'content');
-    // It was looked at when the site was read, and has been replaced since.
-    if ('refusal' in found) throw new UsageError([problem('refused-file', found, { file: source })]);
-    return Promise.resolve({ path: name, contents: found.bytes, source });
+  const diagnostics: Diagnostic[] = [];
+  const files = await mapConcurrently(copies, ({ name, source }): Promise<OutputFile> => {
+    const absolute = path.join(contentFolder, source);
+    const file = slashed(path.relative(root, absolute));
+    try {
+      const found = guard.read(absolute, 'content');
+      if (!('refusal' in found)) return Promise.resolve({ path: name, contents: found.bytes, source });
+      // It was looked at when the site was read, and has been replaced since.
+      diagnostics.push(problem('refused-file', found, { file }));
+    } catch (cause) {
+      diagnostics.push(unreadable(file, cause));
+    }
+    return Promise.resolve({ path: name, contents: '', source });
   });
+  if (diagnostics.length > 0) throw new UsageError(sortDiagnostics(diagnostics));
+  return files;
 }

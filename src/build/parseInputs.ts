@@ -61,5 +61,5 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
 
 /** The settings of a site that affect how its pages are parsed. */
 export function parseSettings({ config, functions }: Project, { imports }: Pick<Inputs, 'imports'>): ParseSettings {
-  return { ...ownSettings(config), imports, functions, trust: config.content.trust };
+  return { ...ownSettings(config), imports, functions };
 }

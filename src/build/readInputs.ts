@@ -4,7 +4,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
 import { createFileGuard } from '../read/fileGuard';
-import { readCommitTimes, readShallow } from '../read/git';
+import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { SourceFile } from '../model/sourceFile';
@@ -39,13 +39,13 @@ export interface InputMemory {
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
   const { root, contentFolder, config } = project;
   // Git is a separate process, so it works while the files are read.
-  let isShallow: Promise<boolean | undefined> | undefined;
-  const shallow = () => (isShallow ??= readShallow(contentFolder));
-  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, shallow())) : NO_COMMITS;
+  let state: Promise<RepositoryState> | undefined;
+  const repository = () => (state ??= readRepositoryState(contentFolder));
+  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
   const past =
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
-      : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
+      : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
   const place = { root, contentFolder, ...config.content };
   const guard = createFileGuard(place);
   const { files, diagnostics: refused } = sortOut(await discover(contentFolder, root), guard, place);
@@ -59,7 +59,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const sources = [...written, ...plugged.sources];
   const imports = await readImports(sources, { root, guard });
   const { read: pluginInputs, files: pluginFiles } = plugged;
-  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project)];
+  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project), ...refused];
   return {
     files,
     sources,
@@ -68,7 +68,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     pluginFiles,
     commits: await told,
     tip: await past,
-    diagnostics: [...unread, ...refused, ...diagnostics, ...plugged.diagnostics],
+    diagnostics: [...unread, ...diagnostics, ...plugged.diagnostics],
   };
 }
 

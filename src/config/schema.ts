@@ -3,6 +3,7 @@ import { isPlainAddress } from '../base/address';
 import { isIsoDay } from '../base/isoDay';
 import { markdownSchema } from './markdown';
 import { pluginsSchema } from './plugins';
+import { hostSchema, securitySchema } from './host';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
@@ -154,6 +155,8 @@ export const configSchema = z.strictObject({
     )
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
+  host: hostSchema.default('plain').meta({ description: 'Where the site will be, or a list: docgen writes its rules' }),
+  security: securitySchema.prefault({}).meta({ description: 'What browsers let pages do' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
   pwa: z
     .boolean()

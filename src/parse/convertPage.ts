@@ -38,10 +38,10 @@ import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
-import { markOwn } from './trust/cleanHtml';
-import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
 import { type CodeBlocks } from './shownCode';
 import { moveClosers } from './strayClosers';
+import { markOwn } from './trust/cleanHtml';
+import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
 import { hasHtml, htmlHandlers } from './toHtml';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
@@ -58,7 +58,8 @@ export function readPage(source: SourceFile, options: ParseOptions, read: (text:
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
   context.diagnostics.push(...diagnostics);
-  const frontMatter = options.trust === 'text' ? textFrontMatter(written, keyLines.get('meta'), context) : written;
+  const isText = options.trust === 'text';
+  const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const tree = read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
@@ -155,11 +156,11 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'co
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
-  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const file = () => new VFile(input.context.source.text);
-  const html = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
+  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
+  const parsed = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
   // Before plugins of the site, which are its owner's: what they make of it stays.
-  return { html: mark === undefined ? html : textHtml(html, mark, input.context), codes };
+  return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes };
 }
 
 function firstParagraph(tree: Root): string {

@@ -16,8 +16,8 @@ export interface FoundFiles extends ContentFiles {
 }
 
 /**
- * Lists the files of the content folder. Hidden files and folders are left out; so are `node_modules` and, if the root
- * of the project is itself the content folder, its other folders (`dist` …).
+ * Lists the files of the content folder. Hidden files and folders are left out, except in `public/`; so are
+ * `node_modules` and, if the root of the project is itself the content folder, its other folders (`dist` …).
  */
 export async function discover(contentFolder: string, root: string): Promise<FoundFiles> {
   const linkedFolders: string[] = [];
@@ -45,6 +45,20 @@ export function isPagePath(
   const parts = relative.split('/');
   const isProjectFolder = parts.length > 1 && contentFolder === root && PROJECT_FOLDERS.has(parts[0]!);
   return isMarkdown(relative) && parts[0] !== PUBLIC_FOLDER && !isProjectFolder && !parts.some(isLeftOut);
+}
+
+const PRIVATE = new RegExp(
+  '^\\.(?:env|git|svn|hg|ssh|aws|azure|boto|config|docker|gnupg|kube|my\\.cnf|s3cfg|terraform|vault|npmrc|yarnrc|' +
+    'netrc|pgpass|pypirc|htpasswd|bash|zsh|DS_Store|_)',
+  'i',
+);
+
+/**
+ * What has no place on a host, even in `public/`: secrets, repositories, what systems and editors leave behind. Other
+ * hidden files are for the host.
+ */
+function isPrivate(name: string): boolean {
+  return PRIVATE.test(name) || /^\..*\.sw[a-p]$/i.test(name) || name === 'node_modules';
 }
 
 /** Hidden files and folders, and packages. */
@@ -77,7 +91,7 @@ async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>):
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
-      if (isLeftOut(entry.name)) return [];
+      if (name.startsWith(`${PUBLIC_FOLDER}/`) ? isPrivate(entry.name) : isLeftOut(entry.name)) return [];
       if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(tree, name, new Set());
       if (entry.isSymbolicLink()) {
         const isLinkedFolder = await isFolder(path.join(folder, name));

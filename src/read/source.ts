@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { systemFault } from '../report/systemFault';
 import { importedNames, isMarkdown } from '../base/includes';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
@@ -105,8 +106,12 @@ function decodeText(bytes: Buffer): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
 }
 
-function unreadable(file: string, cause: unknown): Diagnostic {
+/** Why a file of the content can't be read. */
+export function unreadable(file: string, cause: unknown): Diagnostic {
+  const refused = systemFault(cause, { file });
+  if (refused !== undefined) return refused;
   const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return problem('unreadable-file', { reason: 'missing' }, { file });
   const reason = code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'encoding' : (code ?? String(cause));
   return problem('unreadable-file', { reason }, { file });
 }

@@ -215,7 +215,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/links.md:5:37  warning  image-text  the image `flow.svg` has no alternative text | say what it shows: `![text](…)`; for a decorative image write `<img src="…" alt="">`',
       'content/md/links.md:7:1  error  link-text  the link to `kind.md` has no text | write what it leads to between the brackets',
       'content/md/links.md:9:1  error  undefined-label  nothing defines the label `gone`, so the link stays text | add a line `[gone]: address`',
-      "content/md/lost.md  error  unreadable-file  the file can't be read (ENOENT) | check that it exists and that you may read it",
+      'content/md/lost.md  error  unreadable-file  the file is not there | if it is a link, lead it to a file that exists, or remove it',
       'content/md/samples.md:4:42  error  sample-method  the sample calls `getOen`, which no page documents | did you mean `getOne`?',
       'content/md/samples.md:8:42  error  sample-parameter-missing  the sample lacks `name`, which `getOne` requires | add it, or move it to the optional parameters',
       'content/md/samples.md:8:59  error  sample-argument  the sample sends `nmae`, which no table of `getOne` documents | did you mean `name`?',
@@ -387,6 +387,19 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['build'],
     shows: ['docgen.config.ts:2:1  error  config-syntax  expected identifier but found end of file'],
   },
+  'names that Windows refuses': {
+    files: {
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'content/README.md': '# Home\n\n- [Con](con.md)\n',
+      'content/con.md': '# Con\n\nText\n',
+      'content/public/a:b.txt': 'x',
+    },
+    args: ['check'],
+    shows: [
+      "warning  output-unportable  Windows can't hold `a:b.txt`: names there have no `:` | rename it",
+      "content/con.md  warning  output-unportable  Windows can't hold `con.html`: `con` is the name of a device there | rename it",
+    ],
+  },
   'a configuration that imports docgen by its former name': {
     files: {
       ...home,
@@ -445,6 +458,13 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['build', '--out', 'file/out'],
     shows: [
       'error  system-fault  `ROOT/file/out`: a file stands where a folder has to be | move the file away, or choose another folder',
+    ],
+  },
+  'a cache that is a file': {
+    files: { ...home, file: 'mine\n' },
+    args: ['build', '--cache', 'file'],
+    shows: [
+      "warning  cache-refused  the cache in `file` can't be used: a file stands where a folder has to be | name another folder with `--cache`, or use none: `--no-cache`",
     ],
   },
   'a port that is taken': {

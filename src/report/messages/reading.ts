@@ -1,10 +1,22 @@
 import type { Messages } from './message';
 
+type Why = (detail: string) => readonly [why: string, hint: string];
+
 const DATES_MISSING = {
-  'no repository': ['the content is not in a git repository', 'commit it, or set `lastUpdated: false`'],
-  'no commit': ['the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'],
-  shallow: ['the git history is incomplete (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'],
-} as const;
+  'no repository': () => ['the content is not in a git repository', 'commit it, or set `lastUpdated: false`'],
+  'no commit': () => ['the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'],
+  shallow: () => ['the git history is incomplete (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'],
+  'no git': () => ['git is not installed', 'install it, or set `lastUpdated: false`'],
+  'other owner': (folder) => [
+    'the git repository belongs to another user (dubious ownership), so git does not read it',
+    `if you trust it: \`git config --global --add safe.directory ${folder}\``,
+  ],
+  'no answer': () => ['git does not answer', 'look why `git log` takes minutes in the folder of the content'],
+  failed: (words) => [`git failed (${words})`, 'run `git log` in the folder of the content'],
+} as const satisfies Record<string, Why>;
+
+/** Where git refuses to work, more is missing than the dates. */
+const NOTHING_KNOWN: ReadonlySet<string> = new Set(['no git', 'other owner', 'no answer', 'failed']);
 
 const CHANGES_MISSING = {
   shallow: [
@@ -46,10 +58,12 @@ export const readingMessages = {
     severity: 'error',
     summary: 'a file of the content cannot be read',
     advice: 'Check that it exists, that you may read it, and that it is UTF-8.',
-    say: ({ reason }: { reason: 'encoding' | (string & {}) }) =>
-      reason === 'encoding'
-        ? { message: 'the file is not UTF-8 text', hint: 'save it as UTF-8' }
-        : { message: `the file can't be read (${reason})`, hint: 'check that it exists and that you may read it' },
+    say: ({ reason }: { reason: 'encoding' | 'missing' | (string & {}) }) => {
+      if (reason === 'encoding') return { message: 'the file is not UTF-8 text', hint: 'save it as UTF-8' };
+      return reason === 'missing'
+        ? { message: 'the file is not there', hint: 'if it is a link, lead it to a file that exists, or remove it' }
+        : { message: `the file can't be read (${reason})`, hint: 'check that it exists and that you may read it' };
+    },
   },
   'refused-file': {
     severity: 'error',
@@ -80,12 +94,14 @@ export const readingMessages = {
   },
   'dates-missing': {
     severity: 'warning',
-    summary: 'pages have no last-updated date, because git has no commits for them',
+    summary: 'pages have no last-updated date, because git tells no commits of them',
     advice:
-      'Fetch the whole history (`fetch-depth: 0` in a workflow), commit the content, or set `lastUpdated: false`.',
-    say: ({ reason }: { reason: keyof typeof DATES_MISSING }) => {
-      const [why, hint] = DATES_MISSING[reason];
-      return { message: `pages have no last-updated date: ${why}`, hint };
+      'Install git, let it read the repository (`safe.directory`), fetch the whole history (`fetch-depth: 0` in a ' +
+      'workflow), commit the content, or set `lastUpdated: false`.',
+    say: ({ reason, detail = '' }: { reason: keyof typeof DATES_MISSING; detail?: string | undefined }) => {
+      const [why, hint] = DATES_MISSING[reason](detail);
+      const changes = NOTHING_KNOWN.has(reason) ? ', and nothing is known of changes' : '';
+      return { message: `pages have no last-updated date${changes}: ${why}`, hint };
     },
   },
   'changes-missing': {
