@@ -159,6 +159,7 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'co
   const file = () => new VFile(input.context.source.text);
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const parsed = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
+  // Before plugins of the site, which are its owner's: what they make of it stays.
   return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes };
 }
 

@@ -47,12 +47,18 @@ export function isPagePath(
   return isMarkdown(relative) && parts[0] !== PUBLIC_FOLDER && !isProjectFolder && !parts.some(isLeftOut);
 }
 
+const PRIVATE = new RegExp(
+  '^\\.(?:env|git|svn|hg|ssh|aws|azure|boto|config|docker|gnupg|kube|my\\.cnf|s3cfg|terraform|vault|npmrc|yarnrc|' +
+    'netrc|pgpass|pypirc|htpasswd|bash|zsh|DS_Store|_)',
+  'i',
+);
+
 /**
  * What has no place on a host, even in `public/`: secrets, repositories, what systems and editors leave behind. Other
  * hidden files are for the host.
  */
 function isPrivate(name: string): boolean {
-  return /^\.(?:env|git|svn|hg|ssh|aws|npmrc|netrc|DS_Store|_)|^\..*\.sw[a-p]$/i.test(name) || name === 'node_modules';
+  return PRIVATE.test(name) || /^\..*\.sw[a-p]$/i.test(name) || name === 'node_modules';
 }
 
 /** Hidden files and folders, and packages. */

@@ -55,19 +55,24 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
       const kind = statSync(place);
       // A pipe would be waited for, and opening a device can do something.
       if (!kind.isFile() && !kind.isDirectory()) return { refusal: 'special', target };
-      const refusal = refusalOf(place, within);
+      const isLink = path.join(real.content, path.relative(contentFolder, file)) !== place;
+      // Which hidden files in the content are published was decided when it was listed.
+      const refusal = within === 'content' && !isLink ? undefined : refusalOf(place, within);
       if (refusal !== undefined) return { refusal, target };
       const bytes = readOpened(place);
       if (bytes === undefined) return { refusal: 'outside', target };
-      const found = { bytes, isLink: path.join(real.content, path.relative(contentFolder, file)) !== place };
+      const found = { bytes, isLink };
       if (isNamed(target)) return found;
       if (holdsKey(place, bytes)) return { refusal: 'key', target };
-      if (trust === 'text' && within === 'content' && !/\.md$/i.test(file) && !isPassive(file, bytes)) {
-        return { refusal: 'active', target };
-      }
-      return found;
+      const mayRun = trust === 'text' && within === 'content' && couldRun(file, bytes);
+      return mayRun ? { refusal: 'active', target } : found;
     },
   };
+}
+
+/** Whether a browser could run a file; pages are looked at as pages. */
+function couldRun(file: string, bytes: Buffer): boolean {
+  return !/\.md$/i.test(file) && !isPassive(file, bytes);
 }
 
 /**
@@ -76,7 +81,14 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
  */
 function readOpened(place: string): Buffer | undefined {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
-  const handle = openSync(place, O_RDONLY! | O_NOFOLLOW | O_NONBLOCK);
+  let handle: number;
+  try {
+    handle = openSync(place, O_RDONLY! | O_NOFOLLOW | O_NONBLOCK);
+  } catch (cause) {
+    // It has just become a link.
+    if ((cause as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw cause;
+  }
   try {
     const opened = fstatSync(handle);
     if (!opened.isFile() && !opened.isDirectory()) return undefined;
