@@ -14,6 +14,7 @@ export default defineConfig({
         'command-line.md',
         'routing.md',
         'output.md',
+        'deploy.md',
         'exports.md',
         'what-changed.md',
         'import.md',
