@@ -1,4 +1,4 @@
-import { defineConfig } from 'docgen';
+import { defineConfig } from 'docgen-site';
 
 export default defineConfig({
   title: 'docgen',
@@ -6,18 +6,21 @@ export default defineConfig({
   siteUrl: 'https://docgen.example.com/',
   sidebar: [
     { label: 'Start', pages: ['README.md', 'getting-started.md'] },
-    { label: 'Write', pages: ['writing.md', 'method-pages.md', 'front-matter.md', 'check.md'] },
+    { label: 'Write', pages: ['writing.md', 'method-pages.md', 'front-matter.md', 'plugins.md', 'check.md'] },
     {
       label: 'Reference',
       pages: [
         'configuration.md',
         'command-line.md',
+        'continuous-integration.md',
         'routing.md',
         'output.md',
         'deploy.md',
+        'trust.md',
         'exports.md',
         'what-changed.md',
         'import.md',
+        'programs.md',
         'agents.md',
         'messages.md',
         'speed.md',

@@ -139,6 +139,12 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
     types: ['src/model'],
   },
+  'src/plugins': {
+    about: 'asks plugins for pages, files and problems, and shows them the site',
+    imports: ['src/base', 'src/report', 'src/site', 'src/render'],
+    types: ['src/config', 'src/model'],
+    node: true,
+  },
   'src/write': {
     about: 'output on disk (as a whole or not at all) and in memory',
     imports: ['src/base', 'src/report'],
@@ -176,6 +182,7 @@ export const ROOMS = {
       'src/export',
       'src/bundle',
       'src/cache',
+      'src/plugins',
       'templates',
     ],
     types: ['src/model', 'src/write'],
@@ -226,6 +233,23 @@ export const ROOMS = {
     types: ['src/config'],
     node: true,
   },
+  'src/programs': {
+    about: 'build, check and serve for programs: promises of results, nothing printed; the command line is one of them',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/check',
+      'src/render',
+      'src/write',
+      'src/cache',
+      'src/build',
+      'src/serve',
+      'src/hosts',
+    ],
+    types: ['src/model'],
+    node: true,
+  },
   'src/commands': {
     about: 'options, exit codes, what is printed',
     imports: [
@@ -242,11 +266,16 @@ export const ROOMS = {
       'src/serve',
       'src/mcp',
       'src/scaffold',
+      'src/programs',
     ],
     types: ['src/model'],
     node: true,
   },
-  src: { about: '`index.ts`, the public interface', imports: ['src/config'], types: ['client/builder'] },
+  src: {
+    about: '`index.ts`, the public interface',
+    imports: ['src/config', 'src/programs'],
+    types: ['client/builder', 'src/report'],
+  },
 };
 
 /**

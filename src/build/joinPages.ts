@@ -53,5 +53,6 @@ export function siteInput(
     hasHistory: tip.state !== 'none',
     publicFiles: files.publicFiles,
     otherFiles: files.otherFiles,
+    refused: files.refused,
   };
 }

@@ -1,10 +1,13 @@
-import { Command, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
+import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/packageVersion';
+import { addExplainCommand } from './addExplainCommand';
 import { addMachineCommands } from './addMachineCommands';
+import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
 import { openConsole, type CommandContext, type CommonOptions, type Given } from './options';
+import { parseBase, parsePort, parseTime } from './optionValues';
 import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
@@ -18,6 +21,14 @@ import { UsageError } from '../report/usageError';
 
 /** Runs the command line; returns the exit code, and ends the process itself only at Ctrl-C. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const bare = args.length === 0 ? await bareCommand(surroundings) : undefined;
+  if (bare === undefined) return runCommand(args, surroundings);
+  if ('args' in bare) return runCommand(bare.args, surroundings);
+  surroundings.streams.errors.write(bare.text);
+  return ExitCode.usage;
+}
+
+async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
   let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: DEFAULTS };
   const program = createProgram(surroundings, (code) => (exitCode = code));
@@ -59,6 +70,7 @@ function createProgram(surroundings: Surroundings, done: (exitCode: number) => v
   addNewCommands(program, context);
   addInitCommand(program, context);
   addMachineCommands(program, context);
+  addExplainCommand(program, context);
   return program;
 }
 
@@ -72,6 +84,7 @@ function addBuild(program: Command, { done, surroundings }: CommandContext): voi
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
+    .option('--keep-assets <time>', 'for how long files of earlier builds stay for open tabs, such as `30d`', parseTime)
     .option('--timings', 'print how long each stage took')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
@@ -141,6 +154,7 @@ const NO_CACHE_HELP = 'parse every page again';
 
 const EXAMPLES = `
 Examples:
+  docgen                    at a terminal: the same as \`docgen serve\`
   docgen serve              edit ./content and see the site at http://localhost:8080/
   docgen check              look for dead links, gaps in tables and samples, and more
   docgen build --strict     build ./dist for production, and stop at warnings too
@@ -150,19 +164,6 @@ Examples:
 
 Exit codes: 0 success, 1 problems in the content, 2 usage, configuration or the
             machine (disk full, no permission), 70 a bug in docgen, 130 interrupted`;
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535.');
-  return port;
-}
-
-function parseBase(text: string): string {
-  if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
-    throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
-  }
-  return text;
-}
 
 /** Commander has already printed the error; a program that asked for JSON gets it as JSON. */
 function reportUsage(cause: CommanderError, args: readonly string[], { streams }: Surroundings): number {

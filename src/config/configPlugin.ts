@@ -3,10 +3,12 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { slashed } from '../base/slashed';
+import { slashed, type PathFlavour } from '../base/slashed';
 
 /** Namespace of packages that cannot be found: they fail only when they are imported. */
 const MISSING = 'docgen-missing';
+/** docgen's name before it had a package of its own: on npm it is somebody else's. */
+export const FORMER_NAME = 'docgen';
 /** Namespace of docgen itself, which need not be installed beside the site. */
 const DOCGEN = 'docgen-itself';
 
@@ -49,7 +51,12 @@ export function createConfigPlugin(root: string): ConfigPlugin {
   const modules = new Map<string, string>();
   const placed = new Set<string>();
   const setup = (build: PluginBuild): void => {
-    build.onResolve({ filter: /^docgen$/ }, () => ({ path: 'docgen', namespace: DOCGEN }));
+    build.onResolve({ filter: /^docgen(?:-site)?$/ }, ({ path: name }) => ({
+      path: name,
+      namespace: DOCGEN,
+      // Its place, which esbuild adds, is what counts: the words are in the catalogue.
+      warnings: name === FORMER_NAME ? [{ text: FORMER_NAME, detail: FORMER_NAME }] : [],
+    }));
     build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({
       contents: 'export const defineConfig = (config) => config;',
     }));
@@ -84,8 +91,8 @@ function isAskedHere({ path: name, kind, pluginData }: OnResolveArgs): boolean {
 }
 
 /** Whether a file belongs to an installed package, as opposed to a linked one. */
-export function isInstalled(file: string): boolean {
-  return file.split(path.sep).includes('node_modules');
+export function isInstalled(file: string, { sep }: PathFlavour = path): boolean {
+  return file.split(sep).includes('node_modules');
 }
 
 /** On the first line of a module, so that its line numbers stay the same. */

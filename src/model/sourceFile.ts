@@ -5,10 +5,16 @@ export interface SourceFile {
   /** Relative to the root, with `/`: the form that messages use. */
   file: string;
   text: string;
+  /** The plugin that has made it; absent for a file that somebody wrote. */
+  origin?: string;
 }
 
 /** The text of a file that a page imports, or the reason why there is none. */
-export type Imported = { text: string } | { problem: 'missing' | 'outside' | 'unreadable' };
+export type Imported =
+  | { text: string }
+  | { problem: 'missing' | 'unreadable' }
+  /** `target` is what is really there, seen from the root. */
+  | { problem: 'outside' | 'hidden' | 'key'; target: string };
 
 /** What pages import with `<<< @/path` or `<!--@include: path-->`, by path relative to the root. */
 export type ImportedFiles = ReadonlyMap<string, Imported>;

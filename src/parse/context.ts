@@ -11,11 +11,13 @@ import type { Highlight } from './highlight';
 
 /** What parsing depends on besides the page's own text. */
 export interface ParseOptions {
-  markdown: MarkdownConfig;
+  markdown: Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
   method: MethodConfig;
   samples: readonly NamedSample[];
   imports: ImportedFiles;
   highlight: Highlight;
+  /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
+  trust?: 'full' | 'text';
   /** Whether pages carry the details that `docgen check` needs. */
   details?: boolean;
 }

@@ -5,11 +5,13 @@ import { foreignMessages } from './messages/foreign';
 import { frontMatterMessages } from './messages/frontMatter';
 import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
+import { machineMessages } from './messages/machine';
 import { markdownMessages } from './messages/markdown';
 import { methodMessages } from './messages/method';
 import { methodCheckMessages } from './messages/methodChecks';
 import { outputMessages } from './messages/output';
 import { pageCheckMessages } from './messages/pageChecks';
+import { pluginMessages } from './messages/plugins';
 import { readingMessages } from './messages/reading';
 import { routeMessages } from './messages/routes';
 import { scaffoldMessages } from './messages/scaffold';
@@ -22,9 +24,11 @@ import { sidebarMessages } from './messages/sidebar';
  */
 export const catalogue = {
   ...commandLineMessages,
+  ...machineMessages,
   ...serveMessages,
   ...importMessages,
   ...configMessages,
+  ...pluginMessages,
   ...readingMessages,
   ...frontMatterMessages,
   ...markdownMessages,

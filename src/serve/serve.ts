@@ -21,7 +21,7 @@ import { watchFolder, type Watcher, type WatchOptions } from './watch';
 import { commitLogFile } from '../read/commitLog';
 import type { Console } from '../report/console';
 import type { Environment } from '../report/surroundings';
-import { UsageError } from '../report/usageError';
+import { tellFailure } from './tellFailure';
 
 export interface ServeOptions {
   host: string;
@@ -63,6 +63,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
       loaded.configFiles.forEach(watcher.follow);
       return loaded;
     },
+    follow: (file) => watcher.follow(file),
     inBackground: background.run,
     publish: shown.publish,
   });
@@ -140,9 +141,4 @@ export async function serveDist(
   const site = hostView(hosts[as], openDistFolder(folder, path.relative(currentFolder, folder) || '.'));
   const server = await startServer({ host, port, current: () => Promise.resolve(site) });
   return { url: server.origin + site.base, close: server.close };
-}
-
-function tellFailure(cause: Error, output: Console): void {
-  if (cause instanceof UsageError) output.problems(cause.diagnostics);
-  else output.bug(cause);
 }

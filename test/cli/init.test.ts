@@ -86,8 +86,8 @@ describe('docgen init', () => {
     expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))!.with).toEqual({ 'fetch-depth': 0 });
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
       'npm ci',
-      'npx docgen check --strict --format github',
-      'npm run build',
+      'npx docgen-site check --strict --format github',
+      'npm run build -- --cache .docgen-cache --base "${{ steps.pages.outputs.base_path }}/"',
     ]);
     const content = JSON.parse(await readFile(path.join(folder, 'Shop Docs/package.json'), 'utf8')) as Record<
       string,
@@ -96,7 +96,7 @@ describe('docgen init', () => {
     expect(content).toMatchObject({
       name: 'shop-docs',
       private: true,
-      devDependencies: { docgen: 'file:../docgen.tgz' },
+      devDependencies: { 'docgen-site': 'file:../docgen.tgz' },
     });
     expect(content.scripts).toEqual({
       start: 'docgen serve',

@@ -12,6 +12,15 @@ export const outputMessages = {
       hint: 'rename one of the two',
     }),
   },
+  'output-unportable': {
+    severity: 'warning',
+    summary: 'a file of the output has a name that Windows refuses',
+    advice: 'Rename the page or the file, if the site is ever to be built, unpacked or served on Windows.',
+    say: ({ path, reason }: { path: string; reason: string }) => ({
+      message: `Windows can't hold \`${path}\`: ${reason}`,
+      hint: 'rename it',
+    }),
+  },
   'output-path': {
     severity: 'error',
     summary: 'an address does not name a file inside the output folder',
