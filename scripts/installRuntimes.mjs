@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What generated samples run in, and what hosts sites: how to check that it is installed, and the system packages that provide it. */
+/** What runs samples and hosts sites: how to check that it is installed, and the system packages that provide it. */
 const RUNTIMES = [
   {
     name: 'PHP with curl',

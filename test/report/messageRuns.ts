@@ -354,7 +354,7 @@ export const RUNS: Record<string, MessageRun> = {
   'rules of a host in public': {
     files: {
       'docgen.config.js': "export default { lastUpdated: false, host: 'netlify' };",
-      'content/README.md': '# Home\n',
+      'content/README.md': '# Home\n\nText.\n',
       'content/public/_headers': '',
     },
     args: ['check'],
