@@ -15,6 +15,7 @@ export default defineConfig({
         'continuous-integration.md',
         'routing.md',
         'output.md',
+        'deploy.md',
         'trust.md',
         'exports.md',
         'what-changed.md',

@@ -55,8 +55,8 @@ function single({ from, to }: HostRedirect, base: string): string {
   const { path, query, hash } = targetParts(quoted(locationOf(to, base)).replace(/[$%]/g, '\\$&'));
   const rule = (target: string): string =>
     `    RewriteRule "^${quoted(escapeExpression(decoded(from, '/').slice(1)))}$" "${target}" [R=301,L,NE]\n`;
-  const merged = `${path}${query === '' ? '?' : `${query}&`}%1${hash}`;
-  const more = `    RewriteCond %{QUERY_STRING} "^(.+)$"\n${rule(merged)}`;
+  const joined = query === '' ? '?' : `${query}&`;
+  const more = `    RewriteCond %{QUERY_STRING} "^(.+)$"\n${rule(`${path}${joined}%1${hash}`)}`;
   return asked(from) + (query + hash === '' ? rule(path) : more + asked(from) + rule(path + query + hash));
 }
 

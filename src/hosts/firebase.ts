@@ -1,13 +1,13 @@
 import { withBase } from '../../client/shared/basePath';
 import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders, type HostFile, type HostSite } from './hostSite';
-import { alternatives, escapeExpression, pagePatterns, singleRedirects } from './patterns';
+import { alternatives, escapeExpression, pagePatterns, singleInBothForms } from './patterns';
 import { keyed } from './vercel';
 
 /** Firebase Hosting: `firebase.json` for its own folder. */
 export function firebaseFiles(site: HostSite): HostFile[] {
   const { base } = site;
   const text = (path: string) => escapeExpression(withBase(base, path));
-  const single = singleRedirects(site).map(({ from, to }) => ({
+  const single = singleInBothForms(site).map(({ from, to }) => ({
     regex: `^${text(from)}$`,
     destination: locationOf(to, base),
     type: 301,

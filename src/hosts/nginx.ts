@@ -22,8 +22,8 @@ function tables(site: HostSite): string {
   const spelled = new Map(pages.map((path) => [decoded(path, base).toLowerCase(), target(path, base)]));
   const longest = Math.max(0, ...[...moved.keys(), ...spelled.keys()].map((key) => Buffer.byteLength(key)));
   return `# Written by docgen. Include it in the http block, once.
-map_hash_max_size ${powerOfTwo(moved.size + spelled.size, 2048)};
-map_hash_bucket_size ${powerOfTwo(longest + 64, 128)};
+map_hash_max_size ${powerOfTwo(4 * Math.max(moved.size, spelled.size), 4096)};
+map_hash_bucket_size ${powerOfTwo(longest + 64, 256)};
 
 map $args $docgen_more {
     "" "";

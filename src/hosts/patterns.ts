@@ -39,6 +39,13 @@ export function singleRedirects(site: HostSite): HostRedirect[] {
   return [...namedRedirects(site), ...pageRedirects(site).filter(({ to }) => to === '/')];
 }
 
+/** The same for hosts that may compare paths as they are written in addresses, or decoded. */
+export function singleInBothForms(site: HostSite): HostRedirect[] {
+  return singleRedirects(site).flatMap(({ from, to }) =>
+    [...new Set([from, decodeURIComponent(from)])].map((form) => ({ from: form, to })),
+  );
+}
+
 /** `/a/b/` → `/a/b.html`: folder `/a/`, name `b`, from `/`, to `.html` */
 function partsOf({ from, to }: HostRedirect): Omit<Pattern, 'names'> & { name: string } {
   const [, folder = '/', name = '', ending = ''] = /^(.*\/)?([^/]*?)(\.html|\/)$/.exec(to)!;

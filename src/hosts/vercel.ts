@@ -1,12 +1,12 @@
 import { withBase } from '../../client/shared/basePath';
 import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders, type HostFile, type HostSite } from './hostSite';
-import { alternatives, escapeExpression, pagePatterns, singleRedirects } from './patterns';
+import { alternatives, escapeExpression, pagePatterns, singleInBothForms } from './patterns';
 
 /** Vercel: `vercel.json`. */
 export function vercelFiles(site: HostSite): HostFile[] {
   const { base } = site;
   const text = (path: string) => escapeExpression(withBase(base, path)).replace(/[:@]/g, '\\$&');
-  const single = singleRedirects(site).map(({ from, to }) => ({
+  const single = singleInBothForms(site).map(({ from, to }) => ({
     source: text(from),
     destination: locationOf(to, base),
     statusCode: 301,

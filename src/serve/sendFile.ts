@@ -40,8 +40,12 @@ function askedRange(
   etag: string,
   size: number,
 ): { first: number; last: number } | 'unsatisfiable' | undefined {
+  if ((headers['if-range'] ?? etag) !== etag) return undefined;
   const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (start + end === '' || (headers['if-range'] ?? etag) !== etag) return undefined;
+  return start + end === '' ? undefined : partOf(start, end, size);
+}
+
+function partOf(start: string, end: string, size: number): ReturnType<typeof askedRange> {
   const first = start === '' ? Math.max(0, size - Number(end)) : Number(start);
   const last = start === '' || end === '' ? size - 1 : Math.min(Number(end), size - 1);
   if (start !== '' && end !== '' && Number(end) < first) return undefined;

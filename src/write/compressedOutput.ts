@@ -9,11 +9,19 @@ export type Encoding = 'gz' | 'br';
 /** What hosts send compressed. */
 const TEXT = /\.(?:html|css|js|json|md|txt|xml|atom|svg)$/;
 
-/** Level 11 of brotli takes 20 times as long as 9, for files that are 4 % smaller. */
 const COMPRESS: Readonly<Record<Encoding, (contents: Buffer) => Promise<Buffer>>> = {
   gz: (contents) => promisify(gzip)(contents, { level: 9 }),
-  br: (contents) => promisify(brotliCompress)(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (contents) => promisify(brotliCompress)(contents, { params: brotliOptions(contents.length) }),
 };
+
+/**
+ * Level 10 takes 15 times as long as 9 for files that are 6 % smaller; clearing a window of 4 MB for a page of 40 KB
+ * takes 8 times as long as compressing it.
+ */
+function brotliOptions(size: number): Record<number, number> {
+  const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1))));
+  return { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: window };
+}
 
 /** An output that gets each text also compressed, beside it: `a.html.gz`. */
 export function compressedOutput(output: Output, encodings: readonly Encoding[]): Output {

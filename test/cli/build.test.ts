@@ -39,6 +39,7 @@ const outputFiles = [
   'logo.svg',
   'pages.json',
   'robots.txt',
+  'serve.json',
   'sitemap.html',
   'sw.js',
 ];

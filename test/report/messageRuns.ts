@@ -351,6 +351,17 @@ export const RUNS: Record<string, MessageRun> = {
       'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand | delete it if nobody needs it',
     ],
   },
+  'rules of a host in public': {
+    files: {
+      'docgen.config.js': "export default { lastUpdated: false, host: 'netlify' };",
+      'content/README.md': '# Home\n\nText.\n',
+      'content/public/_headers': '',
+    },
+    args: ['check'],
+    shows: [
+      "warning  host-file-own  `public/_headers` takes the place of docgen's rules for `netlify` | remove it, or leave `netlify` out of `host` and write all of its rules yourself",
+    ],
+  },
   'an option that does not exist': {
     files: home,
     args: ['build', '--srtict'],

@@ -195,7 +195,7 @@ describe('hosts without rules of docgen', () => {
     ['cloudflare', '/folder/index.html', '308 → /folder/'],
     ['cloudflare', '/both', '200 both.html'],
     ['cloudflare', '/both/', '200 both/index.html'],
-    ['cloudflare', '/both.html', '308 → /both'],
+    ['cloudflare', '/both.html', '301 → /elsewhere'],
     ['cloudflare', '/moved', '301 → /file.html'],
     ['cloudflare', '/nowhere', NOT_FOUND],
     ['vercel', '/', '200 index.html'],
