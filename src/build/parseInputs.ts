@@ -2,6 +2,7 @@ import { readSiteHistory, type RememberedPast } from '../changes/past/siteHistor
 import type { StoredPage } from '../cache/pageStore';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
+import { ownSettings } from '../parse/ownSettings';
 import type { ParseSettings } from '../parse/parser';
 import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
@@ -60,6 +61,5 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
 
 /** The settings of a site that affect how its pages are parsed. */
 export function parseSettings({ config, functions }: Project, { imports }: Pick<Inputs, 'imports'>): ParseSettings {
-  const { markdown, method, samples } = config;
-  return { markdown, method, samples, imports, functions };
+  return { ...ownSettings(config), imports, functions };
 }

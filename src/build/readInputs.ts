@@ -1,18 +1,22 @@
 import path from 'node:path';
 import { slashed } from '../base/slashed';
+import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
-import type { ReadCommits, Inputs } from '../model/inputs';
+import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
+import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
+import { addPages } from '../plugins/addPages';
+import type { PluggedProject } from '../plugins/context';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
-export interface InputProject {
-  root: string;
-  contentFolder: string;
+export interface InputProject extends PluggedProject {
+  /** What was found in the configuration. */
+  diagnostics?: Diagnostic[];
   /** Without `exports` the history is not read. */
-  config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
+  config: PluggedProject['config'] & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -26,7 +30,8 @@ export interface InputMemory {
 }
 
 /** Reads a site; git is asked only for what pages show. */
-export async function readInputs({ root, contentFolder, config }: InputProject, memory?: InputMemory): Promise<Inputs> {
+export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
+  const { root, contentFolder, config } = project;
   // Git is a separate process, so it works while the files are read.
   let state: Promise<RepositoryState> | undefined;
   const repository = () => (state ??= readRepositoryState(contentFolder));
@@ -36,20 +41,36 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
       ? NO_PAST
       : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
   const files = await discover(contentFolder, root);
-  const { sources, diagnostics } = await readSources(files.markdown, {
+  const { sources: written, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,
     ...(memory && { memory: memory.sources }),
   });
+  const plugged = await addPages(project, written);
+  const sources = [...written, ...plugged.sources];
   const imports = await readImports(sources, root);
-  const about = { folder: slashed(path.relative(root, contentFolder)) || '.' };
-  const unread = [
-    ...(files.markdown.length === 0 ? [problem('no-pages', about)] : []),
-    ...(files.linkedFolders ?? []).map((name) => {
-      const file = slashed(path.relative(root, path.join(contentFolder, name)));
-      return problem('linked-folder', {}, { file });
-    }),
+  const { read: pluginInputs, files: pluginFiles } = plugged;
+  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project)];
+  return {
+    files,
+    sources,
+    imports,
+    pluginInputs,
+    pluginFiles,
+    commits: await told,
+    tip: await past,
+    diagnostics: [...unread, ...diagnostics, ...plugged.diagnostics],
+  };
+}
+
+function unreadFolders(
+  { linkedFolders = [] }: ContentFiles,
+  sources: readonly SourceFile[],
+  { root, contentFolder }: InputProject,
+): Diagnostic[] {
+  const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
+  return [
+    ...(sources.length === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
+    ...linkedFolders.map((name) => problem('linked-folder', {}, { file: inRoot(name) })),
   ];
-  const all = [...unread, ...diagnostics];
-  return { files, sources, imports, commits: await told, tip: await past, diagnostics: all };
 }

@@ -23,12 +23,12 @@ export function stampOf(
   { strict, baseline, keepAssets }: StampOptions,
 ): string | undefined {
   const { config, configSource, contentFolder, identity } = project;
-  const { files, sources, imports, commits, tip, diagnostics } = inputs;
+  const { files, sources, imports, pluginInputs, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
   // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, baseline, keepAssets, config, configSource, diagnostics, commits.diagnostics]);
-  add([[...commits.times], [...commits.hashes], [...imports]]);
+  add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
   add(tip);
   add(files);
   // The list of files has already been added, so the boundaries between texts are unambiguous.

@@ -1,12 +1,14 @@
 import { Command, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/packageVersion';
 import { addMachineCommands } from './addMachineCommands';
+import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
 import { openConsole, type CommandContext, type CommonOptions, type Given } from './options';
 import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
+import { parseTime } from './parseTime';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
 import type { Streams, Surroundings } from '../report/surroundings';
 import { hostNames } from '../serve/hosts/hosts';
@@ -18,6 +20,14 @@ import { UsageError } from '../report/usageError';
 
 /** Runs the command line; returns the exit code, and ends the process itself only at Ctrl-C. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const bare = args.length === 0 ? await bareCommand(surroundings) : undefined;
+  if (bare === undefined) return runCommand(args, surroundings);
+  if ('args' in bare) return runCommand(bare.args, surroundings);
+  surroundings.streams.errors.write(bare.text);
+  return ExitCode.usage;
+}
+
+async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
   let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: DEFAULTS };
   const program = createProgram(surroundings, (code) => (exitCode = code));
@@ -142,6 +152,7 @@ const NO_CACHE_HELP = 'parse every page again';
 
 const EXAMPLES = `
 Examples:
+  docgen                    at a terminal: the same as \`docgen serve\`
   docgen serve              edit ./content and see the site at http://localhost:8080/
   docgen check              look for dead links, gaps in tables and samples, and more
   docgen build --strict     build ./dist for production, and stop at warnings too
@@ -156,15 +167,6 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535.');
   return port;
-}
-
-const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
-
-/** `30d` → milliseconds */
-function parseTime(text: string): number {
-  const [, number, unit] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
-  if (unit === undefined) throw new InvalidArgumentError('expected a number with `m`, `h`, `d` or `w`, such as `30d`.');
-  return Number(number) * UNITS[unit as keyof typeof UNITS];
 }
 
 function parseBase(text: string): string {

@@ -1,4 +1,4 @@
-import type { Code, Link, List, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Link, List, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { fenceAround } from '../base/fences';
@@ -107,6 +107,22 @@ function fence({ lang, value }: Code): string {
   return `${ticks}${language}\n${value}\n${ticks}`;
 }
 
+/** The nodes of text in mdast with GFM. */
+const TEXT = words(`break delete emphasis footnoteReference html image imageReference inlineCode link linkReference
+  strong text`);
+
+/** Its other nodes. */
+const BLOCKS = words(`blockquote code definition footnoteDefinition heading list listItem paragraph root table
+  tableCell tableRow thematicBreak`);
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/));
+}
+
+function isMarkdown({ type }: Nodes): boolean {
+  return TEXT.has(type) || BLOCKS.has(type);
+}
+
 /** What a program that reads markdown does not know. */
 const DOCGENS = new Set<Nodes['type']>(['container', 'codeGroup', 'codePanel', 'tableOfContents']);
 
@@ -121,7 +137,8 @@ function holdsBlocks(node: RootContent): boolean {
 
 /** The markdown of a node that has no source, or whose source contains containers. */
 function asMarkdown(node: RootContent): string {
-  return toMarkdown(resolved({ type: 'root', children: [node] }), {
+  const root = { type: 'root', children: resolvedAll([node]) } as Root;
+  return toMarkdown(root, {
     extensions: [gfmToMarkdown()],
     bullet: '-',
     rule: '-',
@@ -148,9 +165,18 @@ function resolvedAll(nodes: readonly Nodes[]): Nodes[] {
         return [{ type: 'blockquote', children } as Nodes];
       }
       default:
-        return [resolved(node)];
+        return isMarkdown(node) ? [resolved(node)] : withoutUnknown(node);
     }
   });
+}
+
+/** What plugins add is not in every program's markdown: its text stays. */
+function withoutUnknown(node: Nodes): Nodes[] {
+  if ('value' in node) return [{ type: 'html', value: node.value }];
+  if (!('children' in node)) return [];
+  const children = resolvedAll(node.children);
+  const isText = children.length > 0 && children.every(({ type }) => TEXT.has(type));
+  return isText ? [{ type: 'paragraph', children: children as PhrasingContent[] }] : children;
 }
 
 function strong(text: string): Nodes {
