@@ -28,10 +28,17 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
   const args = ['build', '--out', out];
   const start = (more = [], environment = {}) => startDocgen([...args, ...more], { folder, environment });
   let version = 'a';
+  let milliseconds = 0;
+  const build = async () => {
+    const started = performance.now();
+    const ended = await start().ended;
+    milliseconds = performance.now() - started;
+    return ended;
+  };
   const refresh = async () => {
     for (const place of [out, cache, ...leftovers(out)]) rmSync(place, { recursive: true, force: true });
     writeSources(folder, version);
-    return start().ended;
+    return build();
   };
   await refresh();
 
@@ -40,6 +47,8 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
     out,
     cache,
     start,
+    /** How long the last build took that nothing disturbed: the machine may be busy. */
+    milliseconds: () => milliseconds,
     /** Where new files of a build wait. */
     place: path.join(path.dirname(out), `.${path.basename(out)}-next`),
 
@@ -55,7 +64,7 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
       // What is there when a fault begins may be moved away before the next build.
       const goneBefore = lost(foreign, out);
       const { foreign: stays = foreign } = (await mend?.()) ?? {};
-      const next = await start().ended;
+      const next = await build();
       const healed = filesBelow(out);
       const isHealed = next.status === 0 && isOutput(healed, clean[version], stays) && leftovers(out).length === 0;
       const gone = [...goneBefore, ...lost(stays, out)];

@@ -40,6 +40,9 @@ interface Journal {
 }
 
 const JOURNAL = 'journal.json';
+/** The lists of files before and after their move, until they take the place of the one that is there. */
+const BETWEEN = 'list-between.json';
+const AFTER = 'list-after.json';
 
 /** What became of an output folder: what could not be deleted, and the text of its list of files. */
 interface Replaced {
@@ -65,13 +68,16 @@ export async function replaceOutput(folder: string, replacement: Replacement): P
   const ownership = formatOwnership(new Map([...stays, ...written]), kept);
   const stale = Object.fromEntries(hashes.filter(([name]) => !written.has(name) && !stays.has(name)));
   if (staging.names.length === 0 && Object.keys(stale).length === 0) {
-    await writeList(folder, { place, text: ownership });
+    await putList(folder, { draft: path.join(place, AFTER), text: ownership });
     return { diagnostics: [], ownership };
   }
   const between = formatOwnership(new Map([...hashes, ...written]), new Map([...previous.kept, ...kept]));
+  // Written before anything moves: a disk that is full then leaves the output as it is.
+  writeDraft(path.join(place, BETWEEN), between);
+  writeDraft(path.join(place, AFTER), ownership);
   const journal: Journal = { names: staging.names, inTheWay, stale, between, ownership };
   const draft = path.join(place, `${JOURNAL}.draft`);
-  namingFile(draft, () => writeFileSync(draft, JSON.stringify(journal)));
+  writeDraft(draft, JSON.stringify(journal));
   await rename(draft, path.join(place, JOURNAL));
   return { diagnostics: await carryOut(folder, place, journal), ownership };
 }
@@ -91,26 +97,28 @@ export function isUnfinished(place: string): boolean {
 async function carryOut(folder: string, place: string, journal: Journal): Promise<Diagnostic[]> {
   const { names, inTheWay, stale, between, ownership } = journal;
   await mkdir(folder, { recursive: true });
-  await writeList(folder, { place, text: between });
+  await putList(folder, { draft: path.join(place, BETWEEN), text: between });
   const first = await deleteStale(folder, inTheWay, stale);
   await moveStaged(place, folder, names);
   // A page goes before the files that it refers to.
   const pagesFirst = Object.keys(stale).sort((one, other) => Number(isPage(other)) - Number(isPage(one)));
   const last = await deleteStale(folder, pagesFirst, stale);
-  await writeList(folder, { place, text: ownership });
+  await putList(folder, { draft: path.join(place, AFTER), text: ownership });
   await rm(path.join(place, JOURNAL));
   return [...first, ...last];
 }
 
 /** Puts the list of files in place as a whole, so that a full disk leaves the one that is there. */
-async function writeList(folder: string, { place, text }: { place: string; text: string }): Promise<void> {
+async function putList(folder: string, { draft, text }: { draft: string; text: string }): Promise<void> {
   const file = path.join(folder, OWNERSHIP_FILE);
   const present = await readFile(file, 'utf8').catch(() => undefined);
   if (present === text) return;
-  const draft = path.join(place, 'list.draft');
-  namingFile(draft, () => writeFileSync(draft, text));
-  await mkdir(folder, { recursive: true });
+  if (!existsSync(draft)) writeDraft(draft, text);
   await rename(draft, file);
+}
+
+function writeDraft(file: string, text: string): void {
+  namingFile(file, () => writeFileSync(file, text));
 }
 
 /** Deletes what the last build wrote and this one did not; a file that somebody has changed since is kept. */

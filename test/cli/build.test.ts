@@ -138,7 +138,6 @@ describe('docgen build', () => {
     expect(second.stdout.replace(/\(.*/s, '')).toBe(first.stdout.replace(/\(.*/s, ''));
     expect(second.stdout).toContain('(0 changed)');
   });
-
 });
 
 describe('options of docgen build', () => {

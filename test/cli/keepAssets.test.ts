@@ -85,7 +85,9 @@ it('foreign files are neither kept nor deleted, whatever their name, and the clo
   // From the future: the clock was ahead when it was written.
   await age(tiny, -1000 * HOUR);
   await built('Newer words.', tiny);
-  expect(Object.values(await listed(tiny)).filter((value) => Date.parse(value.split(' ')[1]!) > Date.now())).toEqual([]);
+  expect(Object.values(await listed(tiny)).filter((value) => Date.parse(value.split(' ')[1]!) > Date.now())).toEqual(
+    [],
+  );
   await age(tiny, HOUR);
   const { exitCode, stderr } = await tiny.docgen('build', '--quiet', '--keep-assets', '1h');
   expect(exitCode).toBe(0);

@@ -171,7 +171,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     await symlink('nowhere', path.join(site.root, 'content/x.md'));
     expect(await site.docgen('build', '--quiet')).toEqual(
       error(
-        "content/x.md  error  unreadable-file  the file can't be read (ENOENT)\n  hint: check that it exists and that you may read it\n",
+        'content/x.md  error  unreadable-file  the file is not there\n  hint: if it is a link, lead it to a file that exists, or remove it\n',
       ),
     );
   });

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const SIGNALS = ['SIGKILL', 'SIGKILL', 'SIGTERM', 'SIGINT'];
-/** A build of the bench's site takes about as long. */
-const BUILD_MILLISECONDS = 700;
 
 /** A signal at any time. */
 export async function killedAnytime(lane, random) {
   const { child, ended } = lane.start();
-  await Promise.race([pause(random.below(BUILD_MILLISECONDS)), ended]);
+  await Promise.race([pause(random.next() * lane.milliseconds()), ended]);
   child.kill(random.pick(SIGNALS));
   return { runs: [await ended] };
 }
@@ -39,7 +37,7 @@ async function killedFrom(name, lane, random) {
 /** A signal, and a second one soon after: who presses Ctrl-C twice wants it to end. */
 export async function killedTwice(lane, random) {
   const { child, ended } = lane.start();
-  await Promise.race([pause(random.below(BUILD_MILLISECONDS)), ended]);
+  await Promise.race([pause(random.next() * lane.milliseconds()), ended]);
   child.kill('SIGINT');
   await pause(random.below(5));
   child.kill(random.pick(['SIGINT', 'SIGTERM', 'SIGKILL']));

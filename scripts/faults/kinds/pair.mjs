@@ -11,7 +11,7 @@ export async function twoBuilds(lane, random) {
 /** Two builds, one of which is killed: the other takes over. */
 export async function twoBuildsOneKilled(lane, random) {
   const both = [lane.start(), lane.start()];
-  await pause(random.below(700));
+  await pause(random.next() * lane.milliseconds());
   random.pick(both).child.kill('SIGKILL');
   return { runs: await Promise.all(both.map(({ ended }) => ended)) };
 }
