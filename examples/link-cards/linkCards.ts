@@ -8,7 +8,7 @@ interface Node {
   data?: object;
 }
 
-/** A plugin of remark: a paragraph that is one link, and nothing else, is a card with the link's host below its text. */
+/** A plugin of remark: a paragraph that is one link, and nothing else, is a card that names its host. */
 export function linkCards() {
   return (tree: Node): void => {
     for (const node of tree.children ?? []) {
