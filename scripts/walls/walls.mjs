@@ -113,6 +113,10 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'client/shared', 'client/offline', 'templates'],
     types: ['src/config', 'src/model'],
   },
+  'src/hosts': {
+    about: 'the rules of hosts, one file for each: redirects, headers, caching, from the routes of the site',
+    imports: ['client/shared', 'src/base'],
+  },
   'src/changes/compare': {
     about:
       'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
@@ -171,6 +175,7 @@ export const ROOMS = {
       'src/site',
       'src/check',
       'src/render',
+      'src/hosts',
       'src/changes/compare',
       'src/changes/past',
       'src/changes/show',
@@ -210,6 +215,7 @@ export const ROOMS = {
       'src/bundle',
       'src/cache',
       'src/build',
+      'src/hosts',
       'client/shared',
     ],
     types: ['src/model', 'src/changes/past', 'client/dev'],
@@ -227,6 +233,23 @@ export const ROOMS = {
     types: ['src/config'],
     node: true,
   },
+  'src/programs': {
+    about: 'build, check and serve for programs: promises of results, nothing printed; the command line is one of them',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/check',
+      'src/render',
+      'src/write',
+      'src/cache',
+      'src/build',
+      'src/serve',
+      'src/hosts',
+    ],
+    types: ['src/model'],
+    node: true,
+  },
   'src/commands': {
     about: 'options, exit codes, what is printed',
     imports: [
@@ -237,16 +260,22 @@ export const ROOMS = {
       'src/render',
       'src/write',
       'src/cache',
+      'src/hosts',
       'src/build',
       'src/import',
       'src/serve',
       'src/mcp',
       'src/scaffold',
+      'src/programs',
     ],
     types: ['src/model'],
     node: true,
   },
-  src: { about: '`index.ts`, the public interface', imports: ['src/config'], types: ['client/builder'] },
+  src: {
+    about: '`index.ts`, the public interface',
+    imports: ['src/config', 'src/programs'],
+    types: ['client/builder', 'src/report'],
+  },
 };
 
 /**

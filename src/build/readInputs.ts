@@ -3,6 +3,7 @@ import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
+import { createFileGuard } from '../read/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
@@ -10,13 +11,18 @@ import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
+import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
 export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
   diagnostics?: Diagnostic[];
   /** Without `exports` the history is not read. */
-  config: PluggedProject['config'] & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
+  config: PluggedProject['config'] & {
+    lastUpdated: boolean;
+    content: { trust: 'full' | 'text'; allow: readonly string[] };
+    exports?: { changes?: boolean | undefined } | undefined;
+  };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -40,17 +46,20 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
       : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
-  const files = await discover(contentFolder, root);
+  const place = { root, contentFolder, ...config.content };
+  const guard = createFileGuard(place);
+  const { files, diagnostics: refused } = sortOut(await discover(contentFolder, root), guard, place);
   const { sources: written, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,
+    guard,
     ...(memory && { memory: memory.sources }),
   });
   const plugged = await addPages(project, written);
   const sources = [...written, ...plugged.sources];
-  const imports = await readImports(sources, root);
+  const imports = await readImports(sources, { root, guard });
   const { read: pluginInputs, files: pluginFiles } = plugged;
-  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project)];
+  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project), ...refused];
   return {
     files,
     sources,

@@ -12,6 +12,7 @@ import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
 import { writePages } from './writePages';
+import { renderHostFiles } from './writeHostFiles';
 import { writeStubs } from './writeStubs';
 
 /** A site whose files have been passed to the output. */
@@ -60,6 +61,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
     context,
   );
   await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
+  await add(renderHostFiles(context, { files: [...output.hashes().keys()], publicFiles: files.publicFiles }));
   return rendered;
 }
 

@@ -1,33 +1,14 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildResult } from '../build/result';
-import type { BuildOptions } from '../build/run';
-import { openConfigCache } from '../cache/compiledConfig';
-import type { BuildCache } from '../cache/buildCache';
-import type { CacheOption } from '../cache/cachePlace';
-import type { LastBuild } from '../cache/outputState';
-import { stampOf } from '../build/stamp';
-import { withCache, type CacheUse } from '../cache/withCache';
-import { loadProject } from '../config/load';
-import type { Project } from '../config/project';
-import { readInputs } from '../build/readInputs';
-import type { Inputs } from '../model/inputs';
-import type { Console } from '../report/console';
-import { hasErrors, type Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
-import { isSystemFault, reasonOf } from '../report/systemFault';
-import { formatSummary } from '../report/summary';
-import { createTimer, type Timer } from '../report/timer';
-import type { Baseline } from '../check/baseline';
-import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { scriptHash } from '../base/hash';
-import { UsageError } from '../report/usageError';
-import { createDiskOutput } from '../write/disk';
-import { hasOutdatedAssets } from '../write/keptAssets';
-import { readBaseline } from './baselineFile';
+import type { CacheOption } from '../cache/cachePlace';
+import { runBuild } from '../programs/runBuild';
+import type { OnInterruption } from '../programs/cleanUp';
+import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
+import { hasErrors } from '../report/diagnostic';
+import { formatSummary } from '../report/summary';
+import { isSystemFault } from '../report/systemFault';
 import { ExitCode } from './exitCode';
-import { boundHeapGrowth } from './heapGrowth';
-import { cleaningUp, type OnInterruption } from './interruption';
+import { cleaningUp } from './interruption';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface BuildCommandOptions extends CommonOptions {
@@ -50,128 +31,30 @@ export function buildCommand(named: string, options: BuildCommandOptions): Promi
 }
 
 async function buildRoot(named: string, options: BuildCommandOptions, onInterruption: OnInterruption): Promise<number> {
-  const { strict = false, surroundings, keepAssets = 0 } = options;
+  const { surroundings, out, base, strict, baseline, keepAssets, wait } = options;
+  const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
-  const compiled = await openConfigCache(root, cacheOf(options));
-  const project = withBase(await loadProject(root, { environment: surroundings.environment, compiled }), options.base);
-  const folder = path.resolve(surroundings.folder, options.out ?? path.join(project.root, 'dist'));
-  const shown = path.relative(surroundings.folder, folder) || '.';
-  checkOutputFolder(folder, project, shown);
-  const known = options.baseline;
-  const baseline = known === undefined ? undefined : await readBaseline(known, surroundings.folder, project.root);
-  const timer = createTimer();
-  const warnings: Diagnostic[] = [];
-  const told = cacheFaults(options, output, warnings);
-  const use = { option: cacheOf(options), root: project.root, output: folder, ...told };
-  const result = await withCache(use, async (cache): Promise<CommandResult> => {
-    output.progress.report('reading');
-    const { progress } = output;
-    const waiting = (holder: string) => waitFor(holder, { shown, output, wait: options.wait !== false });
-    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
-    // A function that waits here would keep the texts of all pages until the end.
-    return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
+  const cache = cacheOf(options);
+  const request = { root, currentFolder, environment, out, base, strict, baseline, keepAssets, wait, cache };
+  const { diagnostics, summary, timings, folder } = await runBuild(request, {
+    progress: output.progress,
+    waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),
+    damaged: (place) => {
+      const shown = typeof options.cache === 'string' ? options.cache : place;
+      output.info(`the cache in \`${shown}\` was damaged and has been rebuilt`);
+    },
+    onInterruption,
   });
-  output.problems([...warnings, ...result.diagnostics]);
+  output.problems(diagnostics);
   if (options.timings === true) {
-    for (const [stage, time] of Object.entries(result.timings))
-      output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
+    for (const [stage, time] of Object.entries(timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
   }
-  if (result.summary === undefined) {
-    output.info(hasErrors(result.diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
-    return result.diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
+  if (summary === undefined) {
+    output.info(hasErrors(diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
+    return diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
   }
   output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
-  output.info(`${formatSummary(result.summary)} → ${shown}`);
+  output.info(`${formatSummary(summary)} → ${path.relative(currentFolder, folder) || '.'}`);
   return ExitCode.fine;
-}
-
-/** What is told of a cache that is damaged or can't be used, by the name that it has on the command line. */
-function cacheFaults(
-  { cache }: BuildCommandOptions,
-  output: Console,
-  warnings: Diagnostic[],
-): Pick<CacheUse, 'damaged' | 'refused'> {
-  const named = (place: string) => (typeof cache === 'string' ? cache : place);
-  return {
-    damaged: (place) => output.info(`the cache in \`${named(place)}\` was damaged and has been rebuilt`),
-    refused: (place, cause) =>
-      void warnings.push(problem('cache-refused', { folder: named(place), reason: reasonOf(cause) })),
-  };
-}
-
-type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
-
-interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
-  project: Project;
-  baseline: Baseline | undefined;
-  keepAssets: number;
-  cache: BuildCache | undefined;
-  onInterruption: OnInterruption;
-  /** Called before the build waits for another one. */
-  waiting: (holder: string) => void;
-}
-
-function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Promise<CommandResult> {
-  const { project, strict, baseline, timer, cache, keepAssets } = run;
-  boundHeapGrowth(inputs.sources.length);
-  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets });
-  const last = cache?.find(stamp);
-  if (last !== undefined && !hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() }))
-    return Promise.resolve(unchanged(last, timer));
-  return prepareBuild(folder, run)
-    .then((start) => start(inputs))
-    .then(async (built) => {
-      const { summary, siteDiagnostics: diagnostics, remembered } = built;
-      if (summary !== undefined) await cache?.save(remembered, { stamp, diagnostics, summary });
-      return built;
-    });
-}
-
-async function prepareBuild(folder: string, run: CommandRun): Promise<(inputs: Inputs) => Promise<BuildResult>> {
-  const { project, cache, onInterruption, waiting, keepAssets, ...options } = run;
-  // Most of docgen's code: where nothing has changed it is not loaded.
-  const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
-  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting });
-  // What was prepared beside the output folder and in the cache must not stay there.
-  onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
-  const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
-  const remembered = cache && { remembered: cache.remembered };
-  return async (inputs) => {
-    try {
-      return await build(project, inputs, { output: disk, resources, ...options, ...remembered });
-    } catch (cause) {
-      await disk.abandon();
-      throw cause;
-    }
-  };
-}
-
-/** Says whose end a build waits for, or refuses to wait. */
-function waitFor(holder: string, { shown, output, wait }: { shown: string; output: Console; wait: boolean }): void {
-  if (!wait) throw new UsageError([problem('output-busy', { folder: shown, holder })]);
-  output.info(`waiting: ${holder} is building into \`${shown}\``);
-}
-
-/** The result of a build that would write what is already there. */
-function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): CommandResult {
-  const milliseconds = timer.total();
-  return {
-    diagnostics,
-    summary: { ...summary, changed: 0, milliseconds },
-    timings: timer.timings(),
-  };
-}
-
-function withBase(project: Project, base: string | undefined): Project {
-  return base === undefined ? project : { ...project, config: { ...project.config, base } };
-}
-
-/** Refuses an output folder that would mix content and output, and one that is a file. */
-function checkOutputFolder(folder: string, { root, contentFolder }: Project, shown: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new UsageError([problem('output-file', { folder: shown })]);
-  const holds = (outer: string, inner: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
-  if (!holds(folder, root) && !(root !== contentFolder && holds(contentFolder, folder))) return;
-  throw new UsageError([problem('output-folder', { folder: shown })]);
 }

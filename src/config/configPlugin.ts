@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { slashed } from '../base/slashed';
+import { slashed, type PathFlavour } from '../base/slashed';
 
 /** Namespace of packages that cannot be found: they fail only when they are imported. */
 const MISSING = 'docgen-missing';
@@ -91,8 +91,8 @@ function isAskedHere({ path: name, kind, pluginData }: OnResolveArgs): boolean {
 }
 
 /** Whether a file belongs to an installed package, as opposed to a linked one. */
-export function isInstalled(file: string): boolean {
-  return file.split(path.sep).includes('node_modules');
+export function isInstalled(file: string, { sep }: PathFlavour = path): boolean {
+  return file.split(sep).includes('node_modules');
 }
 
 /** On the first line of a module, so that its line numbers stay the same. */

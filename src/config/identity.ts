@@ -31,7 +31,8 @@ export function identityOf({ root, bundled, packages, declared, environment }: I
 function placeless(root: string, { code, modules }: IdentityParts['bundled']): string {
   const places = new Map<string, string>();
   for (const [file, name] of modules) places.set(file, name).set(pathToFileURL(file).href, name);
-  places.set(pathToFileURL(root).href, 'site').set(root, 'site');
+  // Strings in code hold a Windows path with its backslashes doubled.
+  places.set(pathToFileURL(root).href, 'site').set(root, 'site').set(JSON.stringify(root).slice(1, -1), 'site');
   // No text of a configuration contains this character.
   return [...places].reduce((text, [place, name]) => text.replaceAll(place, `\0${name}`), code);
 }

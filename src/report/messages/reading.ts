@@ -26,6 +26,32 @@ const CHANGES_MISSING = {
   partial: ['the git history has no file contents (partial clone)', 'clone without `--filter`'],
 } as const;
 
+/** Why a file is not published, and what to do. */
+const REFUSED = {
+  outside: (target: string) => [
+    `the link leads out of the content, to \`${target}\`, and is not followed`,
+    `put a copy in its place, or allow it: ${allowed(target)}`,
+  ],
+  hidden: (target: string) => [
+    `the link leads to \`${target}\`, which is hidden, and is not followed`,
+    `put a copy in its place, or allow it: ${allowed(target)}`,
+  ],
+  special: () => ['this is a pipe, a device or a socket, and is not read', 'put a file in its place'],
+  key: (target: string) => [
+    'this is a private key or a store of keys, and is not published',
+    `remove it; if everybody may have it, allow it: ${allowed(target)}`,
+  ],
+  active: (target: string) => [
+    'a browser could run this file, so it is not published: the content is only text here (`content.trust`)',
+    `remove it, or allow it: ${allowed(target)}`,
+  ],
+} as const satisfies Record<string, (target: string) => readonly [string, string]>;
+
+/** What the configuration has to say so that a file is published. */
+export function allowed(target: string): string {
+  return `\`content: { allow: ['${target}'] }\``;
+}
+
 /** What is wrong with the content's files and their history. */
 export const readingMessages = {
   'unreadable-file': {
@@ -39,8 +65,17 @@ export const readingMessages = {
         : { message: `the file can't be read (${reason})`, hint: 'check that it exists and that you may read it' };
     },
   },
+  'refused-file': {
+    severity: 'error',
+    summary: 'a file that is not published: it is outside the content, hidden, a key, or could run in a browser',
+    advice: 'Move a copy of it into the content, or name it in `content.allow`.',
+    say: (refused: { refusal: keyof typeof REFUSED; target: string }) => {
+      const [message, hint] = REFUSED[refused.refusal](refused.target);
+      return { message, hint };
+    },
+  },
   'no-pages': {
-    severity: 'warning',
+    severity: 'error',
     summary: 'the folder holds no markdown',
     advice: 'Name the folder that holds the pages, or write the first one.',
     say: ({ folder }: { folder: string }) => ({
