@@ -19,7 +19,7 @@ export interface CallOptions {
   root?: string | undefined;
   /** Variables that the configuration may read; without them those of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** An `AbortSignal` ends the work: the promise is rejected with the signal's reason, and the last good output stays. */
+  /** An `AbortSignal` that ends the work: the promise is rejected with its reason, and the last output stays. */
   signal?: CancelSignal | undefined;
   /** Called when a stage begins, or has reached `done` of `total`. */
   onProgress?: ((stage: string, done?: number, total?: number) => void) | undefined;
