@@ -16,6 +16,7 @@ const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
   'dead-link',
   'dead-anchor',
   'missing-file',
+  'unknown-component',
   'container-open',
   'container-not-open',
   'code-group-content',

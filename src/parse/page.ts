@@ -7,6 +7,9 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Header } from '../../client/shared/page';
+import { referComponents } from './components/componentUse';
+import { foldInlineComponents } from './components/foldInline';
+import { raiseTags } from './components/raiseTags';
 import { arrangeMethod } from './method/arrangeMethod';
 import { insertErrors } from './method/insertErrors';
 import { insertSamples } from './method/insertSamples';
@@ -19,6 +22,7 @@ import { addRequestBuilder } from './method/requestBuilder';
 import { addLanguageChoice } from './method/languageChoice';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import { onPage } from '../report/onPage';
+import type { ComponentUse } from '../model/component';
 import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
 import { readAlerts } from './alerts';
@@ -53,7 +57,7 @@ import { splitAtSlots } from './slots';
 import { moveClosers } from './strayClosers';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
-import { hasHtml, htmlHandlers } from './toHtml';
+import { hasHtml, htmlHandlers, openComponents } from './toHtml';
 import type { PageContent, ParseResult, ParsedPage } from '../model/parsedPage';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
@@ -105,14 +109,17 @@ function parse(source: SourceFile, options: ParseOptions): ParseResult {
     anchors: html.anchors,
     ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     ...(method !== undefined && { method }),
+    ...(html.components !== undefined && { components: html.components }),
     ...(html.details !== undefined && { details: html.details }),
   };
   return { page, content: { body: html.body }, markdown: plain, diagnostics: [...diagnostics, ...context.diagnostics] };
 }
 
 function foldMarkers(tree: Root, context: PageContext): void {
+  raiseTags(tree, context);
   moveClosers(tree);
   foldBlocks(tree, context);
+  foldInlineComponents(tree, context);
 }
 
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
@@ -148,16 +155,19 @@ interface HtmlInput {
 function toHtml(
   tree: Root,
   { method, details, ...page }: HtmlInput,
-): Pick<ParsedPage, 'references' | 'anchors' | 'details'> & PageContent {
+): Pick<ParsedPage, 'references' | 'anchors' | 'details' | 'components'> & PageContent {
   const codeBlocks: string[] = [];
   const codeIds: string[] = [];
-  const handlers = htmlHandlers({ ...page, codeBlocks, codeIds });
+  const uses: ComponentUse[] = [];
+  const handlers = htmlHandlers({ ...page, codeBlocks, codeIds, uses });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
+  if (uses.length > 0) openComponents(converted);
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const html = hasHtml(tree) ? (raw(converted, { file: new VFile(page.context.source.text) }) as HtmlRoot) : converted;
   const allDetails = details === undefined ? {} : { details: htmlDetails(html, details) };
   const references = markLinks(html);
+  const components = referComponents(uses, references);
   wrapTables(html);
   labelTaskLists(html);
   if (method !== undefined) {
@@ -168,7 +178,8 @@ function toHtml(
     arrangeMethod(html, page.headers);
   }
   const anchors = [...anchorIds(html), ...codeIds];
-  return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors, ...allDetails };
+  const used = components.length > 0 && { components };
+  return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors, ...allDetails, ...used };
 }
 
 function firstParagraph(tree: Root): string {

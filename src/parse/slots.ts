@@ -1,6 +1,6 @@
 import type { SlotKind, BodyPart } from '../model/parsedPage';
 
-const SLOT = /\ufdd0(code|link|summary):(\d+)\ufdd1/;
+const SLOT = /\ufdd0(code|link|summary|component|end):(\d+)\ufdd1/;
 
 /** The text that marks a slot. */
 export function slot(kind: SlotKind, index: number): string {

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Text } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
@@ -7,15 +7,18 @@ import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
+import { holdsFlow, type Component } from './components/componentNode';
+import { componentUse } from './components/componentUse';
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
+import type { ComponentUse } from '../model/component';
 import { replaceEmoji } from './emoji';
 import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
 import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
-import { walkMarkdown } from './walk';
+import { walkHtml, walkMarkdown } from './walk';
 
 const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
 
@@ -28,10 +31,12 @@ interface HtmlOptions {
   /** Receives the ids in the HTML of code blocks. */
   codeIds: string[];
   linkResponseKeys: LinkResponseKeys;
+  /** Receives the components; the index of one is its slot's. */
+  uses: ComponentUse[];
 }
 
 /** Turns docgen's own markdown nodes into HTML elements. */
-export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkResponseKeys }: HtmlOptions): Handlers {
+export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkResponseKeys, uses }: HtmlOptions): Handlers {
   let groups = 0;
   /** The heading above, and the groups since then: a group is named after them. */
   let section = { title: 'Code samples', groups: 0 };
@@ -79,8 +84,33 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
       return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
     },
     listItem: listItemHandler(),
+    component: (state: State, node: Component) => component(state, node, uses.push(componentUse(node, context)) - 1),
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
+}
+
+/** The slot of a component, its content, and the slot that ends it: one element, as long as this is a tree of its own. */
+function component(state: State, node: Component, index: number): Element {
+  const children: ElementContent[] = state.all(node);
+  return element(COMPONENT, {}, [
+    { type: 'text', value: slot('component', index) },
+    ...(holdsFlow(node) ? state.wrap(children, true) : children),
+    { type: 'text', value: slot('end', index) },
+  ]);
+}
+
+const COMPONENT = 'docgen-component';
+
+/** Leaves of the elements around components only what is in them. */
+export function openComponents(tree: Root): void {
+  walkHtml(tree, (node) => {
+    if (!('children' in node)) return;
+    const { children } = node as Element;
+    for (let at = 0; at < children.length; at += 1) {
+      const child = children[at]!;
+      if (child.type === 'element' && child.tagName === COMPONENT) children.splice(at--, 1, ...child.children);
+    }
+  });
 }
 
 function container(state: State, node: Container): ElementContent | ElementContent[] {
