@@ -6,6 +6,7 @@ import { App } from './components/App';
 import type { ClientServices, ShownPage } from './components/clientServices';
 import { knownGroups } from './components/sidebarParts';
 import { startContent } from './content/startContent';
+import type { KeptElement } from './islands/keepServed';
 import { offlinePath } from './offline/protocol';
 import { startOffline } from './offline/startOffline';
 import { createActiveSection, type ActiveSection } from './router/activeSection';
@@ -42,7 +43,8 @@ export function startShell(answers: () => void): void {
   const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
   const root = document.getElementById('docgen-app');
   if (!state || !root) return answers();
-  const first = { state, html: document.getElementById('docgen-content')?.innerHTML ?? '' };
+  const content: KeptElement | null = document.getElementById('docgen-content');
+  const first = { state, html: content?.docgenHtml ?? content?.innerHTML ?? '' };
   const client = createClient(first);
   // Until then the starter keeps what the reader asks for.
   const hydrated = (): void => {

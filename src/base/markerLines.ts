@@ -22,7 +22,8 @@ const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*@\/.*
 export const MARKER_LINES: Readonly<Record<string, { test(line: string): boolean }>> = {
   ':': /^:{3,}/,
   '<': {
-    test: (line) => CODE_OR_IMPORT.test(line) || (/^<\/?(?!Badge\b)[A-Z]/.test(line) && readComponentTag(line) !== null),
+    test: (line) =>
+      CODE_OR_IMPORT.test(line) || (/^<\/?(?!Badge\b)[A-Z]/.test(line) && readComponentTag(line) !== null),
   },
   '[': /^\[\[_?toc_?\]\][ \t]*$/i,
 };

@@ -26,7 +26,7 @@ export interface CheckResult {
 export async function check(project: Project, { progress }: { progress: Progress }): Promise<CheckResult> {
   const { config } = project;
   progress.report('reading');
-  const inputs = await readInputs({ ...project, config: { lastUpdated: config.lastUpdated } });
+  const inputs = await readInputs({ ...project, config: { ...config, exports: { changes: false } } });
   const { files, sources, commits, diagnostics: unread } = inputs;
   const options = { ...parseSettings(project, inputs), highlight: highlightJson(), details: true };
   const parsed = sources.map((source, index) => {

@@ -1,18 +1,21 @@
 import path from 'node:path';
 import { slashed } from '../base/slashed';
+import type { Config } from '../config/schema';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
 import { readCommitTimes, readShallow } from '../read/git';
-import type { ReadCommits, Inputs } from '../model/inputs';
+import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
+import type { Diagnostic } from '../report/diagnostic';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { HistoryTip } from '../model/history';
+import { readComponents } from './readComponents';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
 export interface InputProject {
   root: string;
   contentFolder: string;
   /** Without `exports` the history is not read. */
-  config: { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
+  config: Pick<Config, 'base' | 'theme'> & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -23,6 +26,8 @@ export interface InputMemory {
   commits: ReadCommits | undefined;
   tip: HistoryTip | undefined;
   sources: SourceMemory;
+  /** Compiles components only if something has changed. */
+  components?: typeof readComponents;
 }
 
 /** Reads a site; git is asked only for what pages show. */
@@ -35,6 +40,8 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
       : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
+  const components = (memory?.components ?? readComponents)(root, config);
+  components.catch(() => undefined);
   const files = await discover(contentFolder, root);
   const { sources, diagnostics } = await readSources(files.markdown, {
     root,
@@ -42,14 +49,30 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
     ...(memory && { memory: memory.sources }),
   });
   const imports = await readImports(sources, root);
+  const all = [...unlistedFiles(files, { root, contentFolder }), ...diagnostics];
+  const compiled = await components;
+  return {
+    files,
+    sources,
+    imports,
+    commits: await told,
+    tip: await past,
+    ...(compiled && { components: compiled }),
+    diagnostics: all,
+  };
+}
+
+/** What is not read as pages, although somebody may expect it. */
+function unlistedFiles(
+  { markdown, linkedFolders = [] }: ContentFiles,
+  { root, contentFolder }: Pick<InputProject, 'root' | 'contentFolder'>,
+): Diagnostic[] {
   const about = { folder: slashed(path.relative(root, contentFolder)) || '.' };
-  const unread = [
-    ...(files.markdown.length === 0 ? [problem('no-pages', about)] : []),
-    ...(files.linkedFolders ?? []).map((name) => {
+  return [
+    ...(markdown.length === 0 ? [problem('no-pages', about)] : []),
+    ...linkedFolders.map((name) => {
       const file = slashed(path.relative(root, path.join(contentFolder, name)));
       return problem('linked-folder', {}, { file });
     }),
   ];
-  const all = [...unread, ...diagnostics];
-  return { files, sources, imports, commits: await told, tip: await past, diagnostics: all };
 }

@@ -33,7 +33,7 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
   const copies = await copiedFiles(project.contentFolder, files.publicFiles, site.assets);
-  await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
+  await mapConcurrently([...bundle.files, ...(context.components?.files ?? []), ...copies], (file) => output.add(file));
   const { chunkHashes, rendered } = await writePages(context, {
     output,
     pages: resources.pages,

@@ -4,6 +4,7 @@ import { markdownSchema } from './markdown';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
+import { themeSchema } from './theme';
 import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
 
 const text = (description: string) => z.string().min(1).meta({ description });
@@ -149,6 +150,7 @@ export const configSchema = z.strictObject({
   markdown: markdownSchema.prefault({}).meta({ description: 'How markdown is read' }),
   search: searchSchema.prefault({}).meta({ description: 'How the search reads queries' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
+  theme: themeSchema.prefault({}).meta({ description: "What the site adds to docgen's look" }),
   changes: changes.prefault({}).meta({ description: 'How far back changes of methods are looked for' }),
 });
 

@@ -49,7 +49,7 @@ async function readSite(project: Project) {
     sources,
     imports,
     diagnostics: unread,
-  } = await readInputs({ ...project, config: { lastUpdated: false } });
+  } = await readInputs({ ...project, config: { ...project.config, lastUpdated: false, exports: { changes: false } } });
   const { markdown, method, samples } = config;
   const options = { markdown, method, samples, imports, highlight: (code: string) => code.split('\n') };
   const parsed = sources.map((source) => parsePage(source, options));

@@ -13,8 +13,8 @@ import type { PageDetails } from './pageDetails';
 export type SlotKind = 'code' | 'link' | 'summary' | 'component' | 'end';
 
 /**
- * HTML in pieces: fixed text, and slots that can be filled only when all pages are known. A component's content is between
- * its slot and the one that ends it.
+ * HTML in pieces: fixed text, and slots that can be filled only when all pages are known. A component's content is
+ * between its slot and the one that ends it.
  */
 export type BodyPart = string | { kind: Exclude<SlotKind, 'code'>; index: number };
 

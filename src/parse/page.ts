@@ -9,6 +9,7 @@ import { VFile } from 'vfile';
 import type { Header } from '../../client/shared/page';
 import { referComponents } from './components/componentUse';
 import { foldInlineComponents } from './components/foldInline';
+import { openComponents } from './components/toElement';
 import { raiseTags } from './components/raiseTags';
 import { arrangeMethod } from './method/arrangeMethod';
 import { insertErrors } from './method/insertErrors';
@@ -57,7 +58,7 @@ import { splitAtSlots } from './slots';
 import { moveClosers } from './strayClosers';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
-import { hasHtml, htmlHandlers, openComponents } from './toHtml';
+import { hasHtml, htmlHandlers } from './toHtml';
 import type { PageContent, ParseResult, ParsedPage } from '../model/parsedPage';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();

@@ -20,7 +20,11 @@ export function plainMarkdown(tree: Root, { source, mayHave }: PageContext): Mar
   return joinText(parts);
 }
 
-function createWriter(text: string, withComponents: boolean): { blocks: (nodes: readonly RootContent[]) => MarkdownPart[] } {
+interface Writer {
+  blocks: (nodes: readonly RootContent[]) => MarkdownPart[];
+}
+
+function createWriter(text: string, withComponents: boolean): Writer {
   let summaries = 0;
 
   /** The source of a node; its generated markdown if docgen made it or if something in it has to be resolved. */

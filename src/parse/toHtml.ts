@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, Text } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
@@ -7,8 +7,7 @@ import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
-import { holdsFlow, type Component } from './components/componentNode';
-import { componentUse } from './components/componentUse';
+import { componentHandler } from './components/toElement';
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
 import type { ComponentUse } from '../model/component';
@@ -18,7 +17,7 @@ import { highlightSample } from './method/highlightSample';
 import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { slot } from './slots';
-import { walkHtml, walkMarkdown } from './walk';
+import { walkMarkdown } from './walk';
 
 const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
 
@@ -45,7 +44,6 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
     codeIds.push(...ids);
     return lines;
   };
-  const highlightOwn: Highlight = (...sample) => highlightSample(context.highlight, ...sample);
   const code = (node: Code, caption: (title: string) => string): Text => {
     const info = context.fenceInfo(node);
     const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
@@ -54,7 +52,7 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
       foldable && info.language === 'json'
         ? highlightResponse
         : node.data?.sample !== undefined
-          ? highlightOwn
+          ? (...sample: Parameters<Highlight>) => highlightSample(context.highlight, ...sample)
           : context.highlight;
     codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable }));
     return { type: 'text', value: slot('code', codeBlocks.length - 1) };
@@ -84,33 +82,9 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
       return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
     },
     listItem: listItemHandler(),
-    component: (state: State, node: Component) => component(state, node, uses.push(componentUse(node, context)) - 1),
+    component: componentHandler(context, uses),
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
-}
-
-/** The slot of a component, its content, and the slot that ends it: one element, as long as this is a tree of its own. */
-function component(state: State, node: Component, index: number): Element {
-  const children: ElementContent[] = state.all(node);
-  return element(COMPONENT, {}, [
-    { type: 'text', value: slot('component', index) },
-    ...(holdsFlow(node) ? state.wrap(children, true) : children),
-    { type: 'text', value: slot('end', index) },
-  ]);
-}
-
-const COMPONENT = 'docgen-component';
-
-/** Leaves of the elements around components only what is in them. */
-export function openComponents(tree: Root): void {
-  walkHtml(tree, (node) => {
-    if (!('children' in node)) return;
-    const { children } = node as Element;
-    for (let at = 0; at < children.length; at += 1) {
-      const child = children[at]!;
-      if (child.type === 'element' && child.tagName === COMPONENT) children.splice(at--, 1, ...child.children);
-    }
-  });
 }
 
 function container(state: State, node: Container): ElementContent | ElementContent[] {

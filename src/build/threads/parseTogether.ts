@@ -88,8 +88,9 @@ function planThreads(): ThreadPlan {
 }
 
 function threadData(settings: ParseSettings): ThreadData {
-  const { imports, details, functions } = settings;
-  return { settings: functions === undefined ? settings : { imports, functions, ...(details && { details }) } };
+  const { imports, details, functions, components } = settings;
+  if (functions === undefined) return { settings };
+  return { settings: { imports, functions, components, ...(details && { details }) } };
 }
 
 interface Thread {

@@ -46,7 +46,8 @@ function splitAtTags(node: RootContent, { components, source }: PageContext): Pi
   let end = 0;
   const addHtml = (to: number): void => {
     const value = node.value.slice(end, to);
-    if (value.trim() !== '') pieces.push(end === 0 && to === node.value.length ? node : part(node, { from: end, to }, source.text));
+    if (value.trim() !== '')
+      pieces.push(end === 0 && to === node.value.length ? node : part(node, { from: end, to }, source.text));
   };
   for (const { name, from, to } of tagsIn(node.value)) {
     if (!components.includes(name)) continue;

@@ -1,0 +1,41 @@
+import { builtInComponents } from '../../templates/components/builtIn';
+import type { Config } from '../config/schema';
+import type { CompiledComponents } from '../model/compiledComponents';
+import type { RenderedComponents } from '../model/renderedComponents';
+import type { Site, SitePage } from '../model/site';
+import type { Diagnostic } from '../report/diagnostic';
+import { createRenderer } from './createRenderer';
+import { renderPages } from './renderPages';
+
+export interface RenderSiteOptions {
+  root: string;
+  config: Config;
+  compiled: CompiledComponents;
+}
+
+/** Renders the components of all pages, and says what each page needs for them. */
+export function renderSite(
+  site: Site,
+  { root, config, compiled }: RenderSiteOptions,
+): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
+  const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
+  const pages = renderPages(site, renderer);
+  const hasIslands = (page: SitePage): boolean =>
+    pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;
+  const stylesOf = (page: SitePage): string[] => {
+    const names = page.parsed.components?.map(({ name }) => name) ?? [];
+    return [...new Set(names.flatMap((name) => compiled.modules[name]?.style ?? []))];
+  };
+  const usesBuiltIn = (page: SitePage): boolean =>
+    page.parsed.components?.some(({ name }) => compiled.modules[name] === undefined) === true;
+  const rendered: RenderedComponents = {
+    html: pages.html,
+    needs: (page) => {
+      const isIslands = hasIslands(page);
+      return { styles: stylesOf(page), islands: isIslands, builtIn: isIslands || usesBuiltIn(page) };
+    },
+    files: compiled.files,
+    hasIslands: Object.keys(compiled.scripts).length > 0,
+  };
+  return { rendered, diagnostics: [...compiled.diagnostics, ...renderer.diagnostics, ...pages.diagnostics] };
+}
