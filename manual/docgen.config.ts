@@ -1,4 +1,4 @@
-import { defineConfig } from 'docgen';
+import { defineConfig } from 'docgen-site';
 
 export default defineConfig({
   title: 'docgen',
@@ -6,7 +6,7 @@ export default defineConfig({
   siteUrl: 'https://docgen.example.com/',
   sidebar: [
     { label: 'Start', pages: ['README.md', 'getting-started.md'] },
-    { label: 'Write', pages: ['writing.md', 'method-pages.md', 'front-matter.md', 'check.md'] },
+    { label: 'Write', pages: ['writing.md', 'method-pages.md', 'front-matter.md', 'plugins.md', 'check.md'] },
     {
       label: 'Reference',
       pages: [

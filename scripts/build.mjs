@@ -79,4 +79,7 @@ buildId.update(client);
 writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 
 writeFileSync('lib/index.d.ts', types);
+// In a package without `"type": "module"` TypeScript takes a configuration for CommonJS, and wants types of that kind.
+writeFileSync('lib/index.d.cts', types);
+writeFileSync('lib/index.cjs', "module.exports = require('./index.js');\n");
 writeFileSync('lib/THIRD_PARTY.txt', thirdPartyNotice([metafile, live.metafile, ...metafiles]));

@@ -2,3 +2,16 @@ export { defineConfig } from './config/defineConfig';
 export type { SampleRequest } from '../client/builder/request';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
+export type {
+  MarkdownPlugin,
+  MarkdownPluginList,
+  Plugin,
+  PluginContext,
+  PluginFile,
+  PluginHeader,
+  PluginList,
+  PluginPage,
+  PluginProblem,
+  PluginSite,
+  PluginSitePage,
+} from './config/plugins';

@@ -146,6 +146,12 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
     types: ['src/model'],
   },
+  'src/plugins': {
+    about: 'asks plugins for pages, files and problems, and shows them the site',
+    imports: ['src/base', 'src/report', 'src/site', 'src/render'],
+    types: ['src/config', 'src/model'],
+    node: true,
+  },
   'src/write': {
     about: 'output on disk (as a whole or not at all) and in memory',
     imports: ['src/base', 'src/report'],
@@ -183,6 +189,7 @@ export const ROOMS = {
       'src/export',
       'src/bundle',
       'src/cache',
+      'src/plugins',
       'templates',
     ],
     types: ['src/model', 'src/write'],

@@ -2,8 +2,13 @@ import { CHECKS } from '../check/checks';
 import type { CheckedPage, CheckedSite } from '../check/checkedSite';
 import { measureCoverage, type Coverage } from '../check/coverage';
 import type { Project } from '../config/project';
+import { once } from '../base/once';
+import type { SitePage } from '../model/site';
+import { askProblems } from '../plugins/askProblems';
+import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../parse/highlight';
-import { parsePage } from '../parse/page';
+import type { ParseResult } from '../model/parsedPage';
+import { createPageParser } from '../parse/parser';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
 import { readInputs } from './readInputs';
@@ -26,20 +31,22 @@ export interface CheckResult {
 export async function check(project: Project, { progress }: { progress: Progress }): Promise<CheckResult> {
   const { config } = project;
   progress.report('reading');
-  const inputs = await readInputs({ ...project, config: { ...config, exports: { changes: false } } });
+  const inputs = await readInputs({ ...project, config: { ...config, exports: undefined } });
   const { files, sources, commits, diagnostics: unread } = inputs;
-  const options = { ...parseSettings(project, inputs), highlight: highlightJson(), details: true };
-  const parsed = sources.map((source, index) => {
-    progress.report('parsing', index + 1, sources.length);
-    return parsePage(source, options);
-  });
+  const settings = { ...parseSettings(project, inputs), details: true };
+  const parse = createPageParser(highlightJson());
+  const parsed: ParseResult[] = [];
+  for (const source of sources) {
+    progress.report('parsing', parsed.length + 1, sources.length);
+    parsed.push(await parse(source, settings));
+  }
   progress.report('checking');
   const input = siteInput(project, inputs);
   const home = homePage(
     parsed.map(({ page }) => page),
     input,
   );
-  if (home !== undefined) parsed.push(parsePage(home, options));
+  if (home !== undefined) parsed.push(await parse(home, settings));
   const joined = createSite(
     parsed.map(({ page }) => page),
     input,
@@ -50,9 +57,19 @@ export async function check(project: Project, { progress }: { progress: Progress
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...joined.diagnostics, ...joined.notes];
+  const contents = new Map(parsed.map(({ page, content }) => [page, content]));
+  const contentOf = (page: SitePage) => contents.get(page.parsed)!;
+  const ofPlugins = await askProblems(
+    config.plugins,
+    once(() => pluginSite({ project, site, contentOf })),
+  );
   const coverage = measureCoverage(checked);
   return {
-    diagnostics: sortDiagnostics([...ofBuild, ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild))]),
+    diagnostics: sortDiagnostics([
+      ...ofBuild,
+      ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild)),
+      ...ofPlugins,
+    ]),
     pages,
     ...(coverage !== undefined && { coverage }),
   };

@@ -2,6 +2,7 @@ import { readSiteHistory, type RememberedPast } from '../changes/past/siteHistor
 import type { StoredPage } from '../cache/pageStore';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
+import { ownSettings } from '../parse/ownSettings';
 import type { ParseSettings } from '../parse/parser';
 import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
@@ -64,7 +65,6 @@ export function parseSettings(
   { config, functions }: Project,
   { imports, components }: Pick<Inputs, 'imports' | 'components'>,
 ): ParseSettings {
-  const { markdown, method, samples } = config;
   const names = components?.components.map(({ name }) => name);
-  return { markdown, method, samples, imports, functions, ...(names && { components: names }) };
+  return { ...ownSettings(config), imports, functions, ...(names && { components: names }) };
 }

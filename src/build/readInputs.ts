@@ -1,21 +1,25 @@
 import path from 'node:path';
 import { slashed } from '../base/slashed';
 import type { Config } from '../config/schema';
+import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
 import { readCommitTimes, readShallow } from '../read/git';
 import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
-import type { Diagnostic } from '../report/diagnostic';
 import { readHistoryTip } from '../changes/past/readHistory';
+import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
 import { readComponents } from './readComponents';
+import { addPages } from '../plugins/addPages';
+import type { PluggedProject } from '../plugins/context';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
-export interface InputProject {
-  root: string;
-  contentFolder: string;
+export interface InputProject extends PluggedProject {
+  /** What was found in the configuration. */
+  diagnostics?: Diagnostic[];
   /** Without `exports` the history is not read. */
-  config: Pick<Config, 'base' | 'theme'> & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } };
+  config: PluggedProject['config'] &
+    Pick<Config, 'theme'> & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -31,7 +35,8 @@ export interface InputMemory {
 }
 
 /** Reads a site; git is asked only for what pages show. */
-export async function readInputs({ root, contentFolder, config }: InputProject, memory?: InputMemory): Promise<Inputs> {
+export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
+  const { root, contentFolder, config } = project;
   // Git is a separate process, so it works while the files are read.
   let isShallow: Promise<boolean | undefined> | undefined;
   const shallow = () => (isShallow ??= readShallow(contentFolder));
@@ -40,39 +45,45 @@ export async function readInputs({ root, contentFolder, config }: InputProject, 
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
       : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
-  const components = (memory?.components ?? readComponents)(root, config);
+  const components = readComponentsAgain(project, memory);
   components.catch(() => undefined);
   const files = await discover(contentFolder, root);
-  const { sources, diagnostics } = await readSources(files.markdown, {
+  const { sources: written, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,
     ...(memory && { memory: memory.sources }),
   });
+  const plugged = await addPages(project, written);
+  const sources = [...written, ...plugged.sources];
   const imports = await readImports(sources, root);
-  const all = [...unlistedFiles(files, { root, contentFolder }), ...diagnostics];
   const compiled = await components;
+  const { read: pluginInputs, files: pluginFiles } = plugged;
+  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project)];
   return {
     files,
     sources,
     imports,
+    pluginInputs,
+    pluginFiles,
+    ...(compiled && { components: compiled }),
     commits: await told,
     tip: await past,
-    ...(compiled && { components: compiled }),
-    diagnostics: all,
+    diagnostics: [...unread, ...diagnostics, ...plugged.diagnostics],
   };
 }
 
-/** What is not read as pages, although somebody may expect it. */
-function unlistedFiles(
-  { markdown, linkedFolders = [] }: ContentFiles,
-  { root, contentFolder }: Pick<InputProject, 'root' | 'contentFolder'>,
+function readComponentsAgain({ root, config }: InputProject, memory: InputMemory | undefined) {
+  return (memory?.components ?? readComponents)(root, config);
+}
+
+function unreadFolders(
+  { linkedFolders = [] }: ContentFiles,
+  sources: readonly SourceFile[],
+  { root, contentFolder }: InputProject,
 ): Diagnostic[] {
-  const about = { folder: slashed(path.relative(root, contentFolder)) || '.' };
+  const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
   return [
-    ...(markdown.length === 0 ? [problem('no-pages', about)] : []),
-    ...linkedFolders.map((name) => {
-      const file = slashed(path.relative(root, path.join(contentFolder, name)));
-      return problem('linked-folder', {}, { file });
-    }),
+    ...(sources.length === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
+    ...linkedFolders.map((name) => problem('linked-folder', {}, { file: inRoot(name) })),
   ];
 }

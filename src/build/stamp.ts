@@ -17,12 +17,12 @@ interface StampOptions {
  */
 export function stampOf(project: Project, inputs: Inputs, { strict, baseline }: StampOptions): string | undefined {
   const { config, configSource, contentFolder, identity } = project;
-  const { files, sources, imports, commits, tip, diagnostics } = inputs;
+  const { files, sources, imports, pluginInputs, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
   // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, baseline, config, configSource, diagnostics, commits.diagnostics]);
-  add([[...commits.times], [...commits.hashes], [...imports]]);
+  add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
   add(inputs.components?.identity);
   add(inputs.components?.diagnostics);
   add(tip);

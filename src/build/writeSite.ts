@@ -8,24 +8,24 @@ import { renderNotFound } from '../render/page';
 import { renderServiceWorker } from '../render/serviceWorker';
 import { renderSiteFiles } from '../render/siteFiles';
 import { copiedFiles } from './copiedFiles';
-import type { RenderableSite } from './prepareRendering';
+import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
 import { writePages } from './writePages';
 import { writeStubs } from './writeStubs';
 
 /** A site whose files have been passed to the output. */
-export interface WrittenSite extends RenderableSite {
+export interface WrittenSite extends PluggedSite {
   rendered: ReadonlyMap<string, RenderedBefore>;
 }
 
 /** Passes every file of the site to the output, which has only the changed ones rendered. */
-export async function writeSite(renderable: RenderableSite, run: BuildRun): Promise<WrittenSite> {
+export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite> {
   const rendered = await run.timer.time('render and write', () => writeFiles(renderable, run));
   return { ...renderable, rendered };
 }
 
-async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<WrittenSite['rendered']> {
+async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite['rendered']> {
   const { context, bundle, files, site } = renderable;
   const { output, progress, project, resources, remembered } = run;
   const { pwa } = project.config;
@@ -45,7 +45,13 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
   const loaded = renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context);
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
-  await add([...standIns, ...loaded.files, ...renderSiteFiles(context), ...renderAllPages(context)]);
+  await add([
+    ...renderable.pluginFiles,
+    ...standIns,
+    ...loaded.files,
+    ...renderSiteFiles(context),
+    ...renderAllPages(context),
+  ]);
   await writeExports(exported.files, output);
   // The service worker lists every other file, so it comes last.
   const hashes = pwa ? output.hashes() : new Map<string, string>();
@@ -58,7 +64,7 @@ async function writeFiles(renderable: RenderableSite, run: BuildRun): Promise<Wr
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` take precedence over docgen's. */
-function isNotOverridden({ files, site }: RenderableSite): (file: OutputFile) => boolean {
+function isNotOverridden({ files, site }: PluggedSite): (file: OutputFile) => boolean {
   const names = ['robots.txt', '404.html', 'sitemap.xml', 'sw.js'];
   const own = new Set(files.publicFiles.filter((name) => names.includes(name)));
   if (site.pages.some(({ record }) => record.path === '/404.html')) own.add('404.html');

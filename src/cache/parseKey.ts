@@ -32,7 +32,7 @@ export function createParseKey(
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);
-    const known = mayUse || imported.length > 0 ? components : [];
+    const known = mayUse || imported.length > 0 || functions !== undefined ? components : [];
     return fullHash(JSON.stringify([hash, settings, imported, known]));
   };
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/packageVersion';
 import { addMachineCommands } from './addMachineCommands';
+import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
@@ -18,6 +19,14 @@ import { UsageError } from '../report/usageError';
 
 /** Runs the command line; returns the exit code, and ends the process itself only at Ctrl-C. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const bare = args.length === 0 ? await bareCommand(surroundings) : undefined;
+  if (bare === undefined) return runCommand(args, surroundings);
+  if ('args' in bare) return runCommand(bare.args, surroundings);
+  surroundings.streams.errors.write(bare.text);
+  return ExitCode.usage;
+}
+
+async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
   let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: DEFAULTS };
   const program = createProgram(surroundings, (code) => (exitCode = code));
@@ -141,6 +150,7 @@ const NO_CACHE_HELP = 'parse every page again';
 
 const EXAMPLES = `
 Examples:
+  docgen                    at a terminal: the same as \`docgen serve\`
   docgen serve              edit ./content and see the site at http://localhost:8080/
   docgen check              look for dead links, gaps in tables and samples, and more
   docgen build --strict     build ./dist for production, and stop at warnings too

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Metafile } from 'esbuild';
-import type { Diagnostic } from '../report/diagnostic';
+import type { Diagnostic, Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { createConfigPlugin, isFile, FILE_WORDS } from './configPlugin';
+import { createConfigPlugin, isFile, FILE_WORDS, FORMER_NAME } from './configPlugin';
 
 /** A configuration as one module that imports only absolute addresses, so it can be loaded from anywhere. */
 export interface BundledConfig {
@@ -13,6 +13,8 @@ export interface BundledConfig {
   files: string[];
   /** The modules of installed packages that it imports: absolute path → the name by which they were imported. */
   modules: ReadonlyMap<string, string>;
+  /** What is accepted but should be changed. */
+  diagnostics: Diagnostic[];
   /** Whether the code depends only on the text of the configuration file. */
   standsAlone: boolean;
 }
@@ -22,7 +24,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
   const { build } = await import('esbuild');
   const { plugin, modules, placed } = createConfigPlugin(root);
   try {
-    const { metafile, outputFiles } = await build({
+    const { metafile, outputFiles, warnings } = await build({
       entryPoints: [file],
       absWorkingDir: root,
       bundle: true,
@@ -42,9 +44,12 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
       .filter(isFile)
       .map((name) => path.resolve(root, name));
     const code = outputFiles[0]!.text;
-    const standsAlone = files.length === 1 && modules.size === 0 && placed.size === 0;
-    if (!callsRequire(metafile)) return { code, files, modules, standsAlone };
-    return { code: `${requireFrom(file)}${code}`, files, modules, standsAlone: false };
+    const diagnostics = warnings.filter(({ detail }) => detail === FORMER_NAME).map(formerNameDiagnostic);
+    const alone = files.length === 1 && modules.size === 0 && placed.size === 0;
+    // Code that is kept would be loaded without the warnings.
+    const result = { files, modules, diagnostics, standsAlone: alone && diagnostics.length === 0 };
+    if (!callsRequire(metafile)) return { ...result, code };
+    return { ...result, code: `${requireFrom(file)}${code}`, standsAlone: false };
   } catch (cause) {
     const { errors } = cause as Partial<BuildFailure>;
     if (errors === undefined) throw cause;
@@ -66,10 +71,13 @@ function requireFrom(file: string): string {
 
 function syntaxDiagnostic({ text, location }: Message): Diagnostic {
   const reason = text.charAt(0).toLowerCase() + text.slice(1);
-  if (location === null) return problem('config-syntax', { reason });
-  return problem(
-    'config-syntax',
-    { reason },
-    { file: location.file, line: location.line, column: location.column + 1 },
-  );
+  return problem('config-syntax', { reason }, placeOf(location));
+}
+
+function formerNameDiagnostic({ location }: Message): Diagnostic {
+  return problem('config-former-name', {}, placeOf(location));
+}
+
+function placeOf(location: Message['location']): Place {
+  return location === null ? {} : { file: location.file, line: location.line, column: location.column + 1 };
 }

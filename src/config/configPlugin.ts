@@ -7,6 +7,8 @@ import { slashed } from '../base/slashed';
 
 /** Namespace of packages that cannot be found: they fail only when they are imported. */
 const MISSING = 'docgen-missing';
+/** docgen's name before it had a package of its own: on npm it is somebody else's. */
+export const FORMER_NAME = 'docgen';
 /** Namespace of docgen itself, which need not be installed beside the site. */
 const DOCGEN = 'docgen-itself';
 
@@ -49,7 +51,12 @@ export function createConfigPlugin(root: string): ConfigPlugin {
   const modules = new Map<string, string>();
   const placed = new Set<string>();
   const setup = (build: PluginBuild): void => {
-    build.onResolve({ filter: /^docgen$/ }, () => ({ path: 'docgen', namespace: DOCGEN }));
+    build.onResolve({ filter: /^docgen(?:-site)?$/ }, ({ path: name }) => ({
+      path: name,
+      namespace: DOCGEN,
+      // Its place, which esbuild adds, is what counts: the words are in the catalogue.
+      warnings: name === FORMER_NAME ? [{ text: FORMER_NAME, detail: FORMER_NAME }] : [],
+    }));
     build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({
       contents: 'export const defineConfig = (config) => config;',
     }));

@@ -16,8 +16,9 @@ import { configSchema, type Config } from './schema';
 import { siteTitle } from './siteTitle';
 import { validateConfig } from './validate';
 
-const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
-const NO_CODE = { code: '', modules: new Map<string, string>() };
+/** The names that a configuration file may have; the first that is there counts. */
+export const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
+const NO_CODE = { code: '', modules: new Map<string, string>(), diagnostics: [] };
 
 export interface LoadOptions {
   /** Where the variables that a configuration declares have their values. */
@@ -50,7 +51,8 @@ type Loaded = Omit<Project, 'root' | 'contentFolder'>;
 
 async function withoutConfig(root: string, { environment }: LoadOptions): Promise<Loaded> {
   const identity = identityOf({ root, bundled: NO_CODE, packages: [], declared: [], environment });
-  return { config: configSchema.parse({ title: await siteTitle(root) }), configFiles: [], packages: [], identity };
+  const config = configSchema.parse({ title: await siteTitle(root) });
+  return { config, configFiles: [], packages: [], identity, environment };
 }
 
 async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {
@@ -73,6 +75,8 @@ async function loadConfigFile(root: string, name: string, options: LoadOptions):
     configFiles: bundled.files,
     packages: [...new Map([...loaded, ...packages].map((part) => [part.place, part])).values()],
     identity,
+    environment,
+    diagnostics: bundled.diagnostics,
     ...(functions && { functions }),
   };
 }

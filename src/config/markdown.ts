@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { markdownPluginsSchema } from './plugins';
 
 const LEVEL = 'expected the level of a heading, from 1 to 6';
 
@@ -40,6 +41,14 @@ export const markdownSchema = z.strictObject({
     .record(z.string().regex(/^[a-z][\w-]*$/, 'expected a name in lower case'), container)
     .default({})
     .meta({ description: 'Name of a kind → how `::: name` is shown' }),
+  remarkPlugins: markdownPluginsSchema.meta({
+    description: 'Plugins of remark, which change the markdown of pages',
+    tsType: 'MarkdownPluginList',
+  }),
+  rehypePlugins: markdownPluginsSchema.meta({
+    description: 'Plugins of rehype, which change the HTML of pages',
+    tsType: 'MarkdownPluginList',
+  }),
   lineNumbers: z.boolean().default(false).meta({ description: 'Number the lines of every code block' }),
   headers: z
     .array(z.int(LEVEL).min(1, LEVEL).max(6, LEVEL))

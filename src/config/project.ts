@@ -1,3 +1,5 @@
+import type { Environment } from '../report/surroundings';
+import type { Diagnostic } from '../report/diagnostic';
 import type { PackagePart } from './packages';
 import type { Config } from './schema';
 
@@ -12,10 +14,14 @@ export interface Project {
   configSource?: ConfigSource;
   /** Files that the configuration consists of, including those of linked packages; absolute, for the watcher. */
   configFiles: string[];
+  /** The variables of the process that asked for it. */
+  environment: Environment;
   /** Identifies everything that the configuration says and does (`identity.ts`). */
   identity: string;
   /** The parts of installed packages that this process has loaded for configurations. */
   packages: PackagePart[];
+  /** What the configuration says in a way that is still accepted. */
+  diagnostics?: Diagnostic[];
   /** Absent if the configuration contains only data: then its values are enough to identify it. */
   functions?: ConfigModule;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isIsoDay } from '../base/isoDay';
 import { markdownSchema } from './markdown';
+import { pluginsSchema } from './plugins';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
@@ -148,6 +149,7 @@ export const configSchema = z.strictObject({
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
   markdown: markdownSchema.prefault({}).meta({ description: 'How markdown is read' }),
+  plugins: pluginsSchema,
   search: searchSchema.prefault({}).meta({ description: 'How the search reads queries' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
   theme: themeSchema.prefault({}).meta({ description: "What the site adds to docgen's look" }),

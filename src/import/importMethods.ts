@@ -6,6 +6,7 @@ import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
 import { planImport, type Change, type ImportPlan } from './plan';
 import { readDescription } from './readDescription';
+import { ownSettings } from '../parse/ownSettings';
 import { parsePage } from '../parse/page';
 import { readNamedFile } from '../read/importFile';
 import { readInputs } from '../build/readInputs';
@@ -49,8 +50,8 @@ async function readSite(project: Project) {
     sources,
     imports,
     diagnostics: unread,
-  } = await readInputs({ ...project, config: { ...project.config, lastUpdated: false, exports: { changes: false } } });
-  const { markdown, method, samples } = config;
+  } = await readInputs({ ...project, config: { ...config, plugins: [], lastUpdated: false, exports: undefined } });
+  const { markdown, method, samples } = ownSettings(config);
   const options = { markdown, method, samples, imports, highlight: (code: string) => code.split('\n') };
   const parsed = sources.map((source) => parsePage(source, options));
   const { site } = createSite(

@@ -33,6 +33,10 @@ export interface Inputs {
   files: ContentFiles;
   sources: SourceFile[];
   imports: ImportedFiles;
+  /** What plugins say that they read: its name and a hash of it. */
+  pluginInputs: readonly [name: string, hash: string | null][];
+  /** The files among them, absolute, for the watcher. */
+  pluginFiles: readonly string[];
   commits: ReadCommits;
   /** Identifies the past of the pages. */
   tip: HistoryTip;

@@ -50,6 +50,8 @@ export interface ParseResult {
 export interface ParsedPage {
   relativePath: string;
   file: string;
+  /** The plugin that has made its source. */
+  origin?: string;
   frontMatter: FrontMatter;
   /** Line of each front matter key, counted from 1, for messages. */
   keyLines: Readonly<Record<string, number>>;

@@ -5,6 +5,8 @@ export interface SourceFile {
   /** Relative to the root, with `/`: the form that messages use. */
   file: string;
   text: string;
+  /** The plugin that has made it; absent for a file that somebody wrote. */
+  origin?: string;
 }
 
 /** The text of a file that a page imports, or the reason why there is none. */

@@ -12,7 +12,7 @@ import type { Highlight } from './highlight';
 
 /** What parsing depends on besides the page's own text. */
 export interface ParseOptions {
-  markdown: MarkdownConfig;
+  markdown: Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
   method: MethodConfig;
   samples: readonly NamedSample[];
   imports: ImportedFiles;

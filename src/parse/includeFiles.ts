@@ -4,7 +4,6 @@ import { readInclude, type Include } from '../base/includes';
 import { createPageContext, type PageContext } from './context';
 import { splitFrontMatter } from './frontMatter';
 import { reportRegion } from './importCode';
-import { parseMarkdown } from './markdown';
 import { regionLines } from './regions';
 import { walkMarkdown } from './walk';
 
@@ -24,14 +23,16 @@ interface Includer {
   /** The files around it, the page first. */
   files: readonly string[];
   budget: { left: number };
+  /** Reads markdown, with the syntax that the site's plugins add. */
+  read: (text: string) => Root;
   /** Turns the markers of a text into blocks. */
   fold: (tree: Root, context: PageContext) => void;
 }
 
 /** Puts other markdown files in place of the comments `<!--@include: ./part.md-->`. */
-export function includeFiles(tree: Root, context: PageContext, fold: Includer['fold']): void {
+export function includeFiles(tree: Root, context: PageContext, steps: Pick<Includer, 'read' | 'fold'>): void {
   if (!context.source.text.includes('@include:')) return;
-  includeIn(tree, { context, fold, files: [context.source.file], budget: { left: MOST } });
+  includeIn(tree, { ...steps, context, files: [context.source.file], budget: { left: MOST } });
 }
 
 function includeIn(tree: Root, includer: Includer): void {
@@ -55,7 +56,7 @@ function textOf(content: readonly RootContent[]): PhrasingContent[] {
 }
 
 function readPart(include: Include, position: Position | undefined, includer: Includer): RootContent[] {
-  const { context, files, budget, fold } = includer;
+  const { context, files, budget, fold, read } = includer;
   const { file } = include;
   if (files.includes(file) || budget.left === 0) {
     context.report('include-circle', { file, by: files }, position);
@@ -65,8 +66,8 @@ function readPart(include: Include, position: Position | undefined, includer: In
   const part = chosenPart(include, position, context);
   if (part === undefined) return [];
   const inner = createPageContext({ relativePath: context.source.relativePath, file, text: part }, context);
-  const tree = parseMarkdown(part);
-  includeIn(tree, { context: inner, files: [...files, file], budget, fold });
+  const tree = read(part);
+  includeIn(tree, { ...includer, context: inner, files: [...files, file] });
   fold(tree, inner);
   context.diagnostics.push(...inner.diagnostics);
   walkMarkdown(tree, (node) => {

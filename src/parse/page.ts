@@ -1,189 +1,87 @@
-import { raw } from 'hast-util-raw';
-import type { Root as HtmlRoot } from 'hast';
-import type { Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
-import type { Header } from '../../client/shared/page';
 import { referComponents } from './components/componentUse';
-import { foldInlineComponents } from './components/foldInline';
-import { openComponents } from './components/toElement';
-import { raiseTags } from './components/raiseTags';
 import { arrangeMethod } from './method/arrangeMethod';
-import { insertErrors } from './method/insertErrors';
-import { insertSamples } from './method/insertSamples';
 import { markCoverage } from './method/markCoverage';
-import { markResponses } from './method/markResponses';
 import { addParameterFilter } from './method/parameterFilter';
-import { insertNeeds } from './method/readNeeds';
-import { readMethod } from './method/readMethod';
 import { addRequestBuilder } from './method/requestBuilder';
 import { addLanguageChoice } from './method/languageChoice';
-import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import { onPage } from '../report/onPage';
-import type { ComponentUse } from '../model/component';
-import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
-import { readAlerts } from './alerts';
 import { anchorIds } from './anchorIds';
-import { replaceBadges } from './badge';
-import { readCodeMarks } from './codeMarks';
-import { checkContainers } from './containers';
-import { createPageContext, type PageContext, type ParseOptions } from './context';
-import { replaceEmoji } from './emoji';
-import { markdownDetails } from './details';
-import type { PageDetails } from '../model/pageDetails';
-import { foldBlocks } from './foldBlocks';
-import { splitFrontMatter } from './frontMatter';
-import type { FrontMatter } from '../config/frontMatterSchema';
-import { markHeadings } from './headings';
-import { readHeadingIds } from './headingIds';
-import { limitDepth, limitHtml } from './limitDepth';
+import { type ParseOptions } from './context';
 import { markLinks } from './links';
 import { htmlDetails } from './htmlDetails';
-import { includeFiles } from './includeFiles';
-import { reportForeignSyntax } from './lost/foreignSyntax';
-import { readImageSizes } from './lost/imageSizes';
-import { checkOpenBlocks } from './lost/openBlocks';
-import { showUnknownElements } from './lost/unknownElements';
 import { parseMarkdown } from './markdown';
-import { pageTitle, showTitle } from './pageTitle';
-import { markMethodLists } from './methodLists';
-import { plainMarkdown } from './plainMarkdown';
-import { searchText } from './searchText';
-import { createSlugMaker } from './slugMaker';
+import { pageTitle } from './pageTitle';
+import { hideCode, showCode } from './shownCode';
 import { splitAtSlots } from './slots';
-import { moveClosers } from './strayClosers';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
-import { hasHtml, htmlHandlers } from './toHtml';
-import type { PageContent, ParseResult, ParsedPage } from '../model/parsedPage';
+import type { MarkdownTransform } from './transform';
+import type { ParseResult, ParsedPage } from '../model/parsedPage';
+import { convertPage, readPage, type ConvertedPage } from './convertPage';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** Parses one page. Problems are returned, never thrown, and do not stop the parsing. */
 export function parsePage(source: SourceFile, options: ParseOptions): ParseResult {
-  return onPage(source.file, () => parse(source, options));
+  return onPage(source.file, () => {
+    const read = readPage(source, options, parseMarkdown);
+    return finishPage(convertPage(read));
+  });
 }
 
-function parse(source: SourceFile, options: ParseOptions): ParseResult {
-  const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
-  const context = createPageContext(source, options);
-  const tree = parseMarkdown(body);
-  limitDepth(tree, context);
-  includeFiles(tree, context, foldMarkers);
-  foldMarkers(tree, context);
-  readAlerts(tree, context);
-  limitDepth(tree, context);
-  readForeign(tree, context);
-  // Of what is nested too deeply, each element would be reported once more.
-  if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
-  readCodeMarks(tree, context);
-  checkContainers(tree, context);
-  const details = options.details === true ? markdownDetails(tree, context) : undefined;
-  readHeadingIds(tree, source.text);
-  showTitle(tree, frontMatter);
-  replaceEmoji(tree);
-  replaceBadges(tree);
-  const slugs = createSlugMaker(context, frontMatter);
-  const uniqueSlug = slugs.unique;
-  const prose = searchText(tree);
-  const description = frontMatter.description ?? firstParagraph(tree);
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
-  const plain = plainMarkdown(tree, context);
-  const summaries = markMethodLists(tree);
-  const { headers, shortCodes } = markHeadings(tree, slugs);
-  const html = toHtml(tree, { context, headers, method, details, linkResponseKeys: createResponseLinker(uniqueSlug) });
-  const page: ParsedPage = {
-    relativePath: source.relativePath,
-    file: source.file,
-    frontMatter,
-    keyLines: Object.fromEntries(keyLines),
-    title: pageTitle(frontMatter, headers),
-    description,
-    headers,
-    searchText: prose,
-    references: html.references,
-    summaries,
-    anchors: html.anchors,
-    ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
-    ...(method !== undefined && { method }),
-    ...(html.components !== undefined && { components: html.components }),
-    ...(html.details !== undefined && { details: html.details }),
-  };
-  return { page, content: { body: html.body }, markdown: plain, diagnostics: [...diagnostics, ...context.diagnostics] };
+/** The same in a site with plugins of its own, each of which gets the page at its place in the order. */
+export async function parsePageWith(
+  source: SourceFile,
+  options: ParseOptions,
+  transform: MarkdownTransform,
+): Promise<ParseResult> {
+  const on = <Result>(work: () => Result): Result => onPage(source.file, work);
+  const read = on(() => readPage(source, options, transform.parse ?? parseMarkdown));
+  const page = { source, diagnostics: read.context.diagnostics };
+  // Plugins may add anything.
+  read.context.mayHave = () => true;
+  const changed = await on(() => transform.markdown(read.tree, page));
+  const converted = on(() => convertPage({ ...read, tree: changed }));
+  if (!transform.changesHtml) return on(() => finishPage(converted));
+  const withCode = showCode(converted.html, converted.codes);
+  const html = hideCode(await on(() => transform.html(withCode, page)));
+  return on(() => finishPage({ ...converted, html }));
 }
 
-function foldMarkers(tree: Root, context: PageContext): void {
-  raiseTags(tree, context);
-  moveClosers(tree);
-  foldBlocks(tree, context);
-  foldInlineComponents(tree, context);
-}
-
-/** Nothing that docgen does not understand is shown raw or swallowed without a word. */
-function readForeign(tree: Root, context: PageContext): void {
-  reportForeignSyntax(tree, context);
-  readImageSizes(tree, context);
-  showUnknownElements(tree, context);
-}
-
-function readMethodPage(
-  tree: Root,
-  frontMatter: FrontMatter,
-  page: { context: PageContext; uniqueSlug: (slug: string) => string },
-): MethodRecord | undefined {
-  const { call } = frontMatter;
-  if (call === undefined) return undefined;
-  const record = readMethod(tree, { ...frontMatter, call }, page);
-  insertNeeds(tree, record.needs ?? []);
-  insertSamples(tree, record, page.context);
-  markResponses(tree);
-  insertErrors(tree, page.context.method);
-  return record;
-}
-
-interface HtmlInput {
-  context: PageContext;
-  headers: Header[];
-  method: MethodRecord | undefined;
-  details: PageDetails | undefined;
-  linkResponseKeys: LinkResponseKeys;
-}
-
-function toHtml(
-  tree: Root,
-  { method, details, ...page }: HtmlInput,
-): Pick<ParsedPage, 'references' | 'anchors' | 'details' | 'components'> & PageContent {
-  const codeBlocks: string[] = [];
-  const codeIds: string[] = [];
-  const uses: ComponentUse[] = [];
-  const handlers = htmlHandlers({ ...page, codeBlocks, codeIds, uses });
-  const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
-  const converted = converter.runSync(tree);
-  if (uses.length > 0) openComponents(converted);
-  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
-  const html = hasHtml(tree) ? (raw(converted, { file: new VFile(page.context.source.text) }) as HtmlRoot) : converted;
-  const allDetails = details === undefined ? {} : { details: htmlDetails(html, details) };
+function finishPage(converted: ConvertedPage): ParseResult {
+  const { frontMatter, keyLines, context, headers, method, known, codes, html } = converted;
+  const { markdown, ...about } = known;
+  const { source, diagnostics } = context;
+  const details = converted.details === undefined ? undefined : htmlDetails(html, converted.details);
   const references = markLinks(html);
-  const components = referComponents(uses, references);
+  const components = referComponents(converted.uses, references);
   wrapTables(html);
   labelTaskLists(html);
   if (method !== undefined) {
     markCoverage(html, method);
     addParameterFilter(html, method.parameters.length);
-    addRequestBuilder(html, method, page.context.method);
+    addRequestBuilder(html, method, context.method);
     addLanguageChoice(html);
-    arrangeMethod(html, page.headers);
+    arrangeMethod(html, headers);
   }
-  const anchors = [...anchorIds(html), ...codeIds];
-  const used = components.length > 0 && { components };
-  return { body: splitAtSlots(stringify.stringify(html), codeBlocks), references, anchors, ...allDetails, ...used };
-}
-
-function firstParagraph(tree: Root): string {
-  const paragraph = tree.children.find((node) => node.type === 'paragraph');
-  return paragraph === undefined ? '' : toString(paragraph, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+  const page: ParsedPage = {
+    relativePath: source.relativePath,
+    file: source.file,
+    ...(source.origin !== undefined && { origin: source.origin }),
+    frontMatter,
+    keyLines: Object.fromEntries(keyLines),
+    title: pageTitle(frontMatter, headers),
+    headers,
+    ...about,
+    references,
+    anchors: [...anchorIds(html), ...codes.ids],
+    ...(method !== undefined && { method }),
+    ...(components.length > 0 && { components }),
+    ...(details !== undefined && { details }),
+  };
+  const body = splitAtSlots(stringify.stringify(html), codes.blocks);
+  return { page, content: { body }, markdown, diagnostics };
 }

@@ -1,21 +1,32 @@
 import type { ConfigModule } from '../config/project';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseOptions } from './context';
-import { createHighlighter } from './highlight';
-import { parsePage } from './page';
+import { createHighlighter, type Highlight } from './highlight';
+import { parsePage, parsePageWith } from './page';
+import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './transform';
 import type { ParseResult } from '../model/parsedPage';
 
 /** The settings of a site that affect how its pages are parsed. */
 export interface ParseSettings extends Omit<ParseOptions, 'highlight'> {
+  /** Absent in a site that has none of its own. */
+  plugins?: MarkdownPlugins | undefined;
   /** Present if the settings contain functions: identifies them in keys, and loads them in other threads. */
   functions?: ConfigModule | undefined;
 }
 
-/** Parses one page. */
-export type PageParser = (source: SourceFile, settings: ParseSettings) => ParseResult;
+/** Parses one page; a promise only where the site has plugins of its own, which may take their time. */
+export type PageParser = (source: SourceFile, settings: ParseSettings) => ParseResult | Promise<ParseResult>;
 
 /** Makes a parser that remembers highlighted code from page to page. */
-export function createPageParser(): PageParser {
-  const highlight = createHighlighter();
-  return (source, settings) => parsePage(source, { ...settings, highlight });
+export function createPageParser(highlight: Highlight = createHighlighter()): PageParser {
+  const transforms = new WeakMap<MarkdownPlugins, MarkdownTransform>();
+  const transformOf = (plugins: MarkdownPlugins): MarkdownTransform => {
+    const known = transforms.get(plugins) ?? createTransform(plugins);
+    transforms.set(plugins, known);
+    return known;
+  };
+  return (source, { plugins, ...settings }) => {
+    const options = { ...settings, highlight };
+    return plugins === undefined ? parsePage(source, options) : parsePageWith(source, options, transformOf(plugins));
+  };
 }

@@ -118,6 +118,22 @@ function fence({ lang, value }: Code): string {
   return `${ticks}${language}\n${value}\n${ticks}`;
 }
 
+/** The nodes of text in mdast with GFM. */
+const TEXT = words(`break delete emphasis footnoteReference html image imageReference inlineCode link linkReference
+  strong text`);
+
+/** Its other nodes. */
+const BLOCKS = words(`blockquote code definition footnoteDefinition heading list listItem paragraph root table
+  tableCell tableRow thematicBreak`);
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/));
+}
+
+function isMarkdown({ type }: Nodes): boolean {
+  return TEXT.has(type) || BLOCKS.has(type);
+}
+
 /** What a program that reads markdown does not know. */
 const DOCGENS = new Set<Nodes['type']>(['component', 'container', 'codeGroup', 'codePanel', 'tableOfContents']);
 const HOLDS_TEXT = new Set<Nodes['type']>(['heading', 'paragraph', 'table']);
@@ -134,7 +150,8 @@ function holdsBlocks(node: RootContent, withComponents: boolean): boolean {
 
 /** The markdown of a node that has no source, or whose source contains containers. */
 function asMarkdown(node: RootContent): string {
-  return toMarkdown(resolved({ type: 'root', children: [node] }), {
+  const root = { type: 'root', children: resolvedAll([node]) } as Root;
+  return toMarkdown(root, {
     extensions: [gfmToMarkdown()],
     bullet: '-',
     rule: '-',
@@ -165,13 +182,22 @@ function resolvedAll(nodes: readonly Nodes[]): Nodes[] {
         return [{ type: 'blockquote', children } as Nodes];
       }
       default:
-        return [resolved(node)];
+        return isMarkdown(node) ? [resolved(node)] : withoutUnknown(node);
     }
   });
 }
 
 function textOf(children: readonly RootContent[]): string {
   return asMarkdown({ type: 'paragraph', children: children as PhrasingContent[] });
+}
+
+/** What plugins add is not in every program's markdown: its text stays. */
+function withoutUnknown(node: Nodes): Nodes[] {
+  if ('value' in node) return [{ type: 'html', value: node.value }];
+  if (!('children' in node)) return [];
+  const children = resolvedAll(node.children);
+  const isText = children.length > 0 && children.every(({ type }) => TEXT.has(type));
+  return isText ? [{ type: 'paragraph', children: children as PhrasingContent[] }] : children;
 }
 
 function strong(text: string): Nodes {

@@ -1,10 +1,17 @@
 import type { SlotKind, BodyPart } from '../model/parsedPage';
 
+const CODE_SLOT = /^\ufdd0code:(\d+)\ufdd1$/;
 const SLOT = /\ufdd0(code|link|summary|component|end):(\d+)\ufdd1/;
 
 /** The text that marks a slot. */
 export function slot(kind: SlotKind, index: number): string {
   return `\ufdd0${kind}:${index}\ufdd1`;
+}
+
+/** The index of a code slot if a text is one. */
+export function codeSlot(text: string): number | undefined {
+  const found = CODE_SLOT.exec(text);
+  return found === null ? undefined : Number(found[1]);
 }
 
 /** A text in which nothing can be taken for a slot: these characters are reserved for programs. */

@@ -16,6 +16,7 @@ import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
 import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
+import { keepCode, type CodeBlocks } from './shownCode';
 import { slot } from './slots';
 import { walkMarkdown } from './walk';
 
@@ -25,23 +26,21 @@ interface HtmlOptions {
   context: PageContext;
   /** Headings for `[[toc]]`. */
   headers: readonly Header[];
-  /** Receives the HTML of each code block; its index is the slot's. */
-  codeBlocks: string[];
-  /** Receives the ids in the HTML of code blocks. */
-  codeIds: string[];
+  /** Receives the code; the index of a block is its slot's. */
+  codes: CodeBlocks;
   linkResponseKeys: LinkResponseKeys;
   /** Receives the components; the index of one is its slot's. */
   uses: ComponentUse[];
 }
 
 /** Turns docgen's own markdown nodes into HTML elements. */
-export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkResponseKeys, uses }: HtmlOptions): Handlers {
+export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }: HtmlOptions): Handlers {
   let groups = 0;
   /** The heading above, and the groups since then: a group is named after them. */
   let section = { title: 'Code samples', groups: 0 };
   const highlightResponse: Highlight = (...code) => {
     const { lines, ids } = linkResponseKeys(context.highlight(...code));
-    codeIds.push(...ids);
+    codes.ids.push(...ids);
     return lines;
   };
   const code = (node: Code, caption: (title: string) => string): Text => {
@@ -54,8 +53,8 @@ export function htmlHandlers({ context, headers, codeBlocks, codeIds, linkRespon
         : node.data?.sample !== undefined
           ? (...sample: Parameters<Highlight>) => highlightSample(context.highlight, ...sample)
           : context.highlight;
-    codeBlocks.push(codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable }));
-    return { type: 'text', value: slot('code', codeBlocks.length - 1) };
+    const html = codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable });
+    return { type: 'text', value: slot('code', keepCode(codes, html, { language: info.language, value: node.value })) };
   };
   return {
     code: (_state, node: Code) => code(node, (title) => title),

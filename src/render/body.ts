@@ -7,7 +7,10 @@ import type { RenderContext } from './context';
  * The HTML of a page's content, with its links, its components, the summaries of the pages that it lists, and the
  * changes of its method.
  */
-export function renderBody(page: SitePage, context: RenderContext): string {
+export function renderBody(
+  page: SitePage,
+  context: Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml' | 'components'>,
+): string {
   const { site, contentOf, methodChangesHtml, components } = context;
   const hrefs = site.hrefs.get(page) ?? [];
   const summaries = site.summaries.get(page) ?? [];

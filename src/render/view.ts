@@ -19,7 +19,8 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
     canonical: absoluteUrl(record.path, config),
     meta: isIndexed(page) ? meta : [...meta, { name: 'robots', content: 'noindex' }],
     ...placeInSidebar(page, context),
-    editUrl: frontMatter.editLink === false ? null : editUrl(record.relativePath, config),
+    editUrl:
+      frontMatter.editLink === false || parsed.origin !== undefined ? null : editUrl(record.relativePath, config),
     commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(record.relativePath), config),
   };
 }

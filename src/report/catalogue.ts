@@ -11,6 +11,7 @@ import { methodMessages } from './messages/method';
 import { methodCheckMessages } from './messages/methodChecks';
 import { outputMessages } from './messages/output';
 import { pageCheckMessages } from './messages/pageChecks';
+import { pluginMessages } from './messages/plugins';
 import { readingMessages } from './messages/reading';
 import { routeMessages } from './messages/routes';
 import { scaffoldMessages } from './messages/scaffold';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...serveMessages,
   ...importMessages,
   ...configMessages,
+  ...pluginMessages,
   ...readingMessages,
   ...frontMatterMessages,
   ...markdownMessages,

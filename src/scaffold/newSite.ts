@@ -100,7 +100,7 @@ function packageJson(folder: string, { docgen }: SiteRequest): string {
     name: name === '' ? 'documentation' : name,
     private: true,
     scripts: { start: 'docgen serve', check: 'docgen check --strict', build: 'docgen build --strict' },
-    devDependencies: { docgen },
+    devDependencies: { 'docgen-site': docgen },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

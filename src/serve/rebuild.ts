@@ -24,6 +24,8 @@ export interface RebuildOptions extends PerformerOptions {
   remembered: Remembered;
   /** Loads the configuration again. */
   loadProject: (last: Project) => Promise<Project>;
+  /** Watches files that plugins read. */
+  follow: (file: string) => void;
   /** Does work that nobody waits for. */
   inBackground: (work: () => Promise<void>) => void;
 }
@@ -69,6 +71,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
         options.output.progress.report('reading');
         const timer = createTimer();
         const read = await timer.time('read', () => inputs.read(latest));
+        read.pluginFiles.forEach(options.follow);
         return build(latest, read, buildOptions(timer));
       },
       forgetPages: (pages) => (resources = { ...resources, pages }),

@@ -62,6 +62,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
       loaded.configFiles.forEach(watcher.follow);
       return loaded;
     },
+    follow: (file) => watcher.follow(file),
     inBackground: background.run,
     publish: shown.publish,
   });

@@ -86,7 +86,7 @@ describe('docgen init', () => {
     expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))!.with).toEqual({ 'fetch-depth': 0 });
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
       'npm ci',
-      'npx docgen check --strict --format github',
+      'npx docgen-site check --strict --format github',
       'npm run build',
     ]);
     const content = JSON.parse(await readFile(path.join(folder, 'Shop Docs/package.json'), 'utf8')) as Record<
@@ -96,7 +96,7 @@ describe('docgen init', () => {
     expect(content).toMatchObject({
       name: 'shop-docs',
       private: true,
-      devDependencies: { docgen: 'file:../docgen.tgz' },
+      devDependencies: { 'docgen-site': 'file:../docgen.tgz' },
     });
     expect(content.scripts).toEqual({
       start: 'docgen serve',

@@ -5,24 +5,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { publint } from 'publint';
 import { installPacked } from '../support/installedPackage';
 import { typedConfig, type Resolution } from '../support/typedConfig';
 
 const run = promisify(execFile);
 
 let folder: string;
+let tarball: string;
 /** The packages that come along, by name, and where they are. */
 let dependencies: Map<string, string>;
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'docgen-packed-')));
   await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  dependencies = await installPacked(folder);
+  ({ tarball, dependencies } = await installPacked(folder));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const inPackage = (...names: string[]): string => path.join(folder, 'node_modules/docgen', ...names);
+const inPackage = (...names: string[]): string => path.join(folder, 'node_modules/docgen-site', ...names);
 
 const environment = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined };
 
@@ -72,7 +74,32 @@ describe('the package', () => {
   });
 });
 
+describe('the tools that judge packages', () => {
+  it('publint finds nothing', async () => {
+    const { buffer, byteOffset, byteLength } = await readFile(tarball);
+    const bytes = buffer.slice(byteOffset, byteOffset + byteLength);
+    expect((await publint({ pack: { tarball: bytes } })).messages).toEqual([]);
+  });
+
+  it('attw finds types under every way to look for them', async () => {
+    const attw = path.resolve(import.meta.dirname, '../../node_modules/@arethetypeswrong/cli/dist/index.js');
+    const { stdout } = await run(process.execPath, [attw, tarball, '--format', 'json']);
+    const { analysis, problems } = JSON.parse(stdout) as {
+      analysis: { entrypoints: Record<string, unknown>; types: unknown };
+      problems?: unknown;
+    };
+    expect(problems ?? {}).toEqual({});
+    expect(analysis.types).toEqual({ kind: 'included' });
+    expect(Object.keys(analysis.entrypoints)).toEqual(['.', './package.json']);
+  });
+});
+
 describe('the command line of the package', () => {
+  it('has the name of the package too, so that `npx docgen-site` finds it', async () => {
+    const { bin } = JSON.parse(await readFile(inPackage('package.json'), 'utf8')) as { bin: Record<string, string> };
+    expect(bin).toEqual({ docgen: 'bin/docgen.js', 'docgen-site': 'bin/docgen.js' });
+  });
+
   it('builds a folder that has only markdown', async () => {
     await mkdir(path.join(folder, 'plain/guide'), { recursive: true });
     await writeFile(path.join(folder, 'plain/README.md'), '# Start\n\nSee [the guide](guide/first.md).\n');
@@ -147,7 +174,7 @@ describe('the cache of the package', () => {
   }
 });
 
-const CONFIG = `import { defineConfig, type SampleRequest, type UserConfig } from 'docgen';
+const CONFIG = `import { defineConfig, type SampleRequest, type UserConfig } from 'docgen-site';
 
 const write = (request: SampleRequest): string => request.pairs.map(([name, value]) => name + '=' + value).join(' ');
 const sidebar: UserConfig['sidebar'] = [{ label: 'Start', groups: [{ label: 'Orders', folder: 'orders' }] }];
@@ -164,17 +191,23 @@ defineConfig({ pwa: 1 });
 `;
 
 describe('the types of the package', () => {
-  it.each<Resolution>(['bundler', 'node16', 'nodenext'])(
-    'tell what is wrong, and what keys mean, with %s',
-    (resolution) => {
-      const { errors, hover } = typedConfig(folder, CONFIG, resolution);
-      expect(errors).toEqual([
-        "Object literal may only specify known properties, and 'headline' does not exist in type 'UserConfig'.",
-        "Type 'number' is not assignable to type 'boolean | undefined'.",
-      ]);
-      expect(hover('title')).toBe("Name of the site\n@default 'Documentation'");
-      expect(hover('headers')).toBe('Levels of the headings that go into the page record\n@default [2, 3]');
-      expect(hover('language')).toBe('Language for the highlighting, as behind a fence');
-    },
-  );
+  it.each<[Resolution, 'module' | 'commonjs']>([
+    ['bundler', 'module'],
+    ['node16', 'module'],
+    ['nodenext', 'module'],
+    ['node16', 'commonjs'],
+    ['nodenext', 'commonjs'],
+  ])('tell what is wrong, and what keys mean, with %s in a package of type %s', async (resolution, type) => {
+    const site = path.join(folder, type);
+    await mkdir(site, { recursive: true });
+    await writeFile(path.join(site, 'package.json'), JSON.stringify({ type }));
+    const { errors, hover } = typedConfig(site, CONFIG, resolution);
+    expect(errors).toEqual([
+      "Object literal may only specify known properties, and 'headline' does not exist in type 'UserConfig'.",
+      "Type 'number' is not assignable to type 'boolean | undefined'.",
+    ]);
+    expect(hover('title')).toBe("Name of the site\n@default 'Documentation'");
+    expect(hover('headers')).toBe('Levels of the headings that go into the page record\n@default [2, 3]');
+    expect(hover('language')).toBe('Language for the highlighting, as behind a fence');
+  });
 });

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startCommandLine } from '../support/commandLine';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen, tinySite } from '../support/tinySite';
 
@@ -54,6 +55,12 @@ describe('docgen', () => {
     expect(stderr).toMatch(/^Usage: docgen /);
   });
 
+  it('without a command says at a terminal what to do where there is nothing to show', async () => {
+    const run = await startCommandLine(await temporaryFolder(), [], { terminal: true });
+    expect([await run.exitCode, run.stdout()]).toEqual([2, '']);
+    expect(run.stderr()).toMatch(/^There is neither markdown nor .+\n\n {2}docgen init docs /);
+  });
+
   it.each([
     [['bild'], "error: unknown command 'bild'\n(Did you mean build?)\n"],
     [['--nope'], "error: unknown option '--nope'\n"],
@@ -102,7 +109,7 @@ describe('the configuration', () => {
   it.each([
     [
       'docgen.config.ts',
-      "import { defineConfig, type UserConfig } from 'docgen';\nconst title: string = 'From TypeScript';\nexport default defineConfig({ title, lastUpdated: false } satisfies UserConfig);\n",
+      "import { defineConfig, type UserConfig } from 'docgen-site';\nconst title: string = 'From TypeScript';\nexport default defineConfig({ title, lastUpdated: false } satisfies UserConfig);\n",
       'From TypeScript',
     ],
     ['docgen.config.js', "export default { title: 'From JavaScript', lastUpdated: false };\n", 'From JavaScript'],
@@ -124,7 +131,7 @@ describe('the configuration', () => {
   it.each([
     [
       'an unknown key',
-      "import { defineConfig } from 'docgen';\n\nexport default defineConfig({\n  title: 'x',\n  titel: 'y',\n});\n",
+      "import { defineConfig } from 'docgen-site';\n\nexport default defineConfig({\n  title: 'x',\n  titel: 'y',\n});\n",
       'docgen.config.ts:5:3  error  unknown-config-key  unknown key `titel`\n' +
         "  5 |   titel: 'y',\n        ^\n  hint: did you mean `title`?\n\n1 error, 0 warnings\n",
     ],

@@ -1,4 +1,4 @@
-import type * as declared from 'docgen';
+import type * as declared from 'docgen-site';
 import { expectTypeOf, it } from 'vitest';
 import type { SampleRequest } from '../../client/builder/request';
 import type { UserConfig } from '../../src/config/schema';

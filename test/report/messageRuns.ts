@@ -122,6 +122,22 @@ const COLLECTION = JSON.stringify({
 });
 
 export const RUNS: Record<string, MessageRun> = {
+  'plugins that fail, complain, and make what cannot be a page': {
+    files: {
+      'docgen.config.js': `export default { lastUpdated: false, plugins: [
+        { name: 'maker', pages: () => [{ path: 'x.html', markdown: '' }] },
+        { name: 'broken', files: () => [], check() { throw new Error('no'); } },
+        { name: 'strict', check: () => [{ message: 'too short', file: 'README.md', code: 'short', hint: 'write more' }] },
+      ] };`,
+      'content/README.md': '# Home\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'error  plugin-failed  `broken` failed: no',
+      'error  plugin-page  `maker` makes the page `x.html`, whose path has to end with `.md`',
+      'content/README.md  warning  plugin-problem  strict:short: too short | write more',
+    ],
+  },
   'a page for each problem': {
     files: {
       ...Object.fromEntries(Object.entries(FAULTY_PAGES).map(([name, text]) => [`content/${name}`, text])),
@@ -338,6 +354,19 @@ export const RUNS: Record<string, MessageRun> = {
     files: { ...home, 'docgen.config.ts': 'export default {\n' },
     args: ['build'],
     shows: ['docgen.config.ts:2:1  error  config-syntax  expected identifier but found end of file'],
+  },
+  'a configuration that imports docgen by its former name': {
+    files: {
+      ...home,
+      'docgen.config.ts':
+        "import { defineConfig } from 'docgen';\nimport { title } from './title';\nexport default defineConfig({ title, lastUpdated: false });\n",
+      'title.ts': "import * as all from 'docgen';\nexport const title = typeof all.defineConfig;\n",
+    },
+    args: ['check'],
+    shows: [
+      "docgen.config.ts:1:30  warning  config-former-name  `from 'docgen'` names a package on npm that is not docgen | write `from 'docgen-site'`, and replace `docgen` by `docgen-site` in package.json",
+      "title.ts:1:22  warning  config-former-name  `from 'docgen'` names a package on npm that is not docgen | write `from 'docgen-site'`, and replace `docgen` by `docgen-site` in package.json",
+    ],
   },
   'a configuration that fails': {
     files: { ...home, 'docgen.config.ts': "throw new Error('no luck');\n" },

@@ -13,6 +13,7 @@ const project = {
   contentFolder: '/site/content',
   config: configSchema.parse({}),
   configFiles: [],
+  environment: {},
   identity: '',
   packages: [],
 };

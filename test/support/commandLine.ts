@@ -23,20 +23,26 @@ export interface CommandLine {
 /** What a test says of the surroundings; of the terminal and the CI that may run the tests, the tool knows nothing. */
 export interface Around {
   environment?: Record<string, string>;
+  /** Whether somebody sits at a terminal. */
+  terminal?: boolean;
 }
 
 /** Starts the command line in a folder. */
 export async function startCommandLine(
   folder: string,
   args: readonly string[],
-  { environment = {} }: Around = {},
+  { environment = {}, terminal = false }: Around = {},
 ): Promise<CommandLine> {
   const compiled = (await import(/* @vite-ignore */ COMPILED)) as { runCli: typeof runCli };
   const signals = new EventEmitter();
   const output = collected();
   const errors = collected();
   const surroundings: Surroundings = {
-    streams: { input: Readable.from([]), output: output.stream, errors: errors.stream },
+    streams: {
+      input: Readable.from([]),
+      output: Object.assign(output.stream, { isTTY: terminal }),
+      errors: errors.stream,
+    },
     folder,
     environment,
     signals,

@@ -7,18 +7,25 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/**
- * Packs docgen and installs it in a folder as npm would, without asking a registry. Returns where the packages are that
- * come along, by name.
- */
-export async function installPacked(folder: string): Promise<Map<string, string>> {
+export interface InstalledPackage {
+  /** The packed package. */
+  tarball: string;
+  /** Where the packages are that come along, by name. */
+  dependencies: Map<string, string>;
+}
+
+/** Packs docgen and installs it in a folder as npm would, without asking a registry. */
+export async function installPacked(folder: string): Promise<InstalledPackage> {
   const modules = path.join(folder, 'node_modules');
   await mkdir(modules, { recursive: true });
   // The package is compiled already; compiling it again would take `lib/` away from the tests beside this one.
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: PROJECT });
-  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'))!;
-  await run('tar', ['-xzf', path.join(folder, tarball), '-C', modules]);
-  await rename(path.join(modules, 'package'), path.join(modules, 'docgen'));
+  const tarball = path.join(
+    folder,
+    (await readdir(folder)).find((name) => name.endsWith('.tgz'))!,
+  );
+  await run('tar', ['-xzf', tarball, '-C', modules]);
+  await rename(path.join(modules, 'package'), path.join(modules, 'docgen-site'));
 
   const places = await productionPlaces();
   // A package inside another one comes with it.
@@ -26,7 +33,8 @@ export async function installPacked(folder: string): Promise<Map<string, string>
     await mkdir(path.dirname(path.join(folder, place)), { recursive: true });
     await symlink(path.join(PROJECT, place), path.join(folder, place));
   }
-  return new Map(places.map((place) => [place.slice('node_modules/'.length), path.join(PROJECT, place)]));
+  const dependencies = new Map(places.map((place) => [place.slice('node_modules/'.length), path.join(PROJECT, place)]));
+  return { tarball, dependencies };
 }
 
 /** The places of all packages that the lock file doesn't call development dependencies. */

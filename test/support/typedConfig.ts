@@ -17,7 +17,7 @@ const MODULES = {
   nodenext: [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
 } as const;
 
-/** Checks the text of a `docgen.config.ts` in a folder where docgen is installed. */
+/** Checks the text of a `docgen.config.ts` in a folder where docgen is installed, or below one. */
 export function typedConfig(folder: string, text: string, resolution: Resolution): TypedConfig {
   const file = path.join(folder, 'docgen.config.ts');
   const [module, moduleResolution] = MODULES[resolution];
@@ -45,12 +45,13 @@ export function typedConfig(folder: string, text: string, resolution: Resolution
     fileExists: (name) => read(name) !== undefined,
     readFile: read,
   });
-  const declaration = path.join(folder, 'node_modules/docgen/lib/index.d.ts');
+  const files = service.getProgram()!.getSourceFiles();
+  const declarations = files.map(({ fileName }) => fileName).filter((name) => name.includes('/docgen-site/lib/'));
   const found = [
     ...service.getCompilerOptionsDiagnostics(),
     ...service.getSyntacticDiagnostics(file),
     ...service.getSemanticDiagnostics(file),
-    ...service.getSemanticDiagnostics(declaration),
+    ...declarations.flatMap((each) => service.getSemanticDiagnostics(each)),
   ];
   return {
     errors: found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),

@@ -49,7 +49,7 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
     const parse = await parser();
     const before = processorTime();
     for (let pages = take(PAGES_PER_MESSAGE); pages.length > 0; pages = take(PAGES_PER_MESSAGE)) {
-      for (const [index, source] of pages) parsed(index, encodePage(parse(source, settings)));
+      for (const [index, source] of pages) parsed(index, encodePage(await parse(source, settings)));
       const done = pages.at(-1)![0] + 1;
       if (isWorthThreads({ done, left: sources.length - done, milliseconds: processorTime() - before })) {
         threads ??= start(planThreads());

@@ -15,6 +15,15 @@ export const configMessages = {
     advice: 'Install what it imports, or fix its code.',
     say: ({ config, reason }: { config: string; reason: string }) => ({ message: `\`${config}\` failed: ${reason}` }),
   },
+  'config-former-name': {
+    severity: 'warning',
+    summary: 'the configuration imports `docgen`, which is called `docgen-site` now',
+    advice: "Import from 'docgen-site', and name that package in package.json.",
+    say: () => ({
+      message: "`from 'docgen'` names a package on npm that is not docgen",
+      hint: "write `from 'docgen-site'`, and replace `docgen` by `docgen-site` in package.json",
+    }),
+  },
   'config-packages': {
     severity: 'error',
     summary: 'a package that the configuration imports was changed while `docgen serve` was running',

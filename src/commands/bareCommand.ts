@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findContentFolder } from '../config/contentFolder';
+import { CONFIG_NAMES } from '../config/load';
+import type { Surroundings } from '../report/surroundings';
+import { UsageError } from '../report/usageError';
+
+const NOTHING_HERE = `There is neither markdown nor a \`docgen.config.ts\` in this folder. What you can do:
+
+  docgen init docs     create a small site in ./docs to start from
+  docgen serve FOLDER  show the markdown of another folder
+  docgen --help        see all commands
+`;
+
+/**
+ * What `docgen` means without arguments: somebody at a terminal sees the folder they stand in as a site, or what to do
+ * where there is nothing to show. A script that forgot the command gets the help, as undefined.
+ */
+export async function bareCommand({
+  streams,
+  folder,
+  environment,
+}: Surroundings): Promise<{ args: string[] } | { text: string } | undefined> {
+  if (streams.output.isTTY !== true) return undefined;
+  if (CONFIG_NAMES.some((name) => existsSync(path.join(folder, name)))) return { args: ['serve'] };
+  // Who opens a terminal stands in their home folder, which may hold markdown that nobody means, and very much else.
+  const home = environment.HOME ?? environment.USERPROFILE;
+  if (folder === home || path.dirname(folder) === folder) return { text: NOTHING_HERE };
+  try {
+    await findContentFolder({ root: folder, configFile: undefined, named: undefined });
+    return { args: ['serve'] };
+  } catch (cause) {
+    if (cause instanceof UsageError) return { text: NOTHING_HERE };
+    throw cause;
+  }
+}

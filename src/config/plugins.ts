@@ -1,0 +1,169 @@
+import * as z from 'zod';
+
+/** A plugin of unified, for remark or rehype. */
+export type MarkdownPlugin = (...options: never[]) => unknown;
+
+/** Plugins of remark or rehype as everywhere: the plugin, or a list of it and its options. */
+export type MarkdownPluginList = readonly (MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]])[];
+
+/** What plugins are told before there are pages. */
+export interface PluginContext {
+  /** Absolute path of the site's root folder. */
+  root: string;
+  /** Absolute path of the folder with the markdown. */
+  contentFolder: string;
+  /** Name of the site. */
+  title: string;
+  /** Prefix of every path. */
+  base: string;
+  /** Address of the site, if the configuration names it. */
+  siteUrl?: string | undefined;
+  /** Language of the pages. */
+  lang: string;
+}
+
+/** What a plugin reads besides its options. */
+export interface PluginInputs {
+  /** Relative to the root. */
+  files?: string[] | undefined;
+  /** Names of environment variables. */
+  environment?: string[] | undefined;
+}
+
+/** A page that a plugin adds to the site. */
+export interface PluginPage {
+  /** Where its markdown would be in the content folder: `api/users.md`. */
+  path: string;
+  /** Its source, which may begin with front matter. */
+  markdown: string;
+}
+
+/** A file that a plugin adds to the output. */
+export interface PluginFile {
+  /** Relative to the output folder, with `/`: `feed.xml`. */
+  path: string;
+  contents: string | Uint8Array;
+}
+
+/** What a plugin says of a page or of the site. */
+export interface PluginProblem {
+  message: string;
+  /** `error` fails the run; without it `warning`. */
+  severity?: 'error' | 'warning' | undefined;
+  /** Kind of problem, which the configuration can accept; without it the name of the plugin. */
+  code?: string | undefined;
+  /** The page, by its path relative to the content folder, or another file. */
+  file?: string | undefined;
+  /** Counted from 1. */
+  line?: number | undefined;
+  /** Counted from 1. */
+  column?: number | undefined;
+  hint?: string | undefined;
+}
+
+/** A heading of a page. */
+export interface PluginHeader {
+  level: number;
+  title: string;
+  slug: string;
+}
+
+/** A page as plugins see it. */
+export interface PluginSitePage {
+  /** Without the base: `/guide/start.html`. */
+  path: string;
+  /** With the address of the site, where it has one; else with the base. */
+  url: string;
+  /** Relative to the content folder: `guide/start.md`. */
+  relativePath: string;
+  /** Relative to the root, as messages name it. */
+  file: string;
+  title: string;
+  description: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+  headers: readonly PluginHeader[];
+  /** Time of the last commit in milliseconds since 1970, if git knows it. */
+  lastUpdated?: number | undefined;
+  /** False for pages that are kept out of search engines and lists. */
+  isListed: boolean;
+  /** Text of its sections: above the first heading, then below each heading. */
+  text: readonly string[];
+  /** The HTML of its content. */
+  html(): string;
+}
+
+/** The finished site as plugins see it. */
+export interface PluginSite extends PluginContext {
+  description: string;
+  /** In the order of their paths. */
+  pages: readonly PluginSitePage[];
+}
+
+/** Extends docgen. */
+export interface Plugin {
+  /** Tells it from the others, in messages too. */
+  name: string;
+  version?: string | undefined;
+  /** What it reads by itself: where that changes, it runs again. */
+  inputs?: (context: PluginContext) => PluginInputs | Promise<PluginInputs>;
+  /** Pages beside those of the content folder. */
+  pages?: (context: PluginContext) => PluginPage[] | Promise<PluginPage[]>;
+  /** Files made from the finished site. */
+  files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
+  /** Plugins for the markdown of all pages. */
+  remarkPlugins?: MarkdownPluginList | undefined;
+  /** Plugins for the HTML of all pages. */
+  rehypePlugins?: MarkdownPluginList | undefined;
+  /** Problems that `docgen check` reports. */
+  check?: (site: PluginSite) => PluginProblem[] | Promise<PluginProblem[]>;
+}
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const FUNCTION = 'expected a function';
+
+const call = <Call>() => z.custom<Call>(isFunction, FUNCTION).optional();
+
+const isMarkdownPlugin = (value: unknown): boolean =>
+  isFunction(value) || (Array.isArray(value) && isFunction(value[0]));
+
+/** Plugins of remark or rehype. */
+export const markdownPluginsSchema = z
+  .custom<MarkdownPluginList>(
+    (value) => Array.isArray(value) && value.every(isMarkdownPlugin),
+    'expected a list of plugins, each with its options: `[plugin, [plugin, options]]`',
+  )
+  .default([]);
+
+const pluginSchema = z.strictObject({
+  name: z.string({ error: 'expected the name of the plugin' }).regex(/^[\w@./-]+$/, 'expected a name without spaces'),
+  version: z.string().optional(),
+  inputs: call<NonNullable<Plugin['inputs']>>(),
+  pages: call<NonNullable<Plugin['pages']>>(),
+  files: call<NonNullable<Plugin['files']>>(),
+  remarkPlugins: markdownPluginsSchema,
+  rehypePlugins: markdownPluginsSchema,
+  check: call<NonNullable<Plugin['check']>>(),
+});
+
+/** A plugin that has been checked. */
+export type CheckedPlugin = z.output<typeof pluginSchema>;
+
+/** Lists may hold lists, which several plugins that belong together are, and nothing, for plugins under a condition. */
+export const pluginsSchema = z
+  .custom<PluginList>((value) => Array.isArray(value), 'expected a list of plugins')
+  .transform((list) => (list as readonly unknown[]).flat(Infinity).filter(Boolean))
+  .pipe(z.array(pluginSchema).superRefine(refuseTwins))
+  .prefault([])
+  .meta({ description: 'What extends docgen, in order', tsType: 'PluginList' });
+
+/** Plugins of a site; lists in it belong together, and what is false is left out. */
+export type PluginList = readonly (Plugin | PluginList | false | null | undefined)[];
+
+function refuseTwins(plugins: readonly { name: string }[], context: z.core.$RefinementCtx): void {
+  for (const [index, { name }] of plugins.entries()) {
+    if (plugins.findIndex((each) => each.name === name) === index) continue;
+    const message = 'expected a name that no other plugin has';
+    context.addIssue({ code: 'custom', path: [index, 'name'], message });
+  }
+}

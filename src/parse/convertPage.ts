@@ -1,0 +1,171 @@
+import { raw } from 'hast-util-raw';
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { Header } from '../../client/shared/page';
+import { foldInlineComponents } from './components/foldInline';
+import { raiseTags } from './components/raiseTags';
+import { openComponents } from './components/toElement';
+import { insertErrors } from './method/insertErrors';
+import { insertSamples } from './method/insertSamples';
+import { markResponses } from './method/markResponses';
+import { insertNeeds } from './method/readNeeds';
+import { readMethod } from './method/readMethod';
+import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
+import type { ComponentUse } from '../model/component';
+import type { MethodRecord } from '../model/methodRecord';
+import type { SourceFile } from '../model/sourceFile';
+import { readAlerts } from './alerts';
+import { replaceBadges } from './badge';
+import { readCodeMarks } from './codeMarks';
+import { checkContainers } from './containers';
+import { createPageContext, type PageContext, type ParseOptions } from './context';
+import { replaceEmoji } from './emoji';
+import { markdownDetails } from './details';
+import type { PageDetails } from '../model/pageDetails';
+import { foldBlocks } from './foldBlocks';
+import { splitFrontMatter } from './frontMatter';
+import type { FrontMatter } from '../config/frontMatterSchema';
+import { markHeadings } from './headings';
+import { readHeadingIds } from './headingIds';
+import { limitDepth, limitHtml } from './limitDepth';
+import { includeFiles } from './includeFiles';
+import { reportForeignSyntax } from './lost/foreignSyntax';
+import { readImageSizes } from './lost/imageSizes';
+import { checkOpenBlocks } from './lost/openBlocks';
+import { showUnknownElements } from './lost/unknownElements';
+import { showTitle } from './pageTitle';
+import { markMethodLists } from './methodLists';
+import { plainMarkdown } from './plainMarkdown';
+import { searchText } from './searchText';
+import { createSlugMaker } from './slugMaker';
+import { type CodeBlocks } from './shownCode';
+import { moveClosers } from './strayClosers';
+import { hasHtml, htmlHandlers } from './toHtml';
+import type { ParseResult, ParsedPage } from '../model/parsedPage';
+
+/** A page whose markdown has been read, and nothing else. */
+export interface ReadPage {
+  frontMatter: FrontMatter;
+  keyLines: ReadonlyMap<string, number>;
+  context: PageContext;
+  tree: Root;
+}
+
+/** Reads the markdown of a page with a parser. */
+export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
+  const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
+  const context = createPageContext(source, options);
+  context.diagnostics.push(...diagnostics);
+  const tree = read(body);
+  limitDepth(tree, context);
+  includeFiles(tree, context, { read, fold: foldMarkers });
+  return { frontMatter, keyLines, context, tree };
+}
+
+/** A page as HTML, and all that was learnt on the way; its records are still to be made. */
+export interface ConvertedPage extends ReadPage {
+  html: HtmlRoot;
+  codes: CodeBlocks;
+  /** The components on it. */
+  uses: ComponentUse[];
+  headers: Header[];
+  method: MethodRecord | undefined;
+  details: PageDetails | undefined;
+  known: Pick<ParsedPage, 'searchText' | 'description' | 'summaries' | 'shortCodes'> & Pick<ParseResult, 'markdown'>;
+}
+
+/** All of docgen's own steps from markdown to HTML. */
+export function convertPage(read: ReadPage): ConvertedPage {
+  const { frontMatter, context, tree } = read;
+  foldMarkers(tree, context);
+  readAlerts(tree, context);
+  limitDepth(tree, context);
+  readForeign(tree, context);
+  // Of what is nested too deeply, each element would be reported once more.
+  if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
+  readCodeMarks(tree, context);
+  checkContainers(tree, context);
+  const details = context.details === true ? markdownDetails(tree, context) : undefined;
+  readHeadingIds(tree, context.source.text);
+  showTitle(tree, frontMatter);
+  replaceEmoji(tree);
+  replaceBadges(tree);
+  const slugs = createSlugMaker(context, frontMatter);
+  const prose = searchText(tree);
+  const description = frontMatter.description ?? firstParagraph(tree);
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
+  const markdown = plainMarkdown(tree, context);
+  const summaries = markMethodLists(tree);
+  const { headers, shortCodes } = markHeadings(tree, slugs);
+  const linkResponseKeys = createResponseLinker(slugs.unique);
+  return {
+    ...read,
+    ...convert(tree, { context, headers, linkResponseKeys }),
+    headers,
+    method,
+    details,
+    known: {
+      searchText: prose,
+      description,
+      summaries,
+      markdown,
+      ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
+    },
+  };
+}
+
+function foldMarkers(tree: Root, context: PageContext): void {
+  raiseTags(tree, context);
+  moveClosers(tree);
+  foldBlocks(tree, context);
+  foldInlineComponents(tree, context);
+}
+
+/** Nothing that docgen does not understand is shown raw or swallowed without a word. */
+function readForeign(tree: Root, context: PageContext): void {
+  reportForeignSyntax(tree, context);
+  readImageSizes(tree, context);
+  showUnknownElements(tree, context);
+}
+
+function readMethodPage(
+  tree: Root,
+  frontMatter: FrontMatter,
+  page: { context: PageContext; uniqueSlug: (slug: string) => string },
+): MethodRecord | undefined {
+  const { call } = frontMatter;
+  if (call === undefined) return undefined;
+  const record = readMethod(tree, { ...frontMatter, call }, page);
+  insertNeeds(tree, record.needs ?? []);
+  insertSamples(tree, record, page.context);
+  markResponses(tree);
+  insertErrors(tree, page.context.method);
+  return record;
+}
+
+interface HtmlInput {
+  context: PageContext;
+  headers: Header[];
+  linkResponseKeys: LinkResponseKeys;
+}
+
+function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'codes' | 'uses'> {
+  const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
+  const uses: ComponentUse[] = [];
+  const handlers = htmlHandlers({ ...input, codes, uses });
+  const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
+  const converted = converter.runSync(tree);
+  if (uses.length > 0) openComponents(converted);
+  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
+  const file = () => new VFile(input.context.source.text);
+  return { html: hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted, codes, uses };
+}
+
+function firstParagraph(tree: Root): string {
+  const paragraph = tree.children.find((node) => node.type === 'paragraph');
+  return paragraph === undefined ? '' : toString(paragraph, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+}

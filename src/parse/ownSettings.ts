@@ -1,0 +1,25 @@
+import type { Config } from '../config/schema';
+import type { ParseSettings } from './parser';
+import type { MarkdownPlugins } from './transform';
+
+/** What a configuration says of how pages are parsed. */
+export function ownSettings({
+  markdown: { remarkPlugins, rehypePlugins, ...markdown },
+  method,
+  samples,
+  plugins,
+}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins'> {
+  const owner = 'the configuration';
+  const lists: MarkdownPlugins = {
+    remark: [
+      ...plugins.map((each) => ({ owner: each.name, plugins: each.remarkPlugins })),
+      { owner, plugins: remarkPlugins },
+    ],
+    rehype: [
+      ...plugins.map((each) => ({ owner: each.name, plugins: each.rehypePlugins })),
+      { owner, plugins: rehypePlugins },
+    ],
+  };
+  const hasAny = [...lists.remark, ...lists.rehype].some((each) => each.plugins.length > 0);
+  return { markdown, method, samples, ...(hasAny && { plugins: lists }) };
+}

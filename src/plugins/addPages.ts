@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fullHash } from '../base/hash';
+import type { CheckedPlugin, PluginContext, PluginPage } from '../config/plugins';
+import type { SourceFile } from '../model/sourceFile';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import type { Environment } from '../report/surroundings';
+import { ask } from './ask';
+import { pluginContext, type PluggedProject } from './context';
+
+/** What plugins add to what was read. */
+export interface PluginInput {
+  sources: SourceFile[];
+  diagnostics: Diagnostic[];
+  /** What plugins say that they read: its name and a hash of it. */
+  read: [name: string, hash: string | null][];
+  /** The same files, absolute. */
+  files: string[];
+}
+
+/** Asks all plugins for their pages; `taken` are the pages of the content folder. */
+export async function addPages(project: PluggedProject, taken: readonly SourceFile[]): Promise<PluginInput> {
+  const context = pluginContext(project);
+  const input: PluginInput = { sources: [], diagnostics: [], read: [], files: [] };
+  const names = new Map(taken.map(({ relativePath, file }) => [relativePath, file]));
+  for (const plugin of project.config.plugins) {
+    await readInputsOf(plugin, { context, environment: project.environment, input });
+    const pages = await ask(plugin.name, plugin.pages && (() => plugin.pages!(context)), input.diagnostics);
+    for (const page of pages) {
+      const reason = refusal(page, names);
+      if (reason === undefined) {
+        const source = sourceOf(page, plugin.name);
+        input.sources.push(source);
+        names.set(source.relativePath, source.file);
+      } else {
+        input.diagnostics.push(problem('plugin-page', { plugin: plugin.name, page: page.path, reason }));
+      }
+    }
+  }
+  return input;
+}
+
+interface Reading {
+  context: PluginContext;
+  environment: Environment;
+  input: PluginInput;
+}
+
+async function readInputsOf(plugin: CheckedPlugin, { context, environment, input }: Reading): Promise<void> {
+  const question = plugin.inputs && (async () => [await plugin.inputs!(context)]);
+  for (const inputs of await ask(plugin.name, question, input.diagnostics)) {
+    for (const name of inputs.environment ?? []) input.read.push([`$${name}`, environment[name] ?? null]);
+    for (const name of inputs.files ?? []) {
+      const file = path.resolve(context.root, name);
+      const bytes = await readFile(file).catch(() => undefined);
+      input.read.push([name, bytes === undefined ? null : fullHash(bytes)]);
+      input.files.push(file);
+    }
+  }
+}
+
+/** Messages name the plugin, since there is no file to look into. */
+function sourceOf({ path: relativePath, markdown }: PluginPage, origin: string): SourceFile {
+  return { relativePath, file: `${origin}:${relativePath}`, text: markdown.replace(/\r\n?/g, '\n'), origin };
+}
+
+function refusal({ path: name, markdown }: PluginPage, names: ReadonlyMap<string, string>): string | undefined {
+  if (typeof name !== 'string' || !/\.md$/i.test(name)) return 'whose path has to end with `.md`';
+  const isOutside =
+    name.startsWith('/') || name.includes('\\') || name.split('/').some((part) => /^\.{0,2}$/.test(part));
+  if (isOutside) return 'whose path has to be one inside the content folder, with `/`';
+  if (typeof markdown !== 'string') return 'which has no text: `markdown` has to be a string';
+  const other = names.get(name);
+  return other === undefined ? undefined : `which is there already: \`${other}\``;
+}

@@ -1,0 +1,19 @@
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+
+/** Asks a plugin for a list; what it throws becomes a problem with its name, and the others still run. */
+export async function ask<Each>(
+  plugin: string,
+  question: (() => Each[] | Promise<Each[]>) | undefined,
+  diagnostics: Diagnostic[],
+): Promise<Each[]> {
+  try {
+    const answer = (await question?.()) ?? [];
+    if (Array.isArray(answer)) return answer;
+    throw new TypeError('it has to return a list');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    diagnostics.push(problem('plugin-failed', { plugin, reason }));
+    return [];
+  }
+}

@@ -1,0 +1,17 @@
+import type { PluginContext } from '../config/plugins';
+import type { Config } from '../config/schema';
+import type { Environment } from '../report/surroundings';
+
+/** The part of a project that plugins are told of. */
+export interface PluggedProject {
+  root: string;
+  contentFolder: string;
+  environment: Environment;
+  config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'plugins'>;
+}
+
+/** What plugins are told before there are pages. It is frozen: what one of them changes would surprise the next. */
+export function pluginContext({ root, contentFolder, config }: PluggedProject): PluginContext {
+  const { title, base, lang, siteUrl } = config;
+  return Object.freeze({ root, contentFolder, title, base, lang, ...(siteUrl !== undefined && { siteUrl }) });
+}

@@ -1,0 +1,44 @@
+import type { PluginSite, PluginSitePage } from '../config/plugins';
+import type { Config } from '../config/schema';
+import type { PageContent } from '../model/parsedPage';
+import type { RenderedComponents } from '../model/renderedComponents';
+import type { Site, SitePage } from '../model/site';
+import { renderBody } from '../render/body';
+import { absoluteUrl } from '../render/view';
+import { isIndexed } from '../site/visibility';
+import { pluginContext, type PluggedProject } from './context';
+
+export interface PluginSiteInput {
+  project: PluggedProject & { config: Config };
+  site: Site;
+  contentOf: (page: SitePage) => PageContent;
+  /** What components have become. */
+  components?: RenderedComponents | undefined;
+}
+
+/** The site as plugins see it: their own view, so that docgen's records can change. */
+export function pluginSite({ project, site, contentOf, components }: PluginSiteInput): PluginSite {
+  const { config } = project;
+  const viewOf = (page: SitePage): PluginSitePage => {
+    const { record, parsed } = page;
+    return Object.freeze({
+      path: record.path,
+      url: absoluteUrl(record.path, config),
+      relativePath: record.relativePath,
+      file: parsed.file,
+      title: record.title,
+      description: parsed.description,
+      frontMatter: record.frontmatter,
+      headers: parsed.headers,
+      ...(record.lastUpdatedTimestamp !== undefined && { lastUpdated: record.lastUpdatedTimestamp }),
+      isListed: isIndexed(page),
+      text: parsed.searchText,
+      html: () => renderBody(page, { site, contentOf, components, methodChangesHtml: () => '' }),
+    });
+  };
+  return Object.freeze({
+    ...pluginContext(project),
+    description: config.description,
+    pages: Object.freeze(site.pages.map(viewOf)),
+  });
+}
