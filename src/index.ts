@@ -1,5 +1,6 @@
 export { defineConfig } from './config/defineConfig';
 export type { SampleRequest } from '../client/builder/request';
+export type { SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {

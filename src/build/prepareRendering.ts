@@ -75,7 +75,7 @@ function shownComponents({ site, rendered }: JoinedSite): { withIslands: boolean
   if (rendered === undefined) return { withIslands: false, withComponents: false };
   return {
     withIslands: rendered.hasIslands,
-    withComponents: site.pages.some((page) => rendered.needs(page).builtIn),
+    withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
   };
 }
 

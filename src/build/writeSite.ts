@@ -1,6 +1,7 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
+import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { renderLoadedFiles, renderManifest } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
@@ -48,6 +49,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   await add([
     ...renderable.pluginFiles,
     ...standIns,
+    ...slotFiles(context),
     ...loaded.files,
     ...renderSiteFiles(context),
     ...renderAllPages(context),
@@ -61,6 +63,13 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   );
   await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
   return rendered;
+}
+
+/** What slots show on most pages, for pages that are opened from one that differs. */
+function slotFiles({ components }: RenderContext): OutputFile[] {
+  const { slots } = components ?? {};
+  if (slots === undefined) return [];
+  return [{ path: `assets/slots.${slots.hash}.json`, contents: JSON.stringify(slots.common), source: 'slots' }];
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` take precedence over docgen's. */

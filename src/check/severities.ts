@@ -26,6 +26,7 @@ const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
   'component-props',
   'component-in-paragraph',
   'component-head',
+  'slot-unknown',
   'container-open',
   'container-not-open',
   'code-group-content',

@@ -6,6 +6,7 @@ import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { createRenderer } from './createRenderer';
 import { renderPages } from './renderPages';
+import { renderSlots } from './renderSlots';
 
 export interface RenderSiteOptions {
   root: string;
@@ -20,6 +21,9 @@ export function renderSite(
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
   const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
   const pages = renderPages(site, renderer);
+  const { slots, diagnostics: ofSlots } = compiled.slots
+    ? renderSlots(site, { renderer, config, module: compiled.slots })
+    : { slots: undefined, diagnostics: [] };
   const hasIslands = (page: SitePage): boolean =>
     pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;
   const stylesOf = (page: SitePage): string[] => {
@@ -29,13 +33,18 @@ export function renderSite(
   const usesBuiltIn = (page: SitePage): boolean =>
     page.parsed.components?.some(({ name }) => compiled.modules[name] === undefined) === true;
   const rendered: RenderedComponents = {
+    identity: compiled.identity,
     html: pages.html,
     needs: (page) => {
       const isIslands = hasIslands(page);
       return { styles: stylesOf(page), islands: isIslands, builtIn: isIslands || usesBuiltIn(page) };
     },
+    ...(slots && { slots }),
     files: compiled.files,
     hasIslands: Object.keys(compiled.scripts).length > 0,
   };
-  return { rendered, diagnostics: [...compiled.diagnostics, ...renderer.diagnostics, ...pages.diagnostics] };
+  return {
+    rendered,
+    diagnostics: [...compiled.diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...ofSlots],
+  };
 }

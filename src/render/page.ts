@@ -5,7 +5,7 @@ import type { SitePage } from '../model/site';
 import { renderBody } from './body';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
-import { loadExtras, pageExtras } from './pageExtras';
+import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
 import { notFoundView, pageState, pageView } from './view';
 
 /** A page's script file for navigation in the browser, and a function that makes its HTML file. */
@@ -39,28 +39,31 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
 
 /** What components add to a page, and what the page loads for them. */
 function componentInputs(page: SitePage, context: RenderContext): unknown[] {
-  const html = context.components?.html.get(page);
-  const extras = pageExtras(page, context);
-  return html === undefined && extras === undefined ? [] : [html, extras];
+  if (context.components === undefined) return [];
+  const view = pageView(page, context);
+  const html = context.components.html.get(page);
+  const { slots } = context.components;
+  const parts = [html ?? null, slots?.of(view.record) ?? null, pageExtras(view, context, page) ?? null];
+  return parts.every((each) => each === null) ? [] : [...parts, slots?.hash];
 }
 
 /** Renders one page. */
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
-  const html = renderBody(page, context);
   const view = pageView(page, context);
+  const html = aroundHome(renderBody(page, context), view, context);
   const { site, assets, version, closedGroup } = context;
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
   // The sidebar loads the groups around this one if they are not there yet.
   const own = state.near?.filter(([number]) => number === view.group);
   const near = own === undefined ? {} : { near: own };
-  const extras = pageExtras(page, context);
-  const chunk = chunkScript(page.number, { ...view, html, ...around, ...near }, extras);
+  const parts = documentParts(view, context, page);
+  const slots = chunkSlots(view, context);
+  const chunk = chunkScript(page.number, { ...view, html, ...around, ...near, ...(slots && { slots }) }, parts.extras);
   return {
     chunk,
     chunkHash: context.hash(chunk),
-    document: () =>
-      renderPage({ site: site.data, state, assets, version, closedGroup, html, ...(extras && { extras }) }),
+    document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html, ...parts }),
   };
 }
 
@@ -84,6 +87,14 @@ function chunkScript(number: number, chunk: PageChunk, extras: PageExtras | unde
 export function renderNotFound(context: RenderContext): OutputFile {
   const { site, assets, version, closedGroup } = context;
   const state = pageState(notFoundView(context), context);
-  const document = renderPage({ site: site.data, state, assets, version, closedGroup, html: '' });
+  const document = renderPage({
+    site: site.data,
+    state,
+    assets,
+    version,
+    closedGroup,
+    html: '',
+    ...documentParts(state.view, context),
+  });
   return { path: '404.html', contents: document, source: 'docgen' };
 }

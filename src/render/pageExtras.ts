@@ -1,17 +1,69 @@
 import { withBase } from '../../client/shared/basePath';
+import type { PageView } from '../../client/shared/page';
+import { shellSlots, type ChunkSlots, type PageSlots, type SlotsHtml } from '../../client/shared/slots';
+import { renderNotFoundContent } from '../../templates/render';
 import type { PageExtras } from '../../templates/page';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 
-/** Style sheets and scripts that a page loads for its components; undefined if there are none. */
-export function pageExtras(page: SitePage, { components, config }: RenderContext): PageExtras | undefined {
+/** The slots of a page as HTML; undefined if the site fills none. */
+export function slotsOf({ record }: PageView, { components, site }: RenderContext): SlotsHtml | undefined {
+  if (components?.slots === undefined) return undefined;
+  const parts = components.slots.of(record);
+  const shell = shellSlots.flatMap((name) =>
+    parts[name] === undefined ? [] : [[name, parts[name].join('')] as const],
+  );
+  const notFound = parts.notFound?.join(renderNotFoundContent(site.data));
+  return { ...(Object.fromEntries(shell) as SlotsHtml), ...(notFound !== undefined && { notFound }) };
+}
+
+/** The slots in which a page differs from most others. */
+export function chunkSlots(view: PageView, context: RenderContext): ChunkSlots | undefined {
+  const html = slotsOf(view, context);
+  if (html === undefined) return undefined;
+  const { common, hash } = context.components!.slots!;
+  const own = Object.entries(html).filter(([name, text]) => common[name as keyof SlotsHtml] !== text);
+  return { common: hash, own: Object.fromEntries(own) };
+}
+
+/** The names of the same. */
+export function pageSlots(view: PageView, context: RenderContext): PageSlots | undefined {
+  const slots = chunkSlots(view, context);
+  return slots && { common: slots.common, own: Object.keys(slots.own) as PageSlots['own'] };
+}
+
+/** The content of the home page, in what the site puts around it. */
+export function aroundHome(html: string, { record }: PageView, { components }: RenderContext): string {
+  return components?.slots?.of(record).home?.join(html) ?? html;
+}
+
+/** What the document of a page has besides its content. */
+export function documentParts(
+  view: PageView,
+  context: RenderContext,
+  page?: SitePage,
+): { slots?: SlotsHtml; extras?: PageExtras } {
+  if (context.components === undefined) return {};
+  const slots = slotsOf(view, context);
+  const extras = pageExtras(view, context, page);
+  return { ...(slots && { slots }), ...(extras && { extras }) };
+}
+
+const NOTHING = { styles: [], islands: false, builtIn: false };
+
+/** Style sheets and scripts that a page loads for its components and slots; undefined if there are none. */
+export function pageExtras(view: PageView, context: RenderContext, page?: SitePage): PageExtras | undefined {
+  const { components, config } = context;
   if (components === undefined) return undefined;
-  const { styles, islands, builtIn } = components.needs(page);
+  const needs = page === undefined ? NOTHING : components.needs(page);
+  const slots = components.slots;
+  const hasIslands = needs.islands || JSON.stringify(slots?.of(view.record) ?? '').includes('<docgen-island');
   const address = (path: string): string => withBase(config.base, `/${path.replace(/^\//, '')}`);
-  const own = builtIn && components.style !== undefined ? [components.style] : [];
+  const own =
+    (needs.builtIn || hasIslands || slots !== undefined) && components.style !== undefined ? [components.style] : [];
   const extras: PageExtras = {
-    styles: [...own, ...styles].map(address),
-    scripts: islands && components.runtime !== undefined ? [address(components.runtime)] : [],
+    styles: [...own, ...needs.styles, ...(slots?.style === undefined ? [] : [slots.style])].map(address),
+    scripts: hasIslands && components.runtime !== undefined ? [address(components.runtime)] : [],
   };
   return extras.styles.length + extras.scripts.length === 0 ? undefined : extras;
 }

@@ -1,4 +1,4 @@
-import type { Messages } from './message';
+import { meant, type Messages } from './message';
 
 /** What is wrong with components and slots. */
 export const componentMessages = {
@@ -93,6 +93,15 @@ export const componentMessages = {
     say: ({ name, element }: { name: string; element: string }) => ({
       message: `\`<${name}>\` makes \`<${element}>\``,
       hint: 'styles go into `Name.css`, code into a `.client.tsx` component',
+    }),
+  },
+  'slot-unknown': {
+    severity: 'error',
+    summary: 'an export of the slots that is no slot',
+    advice: 'Correct the name, or take the `export` away.',
+    say: ({ name, near, known }: { name: string; near?: string | undefined; known: readonly string[] }) => ({
+      message: `there is no slot \`${name}\``,
+      hint: meant(near) ?? `the slots are ${known.map((each) => `\`${each}\``).join(', ')}`,
     }),
   },
   'component-inline-style': {
