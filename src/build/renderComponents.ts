@@ -17,11 +17,11 @@ const NONE: CompiledComponents = {
 /** Renders the components and slots of all pages; undefined if there are none. */
 export async function renderComponents(
   site: Site,
-  { root, config }: Pick<Project, 'root' | 'config'>,
+  { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
   compiled: CompiledComponents = NONE,
 ): Promise<{ rendered?: RenderedComponents; diagnostics: Diagnostic[] }> {
   const isUsed = compiled.slots !== undefined || site.pages.some(({ parsed }) => parsed.components !== undefined);
   if (!isUsed && compiled === NONE) return { diagnostics: [] };
   const { renderSite } = await import('../components/renderSite');
-  return renderSite(site, { root, config, compiled });
+  return renderSite(site, { root, contentFolder, config, compiled });
 }

@@ -10,6 +10,8 @@ import { AsyncComponentError, renderComponent } from './renderComponent';
 export interface Rendering {
   name: string;
   props: Record<string, unknown>;
+  /** What only docgen's own components are told. */
+  told?: Record<string, unknown>;
   hasChildren: boolean;
   isInline: boolean;
 }
@@ -25,6 +27,8 @@ export interface ComponentRenderer {
   /** Problems of the modules themselves. */
   diagnostics: Diagnostic[];
   render(rendering: Rendering): RenderedComponent;
+  /** Whether the site brings a component of this name. */
+  isOwn(name: string): boolean;
   /** What a module exports; undefined if it cannot be loaded. */
   exportsOf(name: string): ModuleExports | undefined;
   slots: ModuleExports | undefined;
@@ -73,9 +77,11 @@ export function createRenderer({ root, base, compiled, builtIn }: RendererOption
       return { faults: [(place) => problem('component-failed', { name, reason: reasonOf(cause) }, place)] };
     }
   };
+  const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
   return {
     diagnostics,
     slots,
+    isOwn,
     exportsOf: (name) => modules.get(name),
     renderExport,
     render(rendering) {
@@ -83,7 +89,10 @@ export function createRenderer({ root, base, compiled, builtIn }: RendererOption
       if (module === undefined) return { faults: [] };
       const { name } = rendering;
       const checked = checkProps(module.props, rendering.props);
-      if ('props' in checked) return renderExport(module.default, { ...rendering, props: checked.props });
+      if ('props' in checked) {
+        const props = isOwn(name) ? checked.props : { ...checked.props, ...rendering.told };
+        return renderExport(module.default, { ...rendering, props });
+      }
       return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
     },
   };

@@ -2,6 +2,8 @@ import type { ComponentUse } from '../model/component';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import type { ComponentRenderer, RenderedComponent } from './createRenderer';
+import { familyOf } from './familyOf';
+import type { ImageSize } from './imageSize';
 import { CHILDREN, PREFIX } from './markers';
 
 /** A component's HTML in two or more parts, with its content between them. */
@@ -13,16 +15,26 @@ export interface RenderedPages {
   diagnostics: Diagnostic[];
 }
 
+export interface RenderPagesOptions {
+  renderer: ComponentRenderer;
+  /** The size of the image at an address. */
+  measure: (address: unknown) => ImageSize | undefined;
+}
+
 /** Renders every component on every page; what is equal is rendered once. */
-export function renderPages(site: Site, renderer: ComponentRenderer): RenderedPages {
+export function renderPages(site: Site, { renderer, measure }: RenderPagesOptions): RenderedPages {
   const known = new Map<string, RenderedComponent>();
   const diagnostics: Diagnostic[] = [];
   const html = new Map<SitePage, ComponentHtml[]>();
-  const render = (use: ComponentUse, page: SitePage): RenderedComponent => {
+  const render = (uses: readonly ComponentUse[], index: number, page: SitePage): RenderedComponent => {
+    const use = uses[index]!;
     const { name, hasChildren, isInline } = use;
     const props = withAddresses(use, site.hrefs.get(page) ?? []);
-    const key = JSON.stringify([name, props, hasChildren, isInline]);
-    const found = known.get(key) ?? renderer.render({ name, props, hasChildren, isInline });
+    const measured = name === 'Figure' ? measure(props.src) : undefined;
+    const told = renderer.isOwn(name) ? {} : { family: familyOf(uses, index), ...(measured && { measured }) };
+    const rendering = { name, props, told, hasChildren, isInline };
+    const key = JSON.stringify(rendering);
+    const found = known.get(key) ?? renderer.render(rendering);
     known.set(key, found);
     return found;
   };
@@ -31,7 +43,7 @@ export function renderPages(site: Site, renderer: ComponentRenderer): RenderedPa
     if (components === undefined) continue;
     const parts = components.map((use, index): ComponentHtml => {
       const { line, column } = use;
-      const rendered = render(use, page);
+      const rendered = render(components, index, page);
       diagnostics.push(...rendered.faults.map((fault) => fault({ file, line, column })));
       if (rendered.html === undefined) return ['', ''];
       return rendered.html.replaceAll(PREFIX, `c${index}-`).split(CHILDREN);

@@ -8,6 +8,8 @@ export interface ComponentUse {
   /** Props that are addresses → index of the page's reference, which says where they lead. */
   links?: Record<string, number>;
   hasChildren: boolean;
+  /** Index of the component around it, if there is one. */
+  parent?: number;
   /** Whether it stands within a line of text. */
   isInline: boolean;
   /** Place of its tag. */

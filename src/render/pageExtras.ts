@@ -3,6 +3,7 @@ import type { PageView } from '../../client/shared/page';
 import { shellSlots, type ChunkSlots, type PageSlots, type SlotsHtml } from '../../client/shared/slots';
 import { renderNotFoundContent } from '../../templates/render';
 import type { PageExtras } from '../../templates/page';
+import type { SlotParts } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 
@@ -55,17 +56,23 @@ const NOTHING = { styles: [], islands: false, builtIn: false };
 export function pageExtras(view: PageView, context: RenderContext, page?: SitePage): PageExtras | undefined {
   const { components, config } = context;
   if (components === undefined) return undefined;
+  const { slots, style, runtime } = components;
   const needs = page === undefined ? NOTHING : components.needs(page);
-  const slots = components.slots;
-  const hasIslands = needs.islands || JSON.stringify(slots?.of(view.record) ?? '').includes('<docgen-island');
-  const address = (path: string): string => withBase(config.base, `/${path.replace(/^\//, '')}`);
-  const own =
-    (needs.builtIn || hasIslands || slots !== undefined) && components.style !== undefined ? [components.style] : [];
+  const hasIslands = needs.islands || holdsIsland(slots?.of(view.record));
+  const usesStyle = needs.builtIn || hasIslands || slots !== undefined;
+  const listed = (...paths: readonly (string | false | undefined)[]): string[] =>
+    paths
+      .filter((path) => typeof path === 'string')
+      .map((path) => withBase(config.base, `/${path.replace(/^\//, '')}`));
   const extras: PageExtras = {
-    styles: [...own, ...needs.styles, ...(slots?.style === undefined ? [] : [slots.style])].map(address),
-    scripts: hasIslands && components.runtime !== undefined ? [address(components.runtime)] : [],
+    styles: listed(usesStyle && style, ...needs.styles, slots?.style),
+    scripts: listed(hasIslands && runtime),
   };
   return extras.styles.length + extras.scripts.length === 0 ? undefined : extras;
+}
+
+function holdsIsland(slots: SlotParts = {}): boolean {
+  return Object.values(slots).some((parts) => parts.join('').includes('<docgen-island'));
 }
 
 /** Code in the script of a page that loads the same after a click. */

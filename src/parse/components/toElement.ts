@@ -12,9 +12,13 @@ import { componentUse } from './componentUse';
  * `uses` receives what the page says of it.
  */
 export function componentHandler(context: PageContext, uses: ComponentUse[]) {
+  const open: number[] = [];
   return (state: State, node: Component): Element => {
-    const index = uses.push(componentUse(node, context)) - 1;
+    const parent = open.at(-1);
+    const index = uses.push({ ...componentUse(node, context), ...(parent !== undefined && { parent }) }) - 1;
+    open.push(index);
     const children: ElementContent[] = state.all(node);
+    open.pop();
     return {
       type: 'element',
       tagName: COMPONENT,
