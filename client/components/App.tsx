@@ -42,8 +42,8 @@ export function App({ site, client }: AppProps) {
         <div className="page" inert={drawer.open}>
           <Breadcrumbs site={site} view={view} groups={groups} />
           {withContents && <OnThisPage record={view.record} section={client.section} />}
-          <Slot name="pageStart" slots={slots} />
           <main id="docgen-main" tabIndex={-1}>
+            <Slot name="pageStart" slots={slots} />
             {view.record.path === '/404.html' ? (
               slots?.notFound === undefined ? (
                 <NotFound site={site} />
@@ -53,8 +53,8 @@ export function App({ site, client }: AppProps) {
             ) : (
               <PageContent key={view.record.key} html={page.html} />
             )}
+            <Slot name="pageEnd" slots={slots} />
           </main>
-          <Slot name="pageEnd" slots={slots} />
           <PageFooter view={view} site={site} />
         </div>
       </div>

@@ -72,6 +72,8 @@ abstract class IslandElement extends HTMLElement {
     const [{ mountIsland }, { default: component }] = await this.load(this.getAttribute('src') ?? '');
     if (!this.isConnected) return;
     this.querySelector(':scope > template[data-docgen-slot]')?.remove();
+    // From here on React answers, even before it has hydrated.
+    this.removeEventListener('click', this.#keep);
     await new Promise<void>((committed) => {
       this.#unmount = mountIsland(this, component, {
         props: JSON.parse(this.getAttribute('props') ?? '{}') as Record<string, unknown>,
@@ -83,7 +85,6 @@ abstract class IslandElement extends HTMLElement {
         failed: (error) => this.#report(error),
       });
     });
-    this.removeEventListener('click', this.#keep);
     this.toggleAttribute('data-started', true);
     if (this.#click) this.#click.target?.dispatchEvent(new MouseEvent('click', this.#click));
     this.#click = null;

@@ -14,7 +14,7 @@ export function readSlots(document: Document): SlotsHtml | undefined {
   return Object.fromEntries(html) as SlotsHtml;
 }
 
-/** Completes the slots of pages with what they have in common; it is loaded if the first page has not shown all of it. */
+/** Completes the slots of pages with what they have in common, which is loaded unless the first page has shown it. */
 export function createPageSlots(
   { slots: page }: PageState,
   first: SlotsHtml | undefined,

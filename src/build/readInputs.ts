@@ -9,7 +9,7 @@ import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
-import { readComponents } from './readComponents';
+import { readComponents, type ReadComponents } from './readComponents';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
 import { readImports, readSources, type SourceMemory } from '../read/source';
@@ -31,7 +31,7 @@ export interface InputMemory {
   tip: HistoryTip | undefined;
   sources: SourceMemory;
   /** Compiles components only if something has changed. */
-  components?: typeof readComponents;
+  components?: ReadComponents;
 }
 
 /** Reads a site; git is asked only for what pages show. */

@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { checkProps } from './checkProps';
 import { createIslandMaker } from './island';
-import { createModuleLoader, type ModuleExports } from './loadModules';
+import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
 import { AsyncComponentError, renderComponent } from './renderComponent';
 
 /** A component with what is passed to it. */
@@ -51,18 +51,7 @@ export function createRenderer({ root, base, compiled, builtIn }: RendererOption
     addressOf: (file) =>
       compiled.scripts[file] === undefined ? undefined : `${base}assets/js/${compiled.scripts[file]}`,
   });
-  const loader = createModuleLoader(root, islands);
-  const load = ({ file, code }: CompiledModule, needsDefault: boolean): ModuleExports | undefined => {
-    if (code === undefined) return undefined;
-    try {
-      const found = loader.load({ file, code });
-      if (!needsDefault || isComponent(found.default)) return found;
-      diagnostics.push(problem('component-export', { file }, { file }));
-    } catch (cause) {
-      diagnostics.push(problem('component-loading', { file, reason: reasonOf(cause) }, { file }));
-    }
-    return undefined;
-  };
+  const load = createLoad(createModuleLoader(root, islands), diagnostics);
   const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
   const modules = new Map([...Object.entries(builtIn), ...own]);
   const slots = compiled.slots && load(compiled.slots, false);
@@ -95,6 +84,21 @@ export function createRenderer({ root, base, compiled, builtIn }: RendererOption
       }
       return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
     },
+  };
+}
+
+/** Makes the function that loads a module; what keeps it from that is added to the problems. */
+function createLoad(loader: ModuleLoader, diagnostics: Diagnostic[]) {
+  return ({ file, code }: CompiledModule, needsDefault: boolean): ModuleExports | undefined => {
+    if (code === undefined) return undefined;
+    try {
+      const found = loader.load({ file, code });
+      if (!needsDefault || isComponent(found.default)) return found;
+      diagnostics.push(problem('component-export', { file }, { file }));
+    } catch (cause) {
+      diagnostics.push(problem('component-loading', { file, reason: reasonOf(cause) }, { file }));
+    }
+    return undefined;
   };
 }
 
