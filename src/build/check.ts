@@ -58,14 +58,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const { rendered, diagnostics: ofComponents } = await renderComponents(site, project, inputs.components);
-  const ofBuild = [
-    ...unread,
-    ...commits.diagnostics,
-    ...problemsOfPages,
-    ...joined.diagnostics,
-    ...joined.notes,
-    ...ofComponents,
-  ];
+  const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents];
+  const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
   const contents = new Map(parsed.map(({ page, content }) => [page, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed)!;
   const ofPlugins = await askProblems(

@@ -63,7 +63,12 @@ export function createRenderer({ root, base, compiled, builtIn }: RendererOption
     } catch (cause) {
       if (cause instanceof AsyncComponentError)
         return { faults: [(place) => problem('component-async', { name }, place)] };
-      return { faults: [(place) => problem('component-failed', { name, reason: reasonOf(cause) }, place)] };
+      return {
+        faults: [
+          (place) =>
+            problem('component-failed', { name, reason: reasonOf(cause), file: compiled.modules[name]?.file }, place),
+        ],
+      };
     }
   };
   const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);

@@ -57,7 +57,10 @@ export const componentMessages = {
     severity: 'error',
     summary: 'a component failed while its page was rendered',
     advice: 'Correct the component, or what the page passes to it.',
-    say: ({ name, reason }: { name: string; reason: string }) => ({ message: `\`<${name}>\` failed: ${reason}` }),
+    say: ({ name, reason, file }: { name: string; reason: string; file?: string | undefined }) => ({
+      message: `\`<${name}>\` failed: ${reason}`,
+      hint: file === undefined ? undefined : `look at \`${file}\``,
+    }),
   },
   'component-async': {
     severity: 'error',
