@@ -69,7 +69,7 @@ export const ROOMS = {
     types: ['client/shared', 'client/islands'],
   },
   templates: { about: 'documents that only the server renders', imports: ['client/shared', 'client/components'] },
-  'templates/components': { about: 'the components that docgen brings', imports: ['client/shared'] },
+  'templates/components': { about: 'the components that docgen brings', imports: [] },
   'src/base': {
     about: 'hashes, HTML escapes, slugs, concurrency: what any room may use',
     imports: ['client/shared'],
