@@ -12,6 +12,8 @@ export interface PageAssets {
   style: string;
   /** The icon of the browser's tab, if the site has one. */
   icon?: string;
+  /** The content security policy, where the host cannot send it. */
+  policy?: string;
 }
 
 /** What only some pages load, as addresses with the base. */
@@ -40,6 +42,7 @@ export function PageDocument({ site, state, assets, version, feeds, extras, appH
     <html lang={site.lang}>
       <head>
         <meta charSet="utf-8" />
+        {assets.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle}</title>
         {/* Always present, even if empty, because navigation in the browser fills it in for other pages. */}

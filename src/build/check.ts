@@ -14,6 +14,7 @@ import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
 import type { SourceFile } from '../model/sourceFile';
 import { readInputs } from './readInputs';
+import { hostFileProblems } from './writeHostFiles';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import { homePage } from '../site/homePage';
@@ -58,7 +59,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const { rendered, diagnostics: ofComponents } = await renderComponents(site, project, inputs.components);
-  const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents];
+  const ofHosts = hostFileProblems(config, files.publicFiles);
+  const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
   const contents = new Map(parsed.map(({ page, content }) => [page, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed)!;

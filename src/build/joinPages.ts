@@ -11,6 +11,7 @@ import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
+import { hostFileProblems } from './writeHostFiles';
 
 /** The whole site as data, with all problems found so far. */
 export interface JoinedSite extends ParsedSite {
@@ -42,6 +43,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...pages.flatMap((each) => (run.serving || !isDraft(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
     ...ofComponents,
+    ...hostFileProblems(project.config, parsed.files.publicFiles),
   ]);
   return { ...parsed, site, rendered, diagnostics: judge(diagnostics, project, run) };
 }
@@ -59,5 +61,6 @@ export function siteInput(
     hasHistory: tip.state !== 'none',
     publicFiles: files.publicFiles,
     otherFiles: files.otherFiles,
+    refused: files.refused,
   };
 }

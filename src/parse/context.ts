@@ -19,6 +19,8 @@ export interface ParseOptions {
   highlight: Highlight;
   /** Names of the components that the site brings. */
   components?: readonly string[] | undefined;
+  /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
+  trust?: 'full' | 'text';
   /** Whether pages carry the details that `docgen check` needs. */
   details?: boolean;
 }

@@ -88,9 +88,9 @@ function planThreads(): ThreadPlan {
 }
 
 function threadData(settings: ParseSettings): ThreadData {
-  const { imports, details, functions, components } = settings;
-  if (functions === undefined) return { settings };
-  return { settings: { imports, functions, components, ...(details && { details }) } };
+  const { imports, details, trust, functions, components } = settings;
+  const others = { ...(details && { details }), ...(trust && { trust }), ...(components && { components }) };
+  return { settings: functions === undefined ? settings : { imports, functions, ...others } };
 }
 
 interface Thread {

@@ -3,6 +3,7 @@ import type { ComponentUse, Json } from '../../model/component';
 import type { PageReference } from '../../model/parsedPage';
 import type { PageContext } from '../context';
 import { isLookedUp } from '../links';
+import { withoutSlots } from '../slots';
 import { decodeAttribute, type Component } from './componentNode';
 
 /** What a page says of a component; problems are reported. */
@@ -31,10 +32,13 @@ function readProp(
   if (own === 'children' || own === 'key' || own === 'ref' || own === 'dangerouslySetInnerHTML')
     return report('is React\u2019s own name');
   if (text === null) return name.startsWith(':') ? report('has no value') : [name, true];
-  const value = decodeAttribute(text);
+  const value = withoutSlots(decodeAttribute(text));
   if (name.startsWith(':')) {
     try {
-      return [own, JSON.parse(value) as Json];
+      return [
+        own,
+        JSON.parse(value, (_key, each: Json) => (typeof each === 'string' ? withoutSlots(each) : each)) as Json,
+      ];
     } catch {
       return report('is no JSON');
     }
