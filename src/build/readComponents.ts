@@ -1,17 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
+import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
 
-/** Reads the components and slots of a site; undefined if it has none. */
-export type ReadComponents = (
-  root: string,
-  config: Pick<Config, 'base' | 'theme'>,
-) => Promise<CompiledComponents | undefined>;
+/** The part of a project that says where components are. */
+export interface ComponentPlace {
+  root: string;
+  config: Pick<Config, 'base' | 'theme'>;
+  configSource?: ConfigSource;
+}
 
-/** A site without components does not even load the compiler. */
-export const readComponents: ReadComponents = async (root, config) => {
+/** Reads the components and slots of a site; undefined if it has none. */
+export type ReadComponents = (place: ComponentPlace) => Promise<CompiledComponents | undefined>;
+
+/**
+ * A site without components does not even load the compiler. In a folder without a configuration, `components` is
+ * somebody's code that has never heard of docgen, and does not run.
+ */
+export const readComponents: ReadComponents = async ({ root, config, configSource }) => {
+  if (configSource === undefined) return undefined;
   const { components, slots } = config.theme;
   const places = [components ?? 'components', slots ?? 'slots.tsx'];
   const isNamed = components !== undefined || slots !== undefined;
@@ -34,11 +43,11 @@ interface Known {
 /** The same for a process that reads repeatedly: compiles only if a file has changed. */
 export function createComponentReader(): ReadComponents {
   let known: Known | undefined;
-  return async (root, config) => {
-    const listing = listingOf(root, config);
+  return async (place) => {
+    const listing = listingOf(place);
     if (known?.listing === listing && areUntouched(known.signatures)) return known.compiled;
     known = undefined;
-    const compiled = await readComponents(root, config);
+    const compiled = await readComponents(place);
     if (compiled === undefined || compiled.diagnostics.length > 0) return compiled;
     const signatures = compiled.inputs.map((file) => [file, readSignature(file)] as const);
     // What was touched a moment ago may change again without a trace.
@@ -49,7 +58,7 @@ export function createComponentReader(): ReadComponents {
 }
 
 /** The names beside components and slots: a new one may be a component, or the style sheet of one. */
-function listingOf(root: string, { base, theme }: Pick<Config, 'base' | 'theme'>): string {
+function listingOf({ root, config: { base, theme } }: ComponentPlace): string {
   const folder = path.join(root, theme.components ?? 'components');
   const beside = path.dirname(path.join(root, theme.slots ?? 'slots.tsx'));
   const names = [folder, beside].map((each) => (existsSync(each) ? readdirSync(each).sort() : []));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { slashed } from '../base/slashed';
+import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -19,6 +20,7 @@ import { readImports, readSources, type SourceMemory } from '../read/source';
 export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
   diagnostics?: Diagnostic[];
+  configSource?: ConfigSource;
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
     Pick<Config, 'theme'> & {
@@ -81,8 +83,8 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   };
 }
 
-function readComponentsAgain({ root, config }: InputProject, memory: InputMemory | undefined) {
-  return (memory?.components ?? readComponents)(root, config);
+function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {
+  return (memory?.components ?? readComponents)(project);
 }
 
 function unreadFolders(
