@@ -270,6 +270,7 @@ export const ROOMS = {
   'src/commands': {
     about: 'options, exit codes, what is printed',
     imports: [
+      'src/build',
       'src/base',
       'src/report',
       'src/config',
