@@ -6,7 +6,18 @@ export default defineConfig({
   siteUrl: 'https://docgen.example.com/',
   sidebar: [
     { label: 'Start', pages: ['README.md', 'getting-started.md'] },
-    { label: 'Write', pages: ['writing.md', 'method-pages.md', 'front-matter.md', 'plugins.md', 'check.md'] },
+    {
+      label: 'Write',
+      pages: [
+        'writing.md',
+        'method-pages.md',
+        'front-matter.md',
+        'components.md',
+        'slots.md',
+        'plugins.md',
+        'check.md',
+      ],
+    },
     {
       label: 'Reference',
       pages: [

@@ -16,6 +16,12 @@ export interface PageAssets {
   policy?: string;
 }
 
+/** What only some pages load, as addresses with the base. */
+export interface PageExtras {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
 export interface PageDocumentProps {
   site: SiteData;
   state: PageState;
@@ -24,12 +30,13 @@ export interface PageDocumentProps {
   version: string;
   /** Feeds that the page offers, as paths of the site without the base. */
   feeds?: { atom: string; json: string };
+  extras?: PageExtras;
   /** The rendered app. */
   appHtml: string;
 }
 
 /** The document around a page: everything in it except the app is written only by the server. */
-export function PageDocument({ site, state, assets, version, feeds, appHtml }: PageDocumentProps) {
+export function PageDocument({ site, state, assets, version, feeds, extras, appHtml }: PageDocumentProps) {
   const { documentTitle, description, canonical, meta } = state.view;
   return (
     <html lang={site.lang}>
@@ -63,6 +70,7 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
         <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
         <link rel="stylesheet" href={withBase(site.base, assets.style)} />
         <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
+        {extras !== undefined && <Extras {...extras} />}
       </head>
       <body>
         <div id="docgen-app" dangerouslySetInnerHTML={{ __html: appHtml }} />
@@ -73,6 +81,19 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
         />
       </body>
     </html>
+  );
+}
+
+function Extras({ styles, scripts }: PageExtras) {
+  return (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </>
   );
 }
 

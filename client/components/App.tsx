@@ -5,6 +5,7 @@ import { NotFound } from './NotFound';
 import { hasContents, OnThisPage } from './OnThisPage';
 import { PageContent } from './PageContent';
 import { PageFooter } from './PageFooter';
+import { Slot } from './Slot';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
@@ -19,6 +20,7 @@ export interface AppProps {
 export function App({ site, client }: AppProps) {
   const page = useStore(client.page);
   const groups = useStore(client.groups);
+  const { slots } = page;
   const { view } = page.state;
   const drawer = useDrawer(view.record.key);
   const withContents = hasContents(view.record);
@@ -27,22 +29,36 @@ export function App({ site, client }: AppProps) {
       <a className="skip-link" href="#docgen-main">
         Skip to content
       </a>
-      <TopBar site={site} sidebarOpen={drawer.open} onToggleSidebar={drawer.toggle} sidebarButton={drawer.button} />
+      <Slot name="announcement" slots={slots} />
+      <TopBar
+        site={site}
+        slots={slots}
+        sidebarOpen={drawer.open}
+        onToggleSidebar={drawer.toggle}
+        sidebarButton={drawer.button}
+      />
       <div className="layout" data-contents={withContents || undefined}>
         <Sidebar site={site} page={page} groups={groups} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
           <Breadcrumbs site={site} view={view} groups={groups} />
           {withContents && <OnThisPage record={view.record} section={client.section} />}
           <main id="docgen-main" tabIndex={-1}>
+            <Slot name="pageStart" slots={slots} />
             {view.record.path === '/404.html' ? (
-              <NotFound site={site} />
+              slots?.notFound === undefined ? (
+                <NotFound site={site} />
+              ) : (
+                <Slot name="notFound" slots={slots} />
+              )
             ) : (
               <PageContent key={view.record.key} html={page.html} />
             )}
+            <Slot name="pageEnd" slots={slots} />
           </main>
           <PageFooter view={view} site={site} />
         </div>
       </div>
+      <Slot name="footer" slots={slots} />
       <p className="visually-hidden" role="status">
         {page.navigated ? view.documentTitle : ''}
       </p>

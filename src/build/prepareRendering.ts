@@ -27,7 +27,8 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const { project, resources, timer } = run;
   const { config } = project;
   const { site, files, diagnostics, past, saved, commits } = joined;
-  const bundle = clientFiles(await timer.time('bundle', () => resources.client), site.data, contentHash);
+  const client = await timer.time('bundle', () => resources.client);
+  const bundle = clientFiles(client, site.data, { hash: contentHash, ...shownComponents(joined) });
   const changes = await timer.time('changes', () => findChanges(joined, run));
   const shown = shownChanges(joined, changes);
   const methodChanges = changesByMethod(shown);
@@ -40,6 +41,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     version: packageVersion(),
     hash: contentHash,
     changes: shown,
+    components: joined.rendered && { ...joined.rendered, ...bundle.components },
     methodChanges,
     methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
     closedGroup: createClosedGroups(site.data, site.navigation.groups),
@@ -70,6 +72,15 @@ function shownChanges(joined: JoinedSite, changes: RememberedChanges | undefined
 
 function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
+}
+
+/** Which files of the client the components of a site need. */
+function shownComponents({ site, rendered }: JoinedSite): { withIslands: boolean; withComponents: boolean } {
+  if (rendered === undefined) return { withIslands: false, withComponents: false };
+  return {
+    withIslands: rendered.hasIslands,
+    withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
+  };
 }
 
 /** The policy that pages carry themselves, where their host cannot send it. */

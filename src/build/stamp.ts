@@ -29,6 +29,8 @@ export function stampOf(
   // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, baseline, keepAssets, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
+  add(inputs.components?.identity);
+  add(inputs.components?.diagnostics);
   add(tip);
   add(files);
   // The list of files has already been added, so the boundaries between texts are unambiguous.

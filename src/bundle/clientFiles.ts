@@ -11,12 +11,24 @@ export interface ClientFiles {
   clientHash: string;
   workerHash: string;
   files: OutputFile[];
+  /** Files that only components need, as paths of the site without the base. */
+  components: { runtime?: string; style?: string };
   /** `sw.js`: the service worker of a build, or the one that removes it. */
   serviceWorker: (build: WorkerBuild | null) => string;
 }
 
-/** Names the bundled client's files; `hash` makes a short hash of a string. */
-export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: string) => string): ClientFiles {
+interface ClientFilesOptions {
+  /** Makes a short hash of a string. */
+  hash: (text: string) => string;
+  /** Whether the site has components that run in the browser. */
+  withIslands: boolean;
+  /** Whether a page needs the style sheet of docgen's own components. */
+  withComponents: boolean;
+}
+
+/** Names the bundled client's files. */
+export function clientFiles(bundle: ClientBundle, site: SiteData, options: ClientFilesOptions): ClientFiles {
+  const { hash } = options;
   const shell = fillInSite(bundle.shell, site);
   const shellName = `shell.${hash(shell)}.js`;
   // It names the files that name the others: its hash changes with any of them.
@@ -36,7 +48,10 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
+  const components = componentFiles(bundle, options);
+  contents.push(...components.contents);
   return {
+    components: components.assets,
     assets: {
       script: `/assets/js/app.${clientHash}.js`,
       style: `/${style}`,
@@ -46,5 +61,25 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
     serviceWorker: (build) =>
       build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
+  };
+}
+
+/** What a site with components has besides: nothing else changes with it. */
+function componentFiles(
+  { islands, componentStyle }: ClientBundle,
+  { hash, withIslands, withComponents }: ClientFilesOptions,
+): { assets: ClientFiles['components']; contents: [path: string, text: string][] } {
+  const runtime = `assets/js/islands.${hash(islands.runtime)}.js`;
+  const style = `assets/css/components.${hash(componentStyle)}.css`;
+  const scripts: [string, string][] = [
+    [runtime, islands.runtime],
+    [`assets/js/${islands.react.name}`, islands.react.text],
+  ];
+  return {
+    assets: { ...(withIslands && { runtime: `/${runtime}` }), ...(withComponents && { style: `/${style}` }) },
+    contents: [
+      ...(withIslands ? scripts : []),
+      ...(withComponents ? [[style, componentStyle] as [string, string]] : []),
+    ],
   };
 }

@@ -7,6 +7,7 @@ import { hostSchema, securitySchema } from './host';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
+import { themeSchema } from './theme';
 import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
 
 const text = (description: string) => z.string().min(1).meta({ description });
@@ -173,6 +174,7 @@ export const configSchema = z.strictObject({
   plugins: pluginsSchema,
   search: searchSchema.prefault({}).meta({ description: 'How the search reads queries' }),
   exports: exports.prefault({}).meta({ description: 'Files for readers that are programs' }),
+  theme: themeSchema.prefault({}).meta({ description: "What the site adds to docgen's look" }),
   changes: changes.prefault({}).meta({ description: 'How far back changes of methods are looked for' }),
 });
 

@@ -125,6 +125,7 @@ describe('validateConfig', () => {
       host: ['nginx', 'github'],
       security: {},
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
+      theme: { components: './parts', slots: './parts/slots.tsx' },
       exports: { openapi: false, llms: true, changes: true },
       changes: { since: '2026-01-31', versions: 50 },
     };
