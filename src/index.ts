@@ -1,4 +1,5 @@
 export { defineConfig } from './config/defineConfig';
+export type { HeadTag } from './config/headTag';
 export type { SampleRequest } from '../client/builder/request';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';

@@ -28,7 +28,9 @@ export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup
 export function renderPage({ html, closedGroup, ...page }: RenderPageProps): string {
   const client = createStaticServices(page, html, closedGroup);
   const appHtml = renderToString(<App site={page.site} client={client} />);
-  return `<!doctype html>${renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />)}\n`;
+  const document = renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />);
+  const added = (page.assets.head ?? '') + (page.pageHead ?? '');
+  return `<!doctype html>${added === '' ? document : document.replace('</head>', () => `${added}</head>`)}\n`;
 }
 
 /** A complete HTML document that redirects its reader. */

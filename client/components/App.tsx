@@ -1,4 +1,7 @@
+import { isHome } from '../shared/isHome';
+import type { PageRecord } from '../shared/page';
 import type { SiteData } from '../shared/site';
+import { Announcement } from './Announcement';
 import { Breadcrumbs } from './Breadcrumbs';
 import type { ClientServices } from './clientServices';
 import { NotFound } from './NotFound';
@@ -6,6 +9,7 @@ import { hasContents, OnThisPage } from './OnThisPage';
 import { PageContent } from './PageContent';
 import { PageFooter } from './PageFooter';
 import { Sidebar } from './Sidebar';
+import { SiteFooter } from './SiteFooter';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useStore } from './useStore';
@@ -21,20 +25,24 @@ export function App({ site, client }: AppProps) {
   const groups = useStore(client.groups);
   const { view } = page.state;
   const drawer = useDrawer(view.record.key);
-  const withContents = hasContents(view.record);
+  const home = isHome(view.record) ? 'home' : undefined;
+  const withContents = home === undefined && hasContents(view.record);
   return (
     <>
       <a className="skip-link" href="#docgen-main">
         Skip to content
       </a>
+      {site.announcement !== undefined && (
+        <Announcement announcement={site.announcement} base={site.base} isInert={drawer.open} />
+      )}
       <TopBar site={site} sidebarOpen={drawer.open} onToggleSidebar={drawer.toggle} sidebarButton={drawer.button} />
-      <div className="layout" data-contents={withContents || undefined}>
+      <div className="layout" data-contents={withContents || undefined} data-layout={home}>
         <Sidebar site={site} page={page} groups={groups} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
-          <Breadcrumbs site={site} view={view} groups={groups} />
+          {home === undefined && <Breadcrumbs site={site} view={view} groups={groups} />}
           {withContents && <OnThisPage record={view.record} section={client.section} />}
           <main id="docgen-main" tabIndex={-1}>
-            {view.record.path === '/404.html' ? (
+            {isOwnNotFound(view.record) ? (
               <NotFound site={site} />
             ) : (
               <PageContent key={view.record.key} html={page.html} />
@@ -43,9 +51,15 @@ export function App({ site, client }: AppProps) {
           <PageFooter view={view} site={site} />
         </div>
       </div>
+      {site.footer !== undefined && <SiteFooter footer={site.footer} base={site.base} isInert={drawer.open} />}
       <p className="visually-hidden" role="status">
         {page.navigated ? view.documentTitle : ''}
       </p>
     </>
   );
+}
+
+/** docgen's page for addresses without a page; a site may have one of its own. */
+function isOwnNotFound({ path, relativePath }: PageRecord): boolean {
+  return path === '/404.html' && relativePath === '';
 }

@@ -8,6 +8,7 @@ import { SidebarFilter } from './SidebarFilter';
 import { SidebarGroupItem } from './SidebarGroupItem';
 import { arrangeParts, type KnownGroups, type SidebarPart } from './sidebarParts';
 import { SidebarSections } from './SidebarSections';
+import { SocialLinks } from './SocialLinks';
 import { useSidebarScroll } from './useSidebarScroll';
 
 export interface SidebarProps {
@@ -51,6 +52,7 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
           </nav>
         </SidebarFilter>
         <NavigationLinks site={site} label="Related sites, menu" />
+        <SocialLinks site={site} />
       </div>
       <div className="sidebar-backdrop" onClick={onClose} />
     </>

@@ -4,6 +4,8 @@ import type { SiteData } from '../shared/site';
 import { Icon } from '../shared/Icon';
 import { NavigationLinks } from './NavigationLinks';
 import { SearchButton } from './SearchButton';
+import { SiteName } from './SiteName';
+import { SocialLinks } from './SocialLinks';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export interface TopBarProps {
@@ -29,12 +31,11 @@ export function TopBar({ site, sidebarOpen, onToggleSidebar, sidebarButton }: To
           <Icon name={sidebarOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">{sidebarOpen ? 'Close menu' : 'Open menu'}</span>
         </button>
-        <a className="top-bar-title" href={withBase(site.base, site.home.path)}>
-          {site.title}
-        </a>
+        <SiteName site={site} />
         {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
         <NavigationLinks site={site} label="Related sites" />
         <div className="top-bar-tools">
+          <SocialLinks site={site} />
           <SearchButton />
           <ThemeSwitch />
         </div>

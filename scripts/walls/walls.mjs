@@ -137,8 +137,14 @@ export const ROOMS = {
   },
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
-    imports: ['src/base', 'src/report', 'src/site', 'src/render'],
-    types: ['src/config', 'src/model'],
+    imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/look': {
+    about: 'how a site looks: its logo, colours, style sheets and icons, read from its files',
+    imports: ['src/base', 'src/report'],
+    types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
   'src/write': {
@@ -178,6 +184,8 @@ export const ROOMS = {
       'src/bundle',
       'src/cache',
       'src/plugins',
+      'src/look',
+      'client/shared',
       'templates',
     ],
     types: ['src/model', 'src/write'],

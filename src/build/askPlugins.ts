@@ -1,6 +1,7 @@
 import { once } from '../base/once';
 import type { OutputFile } from '../model/outputFile';
 import { addFiles } from '../plugins/addFiles';
+import { addHeads } from '../plugins/addHeads';
 import { pluginSite } from '../plugins/pluginSite';
 import { sortDiagnostics } from '../report/diagnostic';
 import { judge } from './judge';
@@ -20,6 +21,12 @@ export async function askPlugins(renderable: RenderableSite, run: BuildRun): Pro
   const { site, context } = renderable;
   const asPluginsSeeIt = once(() => pluginSite({ project, site, contentOf: context.contentOf }));
   const { files, diagnostics } = await timer.time('plugins', () => addFiles(plugins, asPluginsSeeIt));
-  const judged = judge(diagnostics, project, run);
-  return { ...renderable, pluginFiles: files, diagnostics: sortDiagnostics([...renderable.diagnostics, ...judged]) };
+  const added = addHeads(plugins, asPluginsSeeIt);
+  const judged = judge([...diagnostics, ...added.diagnostics], project, run);
+  return {
+    ...renderable,
+    context: { ...context, heads: added.heads },
+    pluginFiles: files,
+    diagnostics: sortDiagnostics([...renderable.diagnostics, ...judged]),
+  };
 }

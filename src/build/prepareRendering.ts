@@ -5,6 +5,10 @@ import { packageVersion } from '../base/packageVersion';
 import { clientFiles, type ClientFiles } from '../bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
+import { isHome } from '../../client/shared/isHome';
+import type { Config } from '../config/schema';
+import type { Look } from '../model/look';
+import { headHtml } from '../render/headHtml';
 import { renderMethodChanges } from '../changes/show/methodChanges';
 import type { SiteChanges } from '../model/changes';
 import type { RenderContext } from '../render/context';
@@ -12,7 +16,7 @@ import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
 
 /** A site that can be rendered. */
-export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'diagnostics' | 'past' | 'saved'> {
+export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved'> {
   context: RenderContext;
   bundle: ClientFiles;
   changes: RememberedChanges | undefined;
@@ -22,15 +26,19 @@ export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'dia
 export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, files, diagnostics, past, saved, commits } = joined;
-  const bundle = clientFiles(await timer.time('bundle', () => resources.client), site.data, contentHash);
+  const { site, files, look, diagnostics, past, saved, commits } = joined;
+  const hasHome = site.pages.some(({ record }) => isHome(record));
+  const client = await timer.time('bundle', () => resources.client);
+  const bundle = clientFiles(client, site.data, { hash: contentHash, look, hasHome });
   const changes = await timer.time('changes', () => findChanges(joined, run));
   const shown = shownChanges(joined, changes);
   const methodChanges = changesByMethod(shown);
   const context: RenderContext = {
     site,
     config,
-    assets: { ...bundle.assets, ...icon(files.publicFiles) },
+    assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownAssets(look, config) },
+    look,
+    heads: new Map(),
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
@@ -42,7 +50,16 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     contentOf: ({ record }) => resources.pages.content(record.relativePath),
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
   };
-  return { site, files, diagnostics, past, saved, context, bundle, changes };
+  return { site, files, look, diagnostics, past, saved, context, bundle, changes };
+}
+
+/** What the documents name besides docgen's own files. */
+function ownAssets({ style, fonts }: Look, { head, base }: Config): Partial<PageAssets> {
+  return {
+    ...(style !== undefined && { siteStyle: style }),
+    ...(fonts.length > 0 && { fonts }),
+    ...(head.length > 0 && { head: headHtml(head, base) }),
+  };
 }
 
 /** The known changes of the methods; if finding them is deferred, those known before. */

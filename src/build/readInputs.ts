@@ -10,13 +10,19 @@ import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
+import type { ConfigSource } from '../config/project';
+import { placeInConfig } from '../config/validate';
+import type { LookProject } from '../look/lookProject';
+import { readLook } from '../look/readLook';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
 export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
   diagnostics?: Diagnostic[];
   /** Without `exports` the history is not read. */
-  config: PluggedProject['config'] & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
+  config: PluggedProject['config'] &
+    LookProject['config'] & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
+  configSource?: ConfigSource;
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -48,6 +54,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   });
   const plugged = await addPages(project, written);
   const sources = [...written, ...plugged.sources];
+  const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
   const imports = await readImports(sources, root);
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project)];
@@ -55,11 +62,12 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     files,
     sources,
     imports,
+    look,
     pluginInputs,
     pluginFiles,
     commits: await told,
     tip: await past,
-    diagnostics: [...unread, ...diagnostics, ...plugged.diagnostics],
+    diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics],
   };
 }
 

@@ -26,14 +26,14 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 }
 
 async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite['rendered']> {
-  const { context, bundle, files, site } = renderable;
+  const { context, bundle, files, look, site } = renderable;
   const { output, progress, project, resources, remembered } = run;
   const { pwa } = project.config;
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
   const copies = await copiedFiles(project.contentFolder, files.publicFiles, site.assets);
-  await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
+  await mapConcurrently([...bundle.files, ...look.files, ...copies], (file) => output.add(file));
   const { chunkHashes, rendered } = await writePages(context, {
     output,
     pages: resources.pages,

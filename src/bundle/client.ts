@@ -22,6 +22,8 @@ export interface ClientBundle {
   /** What a page needs before its reader does anything, and what the shell adds. */
   style: string;
   shellStyle: string;
+  /** What only sites need that have a logo and the like, or a landing page. */
+  partStyles: { look: string; home: string };
 }
 
 /**
@@ -67,6 +69,8 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
         shell: source('shell.tsx'),
         style: source('styles', 'index.css'),
         shellStyle: source('styles', 'shell.css'),
+        look: source('styles', 'look.css'),
+        home: source('styles', 'home.css'),
       },
       plugins: [...options.plugins, sharedChunk],
       splitting: true,
@@ -90,7 +94,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   return { bundle, metafiles: [starter.metafile, shell.metafile, worker.metafile, serviceWorkers.metafile] };
 }
 
-type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style' | 'shellStyle'>;
+type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style' | 'shellStyle' | 'partStyles'>;
 
 function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
@@ -101,6 +105,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
     style: files.get('style.css')!,
     shellStyle: files.get('shellStyle.css')!,
+    partStyles: { look: files.get('look.css')!, home: files.get('home.css')! },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PageAssets } from '../../templates/page';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
+import type { Look } from '../model/look';
 import type { OutputFile } from '../model/outputFile';
 import { fillInBuild, fillInShell, fillInSite, type ClientBundle } from './client';
 
@@ -15,8 +16,17 @@ export interface ClientFiles {
   serviceWorker: (build: WorkerBuild | null) => string;
 }
 
-/** Names the bundled client's files; `hash` makes a short hash of a string. */
-export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: string) => string): ClientFiles {
+interface ClientOptions {
+  /** Makes a short hash of a string. */
+  hash: (text: string) => string;
+  look: Pick<Look, 'layers' | 'colours'>;
+  /** Whether the site has a landing page. */
+  hasHome: boolean;
+}
+
+/** Names the bundled client's files. */
+export function clientFiles(bundle: ClientBundle, site: SiteData, options: ClientOptions): ClientFiles {
+  const { hash } = options;
   const shell = fillInSite(bundle.shell, site);
   const shellName = `shell.${hash(shell)}.js`;
   // It names the files that name the others: its hash changes with any of them.
@@ -27,12 +37,13 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
   });
   const clientHash = hash(starter);
   const workerHash = hash(bundle.worker);
-  const style = `assets/css/style.${hash(bundle.style)}.css`;
+  const rules = styleOf(bundle, site, options);
+  const style = `assets/css/style.${hash(rules)}.css`;
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
     [`assets/js/${shellName}`, shell],
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
-    [style, bundle.style],
+    [style, rules],
     [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
@@ -47,4 +58,12 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     serviceWorker: (build) =>
       build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
   };
+}
+
+/** docgen's own rules, with those that this site needs. */
+function styleOf({ style, partStyles }: ClientBundle, site: SiteData, { look, hasHome }: ClientOptions): string {
+  const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
+  return [look.layers, style, hasParts && partStyles.look, hasHome && partStyles.home, look.colours]
+    .filter(Boolean)
+    .join('');
 }

@@ -18,8 +18,6 @@ import { problem } from '../report/problem';
 import { formatSummary } from '../report/summary';
 import { createTimer, type Timer } from '../report/timer';
 import type { Baseline } from '../check/baseline';
-import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
-import { scriptHash } from '../base/hash';
 import { UsageError } from '../report/usageError';
 import { createDiskOutput } from '../write/disk';
 import { readBaseline } from './baselineFile';
@@ -76,7 +74,7 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
     output.info(hasErrors(result.diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
     return ExitCode.problems;
   }
-  output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
+  output.info(`content security policy: ${result.policy}`);
   output.info(`${formatSummary(result.summary)} → ${shown}`);
   return ExitCode.fine;
 }
@@ -85,7 +83,7 @@ function damage(cacheFolder: string): string {
   return `the cache in \`${cacheFolder}\` was damaged and has been rebuilt`;
 }
 
-type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
+type CommandResult = Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'>;
 
 interface CommandRun extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
@@ -105,8 +103,8 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: CommandRun): Prom
   return prepareBuild(folder, run)
     .then((start) => start(inputs))
     .then(async (built) => {
-      const { summary, siteDiagnostics: diagnostics, remembered } = built;
-      if (summary !== undefined) await cache?.save(remembered, { stamp, diagnostics, summary });
+      const { summary, policy = '', siteDiagnostics: diagnostics, remembered } = built;
+      if (summary !== undefined) await cache?.save(remembered, { stamp, diagnostics, summary, policy });
       return built;
     });
 }
@@ -137,11 +135,12 @@ function waitFor(holder: string, { shown, output, wait }: { shown: string; outpu
 }
 
 /** The result of a build that would write what is already there. */
-function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): CommandResult {
+function unchanged({ diagnostics, summary, policy }: LastBuild, timer: Timer): CommandResult {
   const milliseconds = timer.total();
   return {
     diagnostics,
     summary: { ...summary, changed: 0, milliseconds },
+    policy,
     timings: timer.timings(),
   };
 }

@@ -44,6 +44,10 @@ export const frontMatterSchema = z.looseObject({
   title: text.optional(),
   description: z.string().optional(),
   layout: z.string().optional(),
+  ogImage: z
+    .string()
+    .regex(/^(?:https?:\/\/|\/)/, 'expected an address, or a path that starts with `/`')
+    .optional(),
   meta: z.array(z.record(z.string(), text)).optional(),
   permalink,
   aliases: z.array(alias).optional(),

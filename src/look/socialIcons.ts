@@ -1,6 +1,6 @@
 /**
- * The marks of services on a grid of 24, each as the data of one path: those of Simple Icons, which are in the public domain
- * (CC0 1.0). A site carries only those that it uses.
+ * The marks of services on a grid of 24, each as the data of one path: those of Simple Icons, which are in the public
+ * domain (CC0 1.0). A site carries only those that it uses.
  */
 export const socialIcons = {
   github:

@@ -39,6 +39,10 @@ import { plainMarkdown } from './plainMarkdown';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
+import { fillInVariables } from './variables';
+import { landingHtml } from './landing/landingHtml';
+import { readLanding } from './landing/readLanding';
+import { removeScripts } from './lost/pageScripts';
 import { moveClosers } from './strayClosers';
 import { hasHtml, htmlHandlers } from './toHtml';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
@@ -53,9 +57,10 @@ export interface ReadPage {
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
-  const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
-  const context = createPageContext(source, options);
-  context.diagnostics.push(...diagnostics);
+  const filled = fillInVariables(source, options.variables);
+  const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
+  const context = createPageContext(filled.source, options);
+  context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const tree = read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
@@ -96,9 +101,13 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
+  const converted = convert(tree, { context, headers, linkResponseKeys });
+  removeScripts(converted.html, context);
+  const landing = readLanding(read);
+  if (landing !== undefined) converted.html.children.unshift(...landingHtml(landing));
   return {
     ...read,
-    ...convert(tree, { context, headers, linkResponseKeys }),
+    ...converted,
     headers,
     method,
     details,

@@ -8,7 +8,8 @@ export function ownSettings({
   method,
   samples,
   plugins,
-}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins'> {
+  variables,
+}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins' | 'variables'> {
   const owner = 'the configuration';
   const lists: MarkdownPlugins = {
     remark: [
@@ -21,5 +22,6 @@ export function ownSettings({
     ],
   };
   const hasAny = [...lists.remark, ...lists.rehype].some((each) => each.plugins.length > 0);
-  return { markdown, method, samples, ...(hasAny && { plugins: lists }) };
+  const named = Object.keys(variables).length > 0 && { variables };
+  return { markdown, method, samples, ...named, ...(hasAny && { plugins: lists }) };
 }

@@ -1,5 +1,7 @@
 import type { MethodEntry, SiteChanges } from '../model/changes';
+import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
+import type { Look } from '../model/look';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
@@ -13,6 +15,9 @@ export interface RenderContext {
   markdownOf: (page: SitePage) => MarkdownPart[];
   config: Config;
   assets: PageAssets;
+  look: Look;
+  /** What plugins put into the heads of pages, by path. */
+  heads: ReadonlyMap<string, readonly CheckedHeadTag[]>;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
   /** What changed in the methods; absent if the site does not show it. */

@@ -5,6 +5,7 @@ import { foreignMessages } from './messages/foreign';
 import { frontMatterMessages } from './messages/frontMatter';
 import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
+import { lookMessages } from './messages/look';
 import { markdownMessages } from './messages/markdown';
 import { methodMessages } from './messages/method';
 import { methodCheckMessages } from './messages/methodChecks';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...importMessages,
   ...configMessages,
   ...pluginMessages,
+  ...lookMessages,
   ...readingMessages,
   ...frontMatterMessages,
   ...markdownMessages,

@@ -1,4 +1,5 @@
 import { sidebarLimit } from '../../client/shared/sidebar';
+import type { SiteLook } from '../../client/shared/look';
 import type { SiteData } from '../../client/shared/site';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
@@ -28,6 +29,8 @@ export interface SiteInput {
   otherFiles: readonly string[];
   /** Whether git can show what changed, or could in a full clone. */
   hasHistory?: boolean;
+  /** What the site adds to the shell. */
+  look?: SiteLook;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }
@@ -103,7 +106,7 @@ function resolveAll(pages: readonly SitePage[], links: LinkTargets, { config, pu
 }
 
 function siteData(
-  { config, hasHistory = false }: SiteInput,
+  { config, look, hasHistory = false }: SiteInput,
   { pages, navigation: { groups, groupPages }, allPages }: Pick<Site, 'pages' | 'navigation'> & { allPages: string },
 ): SiteData {
   // A folder of markdown may have no home page; then the title links to the first page.
@@ -129,6 +132,7 @@ function siteData(
     allPages,
     offlinePages: config.pwa ? pages.length : null,
     exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
+    ...look,
     ...pageLinks(config, exported.has('markdown')),
   };
 }
