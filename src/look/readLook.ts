@@ -1,6 +1,7 @@
 import { contentHash } from '../base/hash';
 import type { Announcement, SiteLook } from '../../client/shared/look';
 import type { Look } from '../model/look';
+import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { accentRules } from './accent';
@@ -30,10 +31,15 @@ export async function readLook(project: LookProject): Promise<Look> {
       ...(social.length > 0 && { social }),
       ...(image && address(image.path, project)),
     }),
-    files: [...files, ...(style?.files ?? []), ...(image?.files ?? [])],
+    files: onceEach([...files, ...(style?.files ?? []), ...(image?.files ?? [])]),
     hosts: { scripts: [], styles: [], fonts: [], images: [], ...style?.hosts },
     diagnostics,
   };
+}
+
+/** A file may be named for several purposes; what has its hash in its name is the same. */
+function onceEach(files: readonly OutputFile[]): OutputFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 /** The style sheets of the site's plugins and its own. */

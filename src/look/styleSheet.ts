@@ -119,5 +119,9 @@ function messageOf({ text, location }: Message, { root }: LookProject): Diagnost
     line: location.line,
     column: location.column + 1,
   };
-  return problem('style-sheet', { reason: text.charAt(0).toLowerCase() + text.slice(1) }, place ?? {});
+  return problem(
+    'style-sheet',
+    { reason: (text.charAt(0).toLowerCase() + text.slice(1)).replace(/"([^"]*)"/g, '`$1`') },
+    place ?? {},
+  );
 }

@@ -42,7 +42,7 @@ import { type CodeBlocks } from './shownCode';
 import { fillInVariables } from './variables';
 import { landingHtml } from './landing/landingHtml';
 import { readLanding } from './landing/readLanding';
-import { removeScripts } from './lost/pageScripts';
+import { removeScripts, removeScriptsInLines } from './lost/pageScripts';
 import { moveClosers } from './strayClosers';
 import { hasHtml, htmlHandlers } from './toHtml';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
@@ -129,6 +129,7 @@ function foldMarkers(tree: Root, context: PageContext): void {
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
 function readForeign(tree: Root, context: PageContext): void {
   reportForeignSyntax(tree, context);
+  removeScriptsInLines(tree, context);
   readImageSizes(tree, context);
   showUnknownElements(tree, context);
 }

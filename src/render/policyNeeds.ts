@@ -10,11 +10,13 @@ export interface PolicyNeeds {
   hosts: OutsideHosts & { connect: string[] };
 }
 
+type Wanted = (tag: CheckedHeadTag) => boolean;
+
 /** Collects them: only what the site names itself, so that nothing is wider than it has to be. */
 export function policyNeeds({ config, look, heads, site }: RenderContext): PolicyNeeds {
   const { announcement } = site.data;
   const tags = [...config.head, ...[...heads.values()].flat()];
-  const contents = (wanted: (tag: CheckedHeadTag) => boolean) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
+  const contents = (wanted: Wanted) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
   return {
     inline: {
       scripts: unique([...(announcement ? [announcementScript(announcement.id)] : []), ...contents(isInlineScript)]),
@@ -45,7 +47,7 @@ function isIcon({ tag, attributes }: CheckedHeadTag): boolean {
   return tag === 'link' && /\bicon\b/i.test(String(attributes.rel));
 }
 
-function origins(tags: readonly CheckedHeadTag[], wanted: (tag: CheckedHeadTag) => boolean, name: 'src' | 'href'): string[] {
+function origins(tags: readonly CheckedHeadTag[], wanted: Wanted, name: 'src' | 'href'): string[] {
   return tags.filter(wanted).flatMap(({ attributes }) => {
     const address = String(attributes[name] ?? '');
     return /^(?:https?:)?\/\//i.test(address) ? [new URL(address, 'https://x').origin] : [];

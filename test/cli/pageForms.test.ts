@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { LOOK_SITE } from '../support/lookSite';
+import { tinySite } from '../support/tinySite';
+
+const meta = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):\w+)" content="([^"]*)"/g)].map((found) => [
+      found[1]!,
+      found[2]!,
+    ]),
+  );
+
+describe('a built site', () => {
+  it('has variables, partials, a landing page, its own 404 page and the tags of OpenGraph', async () => {
+    const site = await tinySite(LOOK_SITE);
+    const { exitCode, stderr } = await site.docgen('build', '--strict');
+    expect(exitCode, stderr).toBe(0);
+
+    const guide = await site.read('dist/guide.html');
+    expect(guide).toContain('<title>Guide to 3.1 | Orbit</title>');
+    expect(guide).toMatch(/<code>code<\/code> and %\{version\}\./);
+    expect(guide).toContain('// 3.1');
+    expect(guide).toContain('Limits of 3.1.');
+    expect(guide).not.toMatch(/First line|Last line/);
+    expect(await site.read('dist/index.html')).toContain('npm install orbit@3.1');
+    expect((await site.list('dist')).filter((file) => file.includes('_'))).toEqual([]);
+
+    expect(meta(guide)).toEqual({
+      'og:title': 'Guide to 3.1',
+      'og:description': 'Text with a link, code and %{version}.',
+      'og:type': 'article',
+      'og:url': 'https://orbit.example.com/docs/guide.html',
+      'og:site_name': 'Orbit',
+      'og:image': expect.stringMatching(
+        /^https:\/\/orbit\.example\.com\/docs\/assets\/files\/logo\.\w+\.svg$/,
+      ) as string,
+      'twitter:card': 'summary_large_image',
+    });
+
+    const lost = await site.read('dist/404.html');
+    expect(lost).toContain('Lost in space</h1>');
+    expect(lost).toContain('<meta name="robots" content="noindex"');
+    for (const file of ['dist/sitemap.xml', 'dist/sitemap.html', 'dist/index.html', 'dist/guide.html'])
+      expect(await site.read(file)).not.toMatch(/404|Lost in space/);
+
+    const home = await site.read('dist/index.html');
+    expect(home.match(/<h[1-6]\b/g)).toEqual(['<h1', '<h2', '<h2', '<h2']);
+    expect(home).toMatch(/<a class="landing-action main" href="\/docs\/guide\.html">Get started<\/a>/);
+    expect(home).toContain('<img src="/docs/orbit.svg" alt="A ring">');
+  });
+
+  it('takes the tags of a page before its own', async () => {
+    const site = await tinySite({
+      'content/README.md': '---\nmeta:\n  - property: og:title\n    content: Mine\n---\n\n# Home\n\nText.\n',
+    });
+    await site.docgen('build');
+    const html = await site.read('dist/index.html');
+    expect(html.match(/property="og:title"/g)).toHaveLength(1);
+    expect(meta(html)).toMatchObject({ 'og:title': 'Mine', 'twitter:card': 'summary' });
+    expect(html).not.toContain('og:url');
+  });
+
+  it('reports dead links and wrong keys of a landing page', async () => {
+    const site = await tinySite({
+      'content/README.md':
+        '---\nlayout: home\nhero:\n  tagine: x\n  actions:\n    - { text: a, link: ./gone.md }\nfeatures:\n  - { title: b, link: ./gone.md }\n---\n\nText.\n',
+    });
+    const { stderr } = await site.docgen('build');
+    expect(stderr).toMatch(/README\.md:3:1 {2}error {2}front-matter-value {2}`hero`/);
+    expect(stderr).toMatch(/README\.md:7:1 {2}error {2}dead-link/);
+  });
+
+  it('reads the landing page of VuePress', async () => {
+    const site = await tinySite({
+      'content/README.md':
+        '---\nhome: true\nheroText: Orbit\ntagline: Small.\nactionText: Start\nactionLink: ./a.md\nfeatures:\n  - { title: One, details: Two }\nfooter: MIT\n---\n',
+      'content/a.md': '# A page\n\nText.\n',
+    });
+    const { exitCode } = await site.docgen('build');
+    expect(exitCode).toBe(0);
+    expect(await site.read('dist/index.html')).toMatch(
+      /<h1>Orbit<\/h1><p class="landing-tagline">Small\.<\/p>.*href="\/a\.html">Start<\/a>.*<h2>One<\/h2>.*MIT/,
+    );
+  });
+
+  it('follows a change of a variable, and leaves such signs alone where there are none', async () => {
+    const config = (value: string) => `export default { lastUpdated: false, variables: { v: '${value}' } };\n`;
+    const site = await tinySite({ 'content/README.md': '# Home %{v}\n\nText.\n', 'docgen.config.js': config('one') });
+    await site.docgen('build');
+    expect(await site.read('dist/index.html')).toContain('Home one');
+    await site.write({ 'docgen.config.js': config('two') });
+    await site.docgen('build');
+    expect(await site.read('dist/index.html')).toContain('Home two');
+    await site.write({ 'docgen.config.js': 'export default { lastUpdated: false };\n' });
+    expect((await site.docgen('build', '--strict')).exitCode).toBe(0);
+    expect(await site.read('dist/index.html')).toContain('Home %{v}');
+  });
+
+  it('has no scripts of pages, but their data', async () => {
+    const site = await tinySite({
+      'content/README.md':
+        '# Home\n\nText <script>one()</script> and.\n\n<script type="module">two()</script>\n\n<script type="application/ld+json">{"a":1}</script>\n',
+    });
+    const { stderr } = await site.docgen('build');
+    expect(stderr.match(/page-script/g)).toHaveLength(2);
+    const html = await site.read('dist/index.html');
+    expect(html).not.toMatch(/one\(\)|two\(\)/);
+    expect(html).toContain('<script type="application/ld+json">{"a":1}</script>');
+  });
+});
