@@ -12,12 +12,15 @@ import { headHtml } from '../render/headHtml';
 import { renderMethodChanges } from '../changes/show/methodChanges';
 import type { SiteChanges } from '../model/changes';
 import type { RenderContext } from '../render/context';
+import { judge } from './judge';
+import { planCards, type Cards } from './planCards';
 import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
 
 /** A site that can be rendered. */
 export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved'> {
   context: RenderContext;
+  cards: Cards;
   bundle: ClientFiles;
   changes: RememberedChanges | undefined;
 }
@@ -30,6 +33,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const hasHome = site.pages.some(({ record }) => isHome(record));
   const client = await timer.time('bundle', () => resources.client);
   const bundle = clientFiles(client, site.data, { hash: contentHash, look, hasHome });
+  const cards = planCards(project, site);
   const changes = await timer.time('changes', () => findChanges(joined, run));
   const shown = shownChanges(joined, changes);
   const methodChanges = changesByMethod(shown);
@@ -39,6 +43,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownAssets(look, config) },
     look,
     heads: new Map(),
+    cards: cards.addresses,
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
@@ -50,7 +55,8 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     contentOf: ({ record }) => resources.pages.content(record.relativePath),
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
   };
-  return { site, files, look, diagnostics, past, saved, context, bundle, changes };
+  const found = judge(cards.diagnostics, project, run);
+  return { site, files, look, diagnostics: [...diagnostics, ...found], past, saved, context, bundle, cards, changes };
 }
 
 /** What the documents name besides docgen's own files. */

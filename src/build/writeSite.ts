@@ -11,6 +11,7 @@ import { copiedFiles } from './copiedFiles';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
+import { writeCards } from './planCards';
 import { writePages } from './writePages';
 import { writeStubs } from './writeStubs';
 
@@ -45,6 +46,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   const loaded = renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context);
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
+  await writeCards(renderable.cards, output);
   await add([
     ...renderable.pluginFiles,
     ...standIns,

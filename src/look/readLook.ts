@@ -5,6 +5,7 @@ import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { accentRules } from './accent';
+import { cardRendererVersion } from './drawCard';
 import type { LookProject } from './lookProject';
 import { placeOfFile, readNamed, type NamedFile } from './namedFile';
 import { readLogo } from './readLogo';
@@ -25,6 +26,7 @@ export async function readLook(project: LookProject): Promise<Look> {
     layers: theme.layers.length === 1 ? '' : `@layer ${theme.layers.join(',')};`,
     colours: accent.css,
     ...(path !== undefined && { style: path }),
+    ...(project.config.ogImage === true && { renderer: cardRendererVersion(project.root) ?? 'none' }),
     fonts: fontPaths(project, style, diagnostics),
     shown: shownLook(project, {
       ...(logo && { logo }),
@@ -54,10 +56,10 @@ async function readStyle(project: LookProject, diagnostics: Diagnostic[]): Promi
 
 async function readImage(project: LookProject, diagnostics: Diagnostic[]): Promise<NamedFile | undefined> {
   const { ogImage } = project.config;
-  if (typeof ogImage !== 'string') return undefined;
-  if (project.config.siteUrl === undefined) {
-    diagnostics.push(problem('image-address', {}, project.placeInConfig(ogImage)));
+  if (ogImage !== false && project.config.siteUrl === undefined) {
+    diagnostics.push(problem('image-address', {}, project.placeInConfig('ogImage')));
   }
+  if (typeof ogImage !== 'string') return undefined;
   return readNamed(ogImage, project, diagnostics);
 }
 

@@ -20,6 +20,8 @@ export interface Look {
   style?: string;
   /** Fonts that every page loads at once, as paths of the site. */
   fonts: string[];
+  /** Version of what draws images of pages; absent where none are drawn. */
+  renderer?: string;
   /** What the shell shows. */
   shown: SiteLook;
   /** The style sheet, and the files that it and the shell name. */

@@ -95,7 +95,8 @@ export function convertPage(read: ReadPage): ConvertedPage {
   replaceBadges(tree);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
-  const description = frontMatter.description ?? firstParagraph(tree);
+  const landing = readLanding(read);
+  const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
   const markdown = plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
@@ -103,7 +104,6 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const linkResponseKeys = createResponseLinker(slugs.unique);
   const converted = convert(tree, { context, headers, linkResponseKeys });
   removeScripts(converted.html, context);
-  const landing = readLanding(read);
   if (landing !== undefined) converted.html.children.unshift(...landingHtml(landing));
   return {
     ...read,

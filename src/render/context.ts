@@ -16,6 +16,8 @@ export interface RenderContext {
   config: Config;
   assets: PageAssets;
   look: Look;
+  /** Address of the image that is drawn for a page, by path. */
+  cards: ReadonlyMap<string, string>;
   /** What plugins put into the heads of pages, by path. */
   heads: ReadonlyMap<string, readonly CheckedHeadTag[]>;
   /** Hash of the last commit of each file, by path relative to the content folder. */

@@ -14,13 +14,14 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
   const { config, commits } = context;
   const { frontMatter } = parsed;
   const meta = [...(frontMatter.meta ?? []), ...pluginMeta(page, context)];
+  const image = frontMatter.ogImage ?? context.cards.get(record.path);
   return {
     record,
     documentTitle: (isDraft(parsed) ? 'Draft: ' : '') + documentTitle(record.title, record.path, config),
     description: parsed.description || config.description,
     canonical: absoluteUrl(record.path, config),
     meta: isIndexed(page) ? meta : [...meta, { name: 'robots', content: 'noindex' }],
-    ...(frontMatter.ogImage !== undefined && { image: imageAddress(frontMatter.ogImage, config) }),
+    ...(image !== undefined && { image: imageAddress(image, config) }),
     ...placeInSidebar(page, context),
     editUrl:
       frontMatter.editLink === false || parsed.origin !== undefined ? null : editUrl(record.relativePath, config),

@@ -107,4 +107,31 @@ describe('a built site', () => {
     expect(html).not.toMatch(/one\(\)|two\(\)/);
     expect(html).toContain('<script type="application/ld+json">{"a":1}</script>');
   });
+
+  it('has an image of each page, drawn once by a package of the site', async () => {
+    const drawn =
+      "exports.Resvg = class { constructor(svg) { this.svg = svg; } render() { require('fs').appendFileSync(__dirname + '/log', 'x'); return { asPng: () => Buffer.from(this.svg) }; } };\n";
+    const site = await tinySite({
+      'content/README.md': '# Home\n\nText.\n',
+      'content/a.md': '# Fish & chips\n\nTwo words.\n',
+      'content/b.md': '---\nogImage: /own.png\n---\n\n# Own\n\nText.\n',
+      'node_modules/@resvg/resvg-js/package.json': '{"name":"@resvg/resvg-js","version":"2.0.0","main":"index.js"}',
+      'node_modules/@resvg/resvg-js/index.js': drawn,
+      'docgen.config.js': "export default { lastUpdated: false, siteUrl: 'https://a.example/', ogImage: true };\n",
+    });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect(exitCode, stderr).toBe(0);
+    const address = meta(await site.read('dist/a.html'))['og:image']!;
+    expect(address).toMatch(/^https:\/\/a\.example\/assets\/cards\/[\da-f]{8}\.png$/);
+    const card = await site.read(`dist/${address.slice('https://a.example/'.length)}`);
+    expect(card).toContain('>Fish &amp; chips</text>');
+    expect(card).toContain('>Two words.</text>');
+    expect(meta(await site.read('dist/b.html'))['og:image']).toBe('https://a.example/own.png');
+
+    await site.write({ 'content/a.md': '# Fish\n\nTwo words.\n' });
+    await site.docgen('build');
+    expect(await site.read('node_modules/@resvg/resvg-js/log')).toBe('xxx');
+    const now = (await site.list('dist')).filter((file) => file.endsWith('.png'));
+    expect(now).toHaveLength(2);
+  });
 });

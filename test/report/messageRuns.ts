@@ -582,6 +582,17 @@ export const RUNS: Record<string, MessageRun> = {
       'content/deep/html.md:103:1  error  nested-too-deeply  more than 100 HTML elements are nested in each other | close elements that are never closed, or take levels away',
     ],
   },
+  'images of pages without what draws them': {
+    files: {
+      'content/README.md': '# Home\n\nText.\n',
+      'docgen.config.js':
+        "export default {\n  lastUpdated: false,\n  siteUrl: 'https://a.example/',\n  ogImage: true,\n};\n",
+    },
+    args: ['build'],
+    shows: [
+      'docgen.config.js:4:3  error  image-renderer  `ogImage: true` needs the package `@resvg/resvg-js`, which is not installed | npm install --save-dev @resvg/resvg-js',
+    ],
+  },
   'a look with faults': {
     files: {
       'content/README.md':
@@ -611,7 +622,7 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:4:11  error  look-file  the file `./logo.svg` is not there | paths are relative to the root',
       "docgen.config.js:5:13  warning  accent-contrast  `#ffd000` has a contrast of 1.42 on light pages, text needs 4.5 | `#8a7000` has enough: `accent: { light: '#8a7000', … }`",
       'docgen.config.js:7:13  warning  font-unused  no style sheet in `theme.css` uses the font `./other.woff2` | its path is relative to the root, not to the style sheet',
-      'docgen.config.js:9:20  warning  image-address  `ogImage` has no effect without `siteUrl`: other sites need the whole address of an image | set `siteUrl` to the address of the site',
+      'docgen.config.js:10:3  warning  image-address  `ogImage` has no effect without `siteUrl`: other sites need the whole address of an image | set `siteUrl` to the address of the site',
       'docgen.config.js:9:20  error  social-icon  the icon `./chat.svg` has `style=` | the content security policy would block it: save it as plain SVG',
     ],
   },

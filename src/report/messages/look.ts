@@ -53,6 +53,15 @@ export const lookMessages = {
       hint: 'set `siteUrl` to the address of the site',
     }),
   },
+  'image-renderer': {
+    severity: 'error',
+    summary: 'the package that draws images of pages is not installed',
+    advice: 'Install it beside docgen, or name an image file instead.',
+    say: ({ name }: { name: string }) => ({
+      message: `\`ogImage: true\` needs the package \`${name}\`, which is not installed`,
+      hint: `npm install --save-dev ${name}`,
+    }),
+  },
   'social-icon': {
     severity: 'error',
     summary: 'a file that is to be an icon is no SVG image that can be part of a page',
