@@ -622,8 +622,8 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:4:11  error  look-file  the file `./logo.svg` is not there | paths are relative to the root',
       "docgen.config.js:5:13  warning  accent-contrast  `#ffd000` has a contrast of 1.42 on light pages, text needs 4.5 | `#8a7000` has enough: `accent: { light: '#8a7000', … }`",
       'docgen.config.js:7:13  warning  font-unused  no style sheet in `theme.css` uses the font `./other.woff2` | its path is relative to the root, not to the style sheet',
-      'docgen.config.js:10:3  warning  image-address  `ogImage` has no effect without `siteUrl`: other sites need the whole address of an image | set `siteUrl` to the address of the site',
       'docgen.config.js:9:20  error  social-icon  the icon `./chat.svg` has `style=` | the content security policy would block it: save it as plain SVG',
+      'docgen.config.js:10:3  warning  image-address  `ogImage` has no effect without `siteUrl`: other sites need the whole address of an image | set `siteUrl` to the address of the site',
     ],
   },
 };
