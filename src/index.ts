@@ -1,5 +1,10 @@
 export { defineConfig } from './config/defineConfig';
 export type { HeadTag } from './config/headTag';
+export { feed } from './plugins/own/feed';
+export type { FeedOptions } from './plugins/own/feed';
+export { searchRecords } from './plugins/own/searchRecords';
+export type { SearchRecordsOptions } from './plugins/own/searchRecords';
+export { build, check, serve } from './programs/calls';
 export type { SampleRequest } from '../client/builder/request';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
@@ -16,3 +21,7 @@ export type {
   PluginSite,
   PluginSitePage,
 } from './config/plugins';
+export type { BuildCallOptions, BuiltSite } from './programs/build';
+export type { CheckCallOptions, CheckedSite } from './programs/check';
+export type { ServeCallOptions, ServedSite } from './programs/serve';
+export type { Diagnostic } from './report/diagnostic';

@@ -19,6 +19,8 @@ export interface PageAssets {
   siteStyle?: string;
   /** Fonts that are loaded at once. */
   fonts?: readonly string[];
+  /** The content security policy, where the host cannot send it. */
+  policy?: string;
 }
 
 export interface PageDocumentProps {
@@ -42,6 +44,7 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
     <html lang={site.lang}>
       <head>
         <meta charSet="utf-8" />
+        {assets.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle}</title>
         {/* Always present, even if empty, because navigation in the browser fills it in for other pages. */}

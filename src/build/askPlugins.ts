@@ -6,6 +6,7 @@ import { pluginSite } from '../plugins/pluginSite';
 import { sortDiagnostics } from '../report/diagnostic';
 import { judge } from './judge';
 import type { RenderableSite } from './prepareRendering';
+import { withPolicy } from './sitePolicy';
 import type { BuildRun } from './run';
 
 /** A site with the files that plugins add to it. */
@@ -25,7 +26,7 @@ export async function askPlugins(renderable: RenderableSite, run: BuildRun): Pro
   const judged = judge([...diagnostics, ...added.diagnostics], project, run);
   return {
     ...renderable,
-    context: { ...context, heads: added.heads },
+    context: added.heads.size === 0 ? context : withPolicy({ ...context, heads: added.heads }),
     pluginFiles: files,
     diagnostics: sortDiagnostics([...renderable.diagnostics, ...judged]),
   };

@@ -1,6 +1,3 @@
-import { scriptHash } from '../base/hash';
-import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
-import { policyNeeds } from '../render/policyNeeds';
 import { hasErrors, sortDiagnostics } from '../report/diagnostic';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
@@ -21,7 +18,7 @@ export async function commit(written: WrittenSite, { output, timer, remembered }
     siteDiagnostics,
     timings: timer.timings(),
     remembered: { rendered, past, ...(changes && { changes }) },
-    policy: contentSecurityPolicy(scriptHash, policyNeeds(written.context)),
+    policy: written.context.policy,
     summary,
     site,
   };

@@ -6,13 +6,14 @@ import { clientFiles, type ClientFiles } from '../bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
 import { isHome } from '../../client/shared/isHome';
-import type { Config } from '../config/schema';
 import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
 import { renderMethodChanges } from '../changes/show/methodChanges';
 import type { SiteChanges } from '../model/changes';
+import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { judge } from './judge';
+import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
 import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
@@ -37,13 +38,14 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const changes = await timer.time('changes', () => findChanges(joined, run));
   const shown = shownChanges(joined, changes);
   const methodChanges = changesByMethod(shown);
-  const context: RenderContext = {
+  const context = withPolicy({
     site,
     config,
     assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownAssets(look, config) },
     look,
     heads: new Map(),
     cards: cards.addresses,
+    policy: '',
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
@@ -54,7 +56,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     closedGroup: createClosedGroups(site.data, site.navigation.groups),
     contentOf: ({ record }) => resources.pages.content(record.relativePath),
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
-  };
+  });
   const found = judge(cards.diagnostics, project, run);
   return { site, files, look, diagnostics: [...diagnostics, ...found], past, saved, context, bundle, cards, changes };
 }

@@ -3,7 +3,8 @@ import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
-import { readCommitTimes, readShallow } from '../read/git';
+import { createFileGuard } from '../read/fileGuard';
+import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { SourceFile } from '../model/sourceFile';
@@ -14,6 +15,7 @@ import type { ConfigSource } from '../config/project';
 import { placeInConfig } from '../config/validate';
 import type { LookProject } from '../look/lookProject';
 import { readLook } from '../look/readLook';
+import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
 export interface InputProject extends PluggedProject {
@@ -21,7 +23,11 @@ export interface InputProject extends PluggedProject {
   diagnostics?: Diagnostic[];
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
-    LookProject['config'] & { lastUpdated: boolean; exports?: { changes?: boolean | undefined } | undefined };
+    LookProject['config'] & {
+      lastUpdated: boolean;
+      content: { trust: 'full' | 'text'; allow: readonly string[] };
+      exports?: { changes?: boolean | undefined } | undefined;
+    };
   configSource?: ConfigSource;
 }
 
@@ -39,25 +45,28 @@ export interface InputMemory {
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
   const { root, contentFolder, config } = project;
   // Git is a separate process, so it works while the files are read.
-  let isShallow: Promise<boolean | undefined> | undefined;
-  const shallow = () => (isShallow ??= readShallow(contentFolder));
-  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, shallow())) : NO_COMMITS;
+  let state: Promise<RepositoryState> | undefined;
+  const repository = () => (state ??= readRepositoryState(contentFolder));
+  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
   const past =
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
-      : (memory?.tip ?? readHistoryTip(contentFolder, shallow()));
-  const files = await discover(contentFolder, root);
+      : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
+  const place = { root, contentFolder, ...config.content };
+  const guard = createFileGuard(place);
+  const { files, diagnostics: refused } = sortOut(await discover(contentFolder, root), guard, place);
   const { sources: written, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,
+    guard,
     ...(memory && { memory: memory.sources }),
   });
   const plugged = await addPages(project, written);
   const sources = [...written, ...plugged.sources];
   const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
-  const imports = await readImports(sources, root);
+  const imports = await readImports(sources, { root, guard });
   const { read: pluginInputs, files: pluginFiles } = plugged;
-  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project)];
+  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project), ...refused];
   return {
     files,
     sources,

@@ -13,6 +13,7 @@ import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
 import { writeCards } from './planCards';
 import { writePages } from './writePages';
+import { renderHostFiles } from './writeHostFiles';
 import { writeStubs } from './writeStubs';
 
 /** A site whose files have been passed to the output. */
@@ -33,7 +34,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
-  const copies = await copiedFiles(project.contentFolder, files.publicFiles, site.assets);
+  const copies = await copiedFiles(project, files.publicFiles, site.assets);
   await mapConcurrently([...bundle.files, ...look.files, ...copies], (file) => output.add(file));
   const { chunkHashes, rendered } = await writePages(context, {
     output,
@@ -62,6 +63,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
     context,
   );
   await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
+  await add(renderHostFiles(context, { files: [...output.hashes().keys()], publicFiles: files.publicFiles }));
   return rendered;
 }
 

@@ -17,10 +17,10 @@ export type SourceParts = WeakMap<SourceFile, { hash: string; names: string[] }>
 
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
-  { markdown, method, samples, imports, variables, details, functions }: ParseSettings,
+  { markdown, method, samples, imports, variables, details, trust, functions }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
-  const decisions = [markdown, method, samples, variables ?? {}, details ?? false, functions?.identity];
+  const decisions = [markdown, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
   const settings = fullHash(JSON.stringify(decisions));
   return (source) => {
     const { hash, names } = partOf(source, sourceParts);

@@ -3,7 +3,8 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { slashed } from '../base/slashed';
+import { PACKAGE_FOLDER } from '../base/packageFolder';
+import { slashed, type PathFlavour } from '../base/slashed';
 
 /** Namespace of packages that cannot be found: they fail only when they are imported. */
 const MISSING = 'docgen-missing';
@@ -28,6 +29,15 @@ const SAYS_PLACE = /\bimport\.meta\b|\b__(?:file|dir)name\b/;
 const PACKAGE_NAME = /^[^./:][^:]*$/;
 /** Marks names that this plugin has esbuild resolve, so that they are not resolved again. */
 const ASKED = Symbol('asked');
+
+/** The address of docgen's public interface. */
+export const RUNNING = pathToFileURL(path.join(PACKAGE_FOLDER, 'lib/index.js')).href;
+
+/** What `docgen-site` is for a configuration: the docgen that runs it, whatever is installed. */
+const DOCGEN_ITSELF = `
+  export const defineConfig = (config) => config;
+  export { build, check, feed, searchRecords, serve } from 'docgen-running';
+`;
 
 /** Whether an input of a bundle is a file, and not one that this plugin made up. */
 export function isFile(input: string): boolean {
@@ -57,9 +67,9 @@ export function createConfigPlugin(root: string): ConfigPlugin {
       // Its place, which esbuild adds, is what counts: the words are in the catalogue.
       warnings: name === FORMER_NAME ? [{ text: FORMER_NAME, detail: FORMER_NAME }] : [],
     }));
-    build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({
-      contents: 'export const defineConfig = (config) => config;',
-    }));
+    build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({ contents: DOCGEN_ITSELF, resolveDir: root }));
+    // What a configuration does not use of it is not imported, so that most of them can be kept compiled.
+    build.onResolve({ filter: /^docgen-running$/ }, () => ({ path: RUNNING, external: true, sideEffects: false }));
     build.onResolve({ filter: PACKAGE_NAME }, async (asked): Promise<OnResolveResult | undefined> => {
       const { path: name, kind, resolveDir, importer } = asked;
       if (!isAskedHere(asked)) return undefined;
@@ -91,8 +101,8 @@ function isAskedHere({ path: name, kind, pluginData }: OnResolveArgs): boolean {
 }
 
 /** Whether a file belongs to an installed package, as opposed to a linked one. */
-export function isInstalled(file: string): boolean {
-  return file.split(path.sep).includes('node_modules');
+export function isInstalled(file: string, { sep }: PathFlavour = path): boolean {
+  return file.split(sep).includes('node_modules');
 }
 
 /** On the first line of a module, so that its line numbers stay the same. */

@@ -3,8 +3,6 @@ import { nearestName } from '../report/nearest';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
-const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
-
 const COLOUR = 'expected a colour such as `#0a6b58`';
 const colour = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, COLOUR);
 
@@ -125,12 +123,6 @@ const headTag = z.strictObject({
 /** Elements in the head of a page. */
 export const headTagsSchema = z.array(headTag);
 
-const origins = (what: string) =>
-  z
-    .array(httpAddress.transform((address) => new URL(address).origin))
-    .default([])
-    .meta({ description: what });
-
 const social = z.union([z.boolean(), text('File')], { error: 'expected a file or `true`' });
 
 export const headParts = {
@@ -139,13 +131,6 @@ export const headParts = {
     tsType: 'string | boolean',
   }),
   head: headTagsSchema.default([]).meta({ description: 'Elements in the head of every page' }),
-  security: z
-    .strictObject({
-      connect: origins('Hosts that scripts talk to'),
-      images: origins('Hosts that images come from'),
-    })
-    .prefault({})
-    .meta({ description: 'Hosts that the content security policy allows besides those that docgen finds' }),
 };
 
 export type ThemeConfig = z.output<typeof themeSchema>;

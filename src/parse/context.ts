@@ -19,6 +19,8 @@ export interface ParseOptions {
   /** Absent if the site has none. */
   variables?: Variables | undefined;
   highlight: Highlight;
+  /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
+  trust?: 'full' | 'text';
   /** Whether pages carry the details that `docgen check` needs. */
   details?: boolean;
 }

@@ -41,9 +41,11 @@ import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
 import { fillInVariables } from './variables';
 import { landingHtml } from './landing/landingHtml';
-import { readLanding } from './landing/readLanding';
+import { readLanding, type Landing } from './landing/readLanding';
 import { removeScripts, removeScriptsInLines } from './lost/pageScripts';
 import { moveClosers } from './strayClosers';
+import { markOwn } from './trust/cleanHtml';
+import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
 import { hasHtml, htmlHandlers } from './toHtml';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
@@ -58,9 +60,11 @@ export interface ReadPage {
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
   const filled = fillInVariables(source, options.variables);
-  const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
+  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
   const context = createPageContext(filled.source, options);
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
+  const isText = options.trust === 'text';
+  const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const tree = read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
@@ -90,6 +94,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
   checkContainers(tree, context);
   const details = context.details === true ? markdownDetails(tree, context) : undefined;
   readHeadingIds(tree, context.source.text);
+  if (context.trust === 'text') textNames(tree, context);
   showTitle(tree, frontMatter);
   replaceEmoji(tree);
   replaceBadges(tree);
@@ -102,9 +107,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
-  const converted = convert(tree, { context, headers, linkResponseKeys });
-  removeScripts(converted.html, context);
-  if (landing !== undefined) converted.html.children.unshift(...landingHtml(landing));
+  const converted = convert(tree, { context, headers, linkResponseKeys, landing });
   return {
     ...read,
     ...converted,
@@ -153,6 +156,7 @@ interface HtmlInput {
   context: PageContext;
   headers: Header[];
   linkResponseKeys: LinkResponseKeys;
+  landing: Landing | undefined;
 }
 
 function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'codes'> {
@@ -160,9 +164,14 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'co
   const handlers = htmlHandlers({ ...input, codes });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
-  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
+  if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
+  const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
   const file = () => new VFile(input.context.source.text);
-  return { html: hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted, codes };
+  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
+  const parsed = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
+  removeScripts(parsed, input.context);
+  // Before plugins of the site, which are its owner's: what they make of it stays.
+  return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes };
 }
 
 function firstParagraph(tree: Root): string {

@@ -9,7 +9,8 @@ export function ownSettings({
   samples,
   plugins,
   variables,
-}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins' | 'variables'> {
+  content,
+}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust'> {
   const owner = 'the configuration';
   const lists: MarkdownPlugins = {
     remark: [
@@ -23,5 +24,5 @@ export function ownSettings({
   };
   const hasAny = [...lists.remark, ...lists.rehype].some((each) => each.plugins.length > 0);
   const named = Object.keys(variables).length > 0 && { variables };
-  return { markdown, method, samples, ...named, ...(hasAny && { plugins: lists }) };
+  return { markdown, method, samples, trust: content.trust, ...named, ...(hasAny && { plugins: lists }) };
 }

@@ -1,12 +1,10 @@
 import { prePaintScript, redirectScript } from '../../templates/inlineScripts';
 import type { PolicyNeeds } from './policyNeeds';
 
-/** What `default-src` does not say already. */
-const SELF = "'self'";
-
 /**
- * The policy that a host can send with every file of a site: nothing from elsewhere, and no inline scripts except
- * docgen's own and those that the site names. `hash` makes the source expression of a script.
+ * The policy that a host can send with every file of a site: nothing from elsewhere and no inline scripts except docgen's
+ * own and what the site itself names, no other base for its links, and no frame on another site around it. `hash` makes
+ * the source expression of a script.
  */
 export function contentSecurityPolicy(hash: (script: string) => string, { inline, hosts }: PolicyNeeds): string {
   const hashed = (texts: readonly string[]) => texts.map((text) => `'${hash(text)}'`);
@@ -17,6 +15,16 @@ export function contentSecurityPolicy(hash: (script: string) => string, { inline
     ['img-src', hosts.images],
     ['connect-src', hosts.connect],
   ];
+  // What a directive does not name, `default-src` says.
   const needed = directives.filter(([, sources]) => sources.length > 0);
-  return [`default-src ${SELF}`, ...needed.map(([name, sources]) => [name, SELF, ...sources].join(' '))].join('; ');
+  return [
+    "default-src 'self'",
+    ...needed.map(([name, sources]) => [name, "'self'", ...sources].join(' ')),
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The same for a page that carries it itself, where browsers ignore what it says of frames around the page. */
+export function metaPolicy(policy: string): string {
+  return policy.replace(/; frame-ancestors [^;]*$/, '');
 }

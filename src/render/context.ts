@@ -34,6 +34,8 @@ export interface RenderContext {
   client: { clientHash: string; workerHash: string };
   /** docgen's version. */
   version: string;
+  /** The content security policy of the site. */
+  policy: string;
   /** A short hash of a string, for file names. */
   hash: (text: string) => string;
 }

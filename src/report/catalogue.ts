@@ -6,6 +6,7 @@ import { frontMatterMessages } from './messages/frontMatter';
 import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
 import { lookMessages } from './messages/look';
+import { machineMessages } from './messages/machine';
 import { markdownMessages } from './messages/markdown';
 import { methodMessages } from './messages/method';
 import { methodCheckMessages } from './messages/methodChecks';
@@ -24,6 +25,7 @@ import { sidebarMessages } from './messages/sidebar';
  */
 export const catalogue = {
   ...commandLineMessages,
+  ...machineMessages,
   ...serveMessages,
   ...importMessages,
   ...configMessages,

@@ -15,7 +15,7 @@ const END = /^<\/script\s*>$/i;
 
 /** Leaves out scripts within lines, whose code would otherwise count as text of the page. */
 export function removeScriptsInLines(tree: MarkdownRoot, context: PageContext): void {
-  if (!context.mayHave(/<script/i)) return;
+  if (context.trust === 'text' || !context.mayHave(/<script/i)) return;
   walkMarkdown(tree, (node) => {
     if (node.type === 'root' || !('children' in node)) return;
     const children = node.children as RootContent[];
@@ -37,7 +37,7 @@ function isStart(node: Nodes): boolean {
  * where the reader comes by a link.
  */
 export function removeScripts(html: Root, context: PageContext): void {
-  if (!context.mayHave(/<script/i)) return;
+  if (context.trust === 'text' || !context.mayHave(/<script/i)) return;
   walkHtml(html, (node) => {
     if (!('children' in node)) return;
     node.children = node.children.filter((child) => {
