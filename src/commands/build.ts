@@ -34,14 +34,12 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const cache = cacheOf(options);
-  const request = { root, currentFolder, environment, out, base, strict, baseline, keepAssets, wait, cache };
+  const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
+  const request = { root, currentFolder, environment, out, base, strict, baseline, keepAssets, wait, cache, cacheName };
   const { diagnostics, summary, policy, timings, folder } = await runBuild(request, {
     progress: output.progress,
     waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),
-    damaged: (place) => {
-      const shown = typeof options.cache === 'string' ? options.cache : place;
-      output.info(`the cache in \`${shown}\` was damaged and has been rebuilt`);
-    },
+    damaged: (place) => output.info(`the cache in \`${place}\` was damaged and has been rebuilt`),
     onInterruption,
   });
   output.problems(diagnostics);

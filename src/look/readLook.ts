@@ -21,22 +21,26 @@ export async function readLook(project: LookProject): Promise<Look> {
   const social = await readSocial(project, diagnostics);
   const image = await readImage(project, diagnostics);
   const style = await readStyle(project, diagnostics);
-  const path = style?.path;
+  const { path, files: styleFiles = [], hosts } = style ?? {};
   return {
     layers: theme.layers.length === 1 ? '' : `@layer ${theme.layers.join(',')};`,
     colours: accent.css,
     ...(path !== undefined && { style: path }),
-    ...(project.config.ogImage === true && { renderer: cardRendererVersion(project.root) ?? 'none' }),
+    ...rendererOf(project),
     fonts: fontPaths(project, style, diagnostics),
     shown: shownLook(project, {
       ...(logo && { logo }),
       ...(social.length > 0 && { social }),
       ...(image && address(image.path, project)),
     }),
-    files: onceEach([...files, ...(style?.files ?? []), ...(image?.files ?? [])]),
-    hosts: { scripts: [], styles: [], fonts: [], images: [], ...style?.hosts },
+    files: onceEach([...files, ...styleFiles, ...(image?.files ?? [])]),
+    hosts: { scripts: [], styles: [], fonts: [], images: [], ...hosts },
     diagnostics,
   };
+}
+
+function rendererOf({ root, config }: LookProject): Pick<Look, 'renderer'> {
+  return config.ogImage === true ? { renderer: cardRendererVersion(root) ?? 'none' } : {};
 }
 
 /** A file may be named for several purposes; what has its hash in its name is the same. */

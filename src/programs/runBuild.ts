@@ -46,6 +46,8 @@ export interface BuildRequest {
   /** False: stop where another build has the output folder. */
   wait?: boolean | undefined;
   cache?: CacheOption;
+  /** What messages call the cache; without it its place. */
+  cacheName?: string | undefined;
 }
 
 /** Who is told what while a build runs. */
@@ -93,11 +95,11 @@ export async function runBuild(request: BuildRequest, listener: BuildListener): 
 
 /** What is told of a cache that is damaged or can't be used, by the name that it was given. */
 function cacheFaults(
-  { cache }: BuildRequest,
+  { cacheName }: BuildRequest,
   { damaged }: BuildListener,
   warnings: Diagnostic[],
 ): Pick<CacheUse, 'damaged' | 'refused'> {
-  const named = (place: string) => (typeof cache === 'string' ? cache : place);
+  const named = (place: string) => cacheName ?? place;
   return {
     damaged: (place) => damaged(named(place)),
     refused: (place, cause) =>

@@ -32,7 +32,7 @@ export async function serve(options: ServeCallOptions = {}): Promise<ServedSite>
   signal?.throwIfAborted();
   const site = await startServing(await rootOf(options), { host, port, cache, environment, output: silent(options) });
   const close = once(() => site.close());
-  signal?.addEventListener('abort', () => void close(), { once: true });
+  signal?.addEventListener('abort', () => void close());
   if (signal?.aborted === true) {
     await close();
     signal.throwIfAborted();

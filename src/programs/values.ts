@@ -6,14 +6,21 @@ import type { Progress } from '../report/progress';
 import { systemFault } from '../report/systemFault';
 import { UsageError } from '../report/usageError';
 
+/** What docgen uses of an `AbortSignal`, whose own type is not in every project. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+  addEventListener(event: 'abort', listener: () => void): void;
+}
+
 /** What every call takes. */
 export interface CallOptions {
   /** Root folder of the site; without it the current folder. */
   root?: string | undefined;
   /** Variables that the configuration may read; without them those of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Ends the work: the promise is rejected with the signal's reason, and the last good output stays. */
-  signal?: AbortSignal | undefined;
+  /** An `AbortSignal` that ends the work: the promise is rejected with its reason, and the last output stays. */
+  signal?: CancelSignal | undefined;
   /** Called when a stage begins, or has reached `done` of `total`. */
   onProgress?: ((stage: string, done?: number, total?: number) => void) | undefined;
 }

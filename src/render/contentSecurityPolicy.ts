@@ -2,9 +2,9 @@ import { prePaintScript, redirectScript } from '../../templates/inlineScripts';
 import type { PolicyNeeds } from './policyNeeds';
 
 /**
- * The policy that a host can send with every file of a site: nothing from elsewhere and no inline scripts except docgen's
- * own and what the site itself names, no other base for its links, and no frame on another site around it. `hash` makes
- * the source expression of a script.
+ * The policy that a host can send with every file of a site: nothing from elsewhere and no inline scripts except
+ * docgen's own and what the site itself names, no other base for its links, and no frame on another site around it.
+ * `hash` makes the source expression of a script.
  */
 export function contentSecurityPolicy(hash: (script: string) => string, { inline, hosts }: PolicyNeeds): string {
   const hashed = (texts: readonly string[]) => texts.map((text) => `'${hash(text)}'`);

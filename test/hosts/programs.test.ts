@@ -215,7 +215,8 @@ describe.each(BASES)('without rules, at %s,', (base) => {
       try {
         const trips = [
           ...pages.flatMap((page) => [page, ...spellings(page)].map((from) => [from, page] as const)),
-          ...NAMED.filter(([from]) => !from.includes('index.html')),
+          // What has a stub: the rest is for the script of 404.html.
+          ...NAMED.filter(([from]) => ['/old.html', '/old%20dir', '/old%20dir/', '/out'].includes(from)),
         ];
         const ends = await Promise.all(trips.map(async ([from]) => [from, await endOf(ask, at(from))]));
         const same = (end: string) => (end.endsWith('/index.html') ? end.replace(/index\.html$/, '') : end);

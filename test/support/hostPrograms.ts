@@ -54,7 +54,11 @@ export const apache: HostProgram = {
   async prepare({ port, root, own }) {
     const file = path.join(own, 'apache.conf');
     const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'setenvif', 'unixd'];
-    const load = modules.map((each) => `LoadModule ${each}_module /usr/lib/apache2/modules/mod_${each}.so`);
+    const load = modules
+      .map((each) => [each, `/usr/lib/apache2/modules/mod_${each}.so`] as const)
+      // Some are part of the program itself.
+      .filter(([, file]) => existsSync(file))
+      .map(([each, file]) => `LoadModule ${each}_module ${file}`);
     await writeFile(
       file,
       `ServerRoot ${own}\nServerName localhost\nListen 127.0.0.1:${port}\nPidFile ${own}/pid\nErrorLog ${own}/errors

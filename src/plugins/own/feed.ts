@@ -14,7 +14,8 @@ export interface FeedOptions {
 }
 
 /** An Atom feed (RFC 4287) of the pages that have a `date` in their front matter. */
-export function feed({ folder = '', file = 'feed.xml', title, limit = 20 }: FeedOptions = {}): Plugin {
+export function feed(options?: FeedOptions): Plugin {
+  const { folder = '', file = 'feed.xml', title, limit = 20 } = options ?? {};
   const prefix = folder === '' ? '' : `${folder.replace(/^\.?\/|\/$/g, '')}/`;
   const pagesOf = ({ pages }: PluginSite) =>
     pages.filter(({ relativePath, isListed }) => isListed && relativePath.startsWith(prefix) && !isIndex(relativePath));

@@ -23,7 +23,8 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 type Level = (typeof LEVELS)[number];
 
 /** The sections of all pages as records for a search service, to be uploaded by its own tools. */
-export function searchRecords({ shape = 'algolia', file }: SearchRecordsOptions = {}): Plugin {
+export function searchRecords(options?: SearchRecordsOptions): Plugin {
+  const { shape = 'algolia', file } = options ?? {};
   const path = file ?? (shape === 'algolia' ? 'search-records.json' : 'search-records.jsonl');
   return {
     name: `search-records:${path}`,
