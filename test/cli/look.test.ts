@@ -28,7 +28,9 @@ describe('the look of a site', () => {
     const html = await site.read('dist/index.html');
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
     expect(html).not.toMatch(/announce|site-footer|social-links|data-layout|<img|<style/);
-    expect(site.policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-\S+' 'sha256-\S+'; object-src 'none'; base-uri/);
+    expect(site.policy).toMatch(
+      /^default-src 'self'; script-src 'self' 'sha256-\S+' 'sha256-\S+'; object-src 'none'; base-uri/,
+    );
     const css = await onlyFile(site, 'assets/css/style.', '.css');
     expect(css.startsWith('@layer docgen.tokens,docgen.base,docgen.content,docgen.parts;')).toBe(true);
     expect(css).not.toMatch(/\.announcement|\.landing-hero/);
@@ -97,6 +99,20 @@ describe('the look of a site', () => {
     ]);
     const again = await site.docgen('build');
     expect(again.stdout + again.stderr).toContain(site.policy);
+  });
+
+  it.each(['netlify', 'github'])('has its policy in what %s gets, with the scripts of plugins', async (name) => {
+    const site = await built({
+      ...PLAIN,
+      'docgen.config.js': config(
+        `host: '${name}', announcement: { text: 'New' }, plugins: [{ name: 'p', head: () => [{ tag: 'script', content: 'a()' }] }]`,
+      ),
+    });
+    const own = `'sha256-${createHash('sha256').update('a()').digest('base64')}'`;
+    expect(site.policy).toContain(own);
+    const sent = name === 'github' ? await site.read('dist/index.html') : await site.read('dist/_headers');
+    const inPage = site.policy.replace(/; frame-ancestors.*/, '').replaceAll("'", '&#x27;');
+    expect(sent).toContain(name === 'github' ? inPage : site.policy);
   });
 
   it('has what plugins put into heads, page by page', async () => {

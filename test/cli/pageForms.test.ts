@@ -134,4 +134,18 @@ describe('a built site', () => {
     const now = (await site.list('dist')).filter((file) => file.endsWith('.png'));
     expect(now).toHaveLength(2);
   });
+
+  it('keeps a landing page from running anything where its authors are not trusted', async () => {
+    const site = await tinySite({
+      'docgen.config.js': "export default { lastUpdated: false, content: { trust: 'text' } };\n",
+      'content/README.md':
+        '---\nlayout: home\nhero:\n  text: Hi\n  actions:\n    - { text: a, link: "javascript:alert(1)" }\n---\n\nText.\n',
+    });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect(exitCode, stderr).toBe(0);
+    expect(stderr).toContain('README.md:3:1  warning  removed-html  the address `javascript:`');
+    const content = /id="docgen-content".*<\/main>/.exec(await site.read('dist/index.html'))![0];
+    expect(content).toContain('<a class="landing-action main">a</a>');
+    expect(content).not.toContain('javascript:');
+  });
 });
