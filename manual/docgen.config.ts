@@ -15,6 +15,8 @@ export default defineConfig({
         'partials.md',
         'landing-page.md',
         'look.md',
+        'components.md',
+        'slots.md',
         'plugins.md',
         'check.md',
       ],

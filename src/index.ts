@@ -6,6 +6,7 @@ export { searchRecords } from './plugins/own/searchRecords';
 export type { SearchRecordsOptions } from './plugins/own/searchRecords';
 export { build, check, serve } from './programs/calls';
 export type { SampleRequest } from '../client/builder/request';
+export type { SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {

@@ -23,6 +23,12 @@ export interface PageAssets {
   policy?: string;
 }
 
+/** What only some pages load, as addresses with the base. */
+export interface PageExtras {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
 export interface PageDocumentProps {
   site: SiteData;
   state: PageState;
@@ -33,12 +39,13 @@ export interface PageDocumentProps {
   feeds?: { atom: string; json: string };
   /** Elements that plugins add to the head of this page, as HTML. */
   pageHead?: string;
+  extras?: PageExtras;
   /** The rendered app. */
   appHtml: string;
 }
 
 /** The document around a page: everything in it except the app is written only by the server. */
-export function PageDocument({ site, state, assets, version, feeds, appHtml }: PageDocumentProps) {
+export function PageDocument({ site, state, assets, version, feeds, extras, appHtml }: PageDocumentProps) {
   const { documentTitle, description, canonical, meta } = state.view;
   return (
     <html lang={site.lang}>
@@ -69,13 +76,11 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
           </>
         )}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
-        <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
-        {site.announcement !== undefined && (
-          <script dangerouslySetInnerHTML={{ __html: announcementScript(site.announcement.id) }} />
-        )}
+        <BeforePaint site={site} />
         <link rel="stylesheet" href={withBase(site.base, assets.style)} />
         <OwnStyle site={site} assets={assets} />
         <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
+        {extras !== undefined && <Extras {...extras} />}
       </head>
       <body>
         <div id="docgen-app" dangerouslySetInnerHTML={{ __html: appHtml }} />
@@ -89,6 +94,12 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
   );
 }
 
+/** What has to run before anything is painted. */
+function BeforePaint({ site: { announcement } }: Pick<PageDocumentProps, 'site'>) {
+  const scripts = [prePaintScript, ...(announcement ? [announcementScript(announcement.id)] : [])];
+  return scripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />);
+}
+
 /** What the site has beside docgen's style sheet. */
 function OwnStyle({ site, assets: { siteStyle, fonts } }: Pick<PageDocumentProps, 'site' | 'assets'>) {
   return (
@@ -96,6 +107,19 @@ function OwnStyle({ site, assets: { siteStyle, fonts } }: Pick<PageDocumentProps
       {siteStyle !== undefined && <link rel="stylesheet" href={withBase(site.base, siteStyle)} />}
       {fonts?.map((font) => (
         <link key={font} rel="preload" as="font" href={withBase(site.base, font)} crossOrigin="" />
+      ))}
+    </>
+  );
+}
+
+function Extras({ styles, scripts }: PageExtras) {
+  return (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {scripts.map((src) => (
+        <script key={src} type="module" src={src} />
       ))}
     </>
   );

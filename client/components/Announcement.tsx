@@ -21,13 +21,24 @@ export function Announcement({ announcement: { text, link, id }, base, isInert }
   };
   return (
     <section className="announcement" aria-label="Announcement" inert={isInert}>
-      <p>{link === undefined ? text : <AnnouncementLink base={base} link={link} text={text} />}</p>
+      <AnnouncementText announcement={{ text, ...(link !== undefined && { link }) }} base={base} />
       <button type="button" className="announcement-close" onClick={close}>
         <Icon name="close" />
         <span className="visually-hidden">Close announcement</span>
       </button>
     </section>
   );
+}
+
+/** What it says, without the button: slots get it so, whose HTML is not React's. */
+export function AnnouncementText({
+  announcement: { text, link },
+  base,
+}: {
+  announcement: Pick<AnnouncementData, 'text' | 'link'>;
+  base: string;
+}) {
+  return <p>{link === undefined ? text : <AnnouncementLink base={base} link={link} text={text} />}</p>;
 }
 
 function AnnouncementLink({ base, link, text }: { base: string; link: string; text: string }) {

@@ -4,7 +4,7 @@
  */
 export function replaceStyles(before: readonly string[], after: readonly string[]): void {
   if (before.join() === after.join()) return;
-  const old = document.querySelectorAll('link[rel="stylesheet"]:not([data-shell])');
+  const old = document.head.querySelectorAll('link[rel="stylesheet"]:not([data-shell])');
   const loaded = after.map(
     (href) =>
       new Promise<void>((resolve) => {

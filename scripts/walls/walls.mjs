@@ -43,6 +43,10 @@ export const ROOMS = {
     about: 'the shell around the content, in React',
     imports: ['client/shared', 'client/router', 'client/offline'],
   },
+  'client/islands': {
+    about: 'what runs components of a site in the browser; only pages with such components load it',
+    imports: [],
+  },
   'client/starter': {
     about: 'what a page runs before its reader does anything: it keeps what they ask for, and starts the shell',
     imports: ['client/shared', 'client/router'],
@@ -62,9 +66,10 @@ export const ROOMS = {
       'client/components',
       'client/starter',
     ],
-    types: ['client/shared'],
+    types: ['client/shared', 'client/islands'],
   },
   templates: { about: 'documents that only the server renders', imports: ['client/shared', 'client/components'] },
+  'templates/components': { about: 'the components that docgen brings', imports: [] },
   'src/base': {
     about: 'hashes, HTML escapes, slugs, concurrency: what any room may use',
     imports: ['client/shared'],
@@ -107,6 +112,12 @@ export const ROOMS = {
       'what `docgen check` looks for beyond the problems that a build shows: one file per kind, listed in `checks.ts`',
     imports: ['src/base', 'src/report', 'src/parse', 'src/site', 'client/shared', 'client/builder'],
     types: ['src/config', 'src/model'],
+  },
+  'src/components': {
+    about: 'compiles the components and slots of a site with esbuild, and renders them with React',
+    imports: ['src/base', 'src/report', 'client/shared', 'templates/components'],
+    types: ['src/config', 'src/model'],
+    node: true,
   },
   'src/render': {
     about: 'HTML, script files, stubs, manifest, sitemap',
@@ -185,6 +196,7 @@ export const ROOMS = {
       'src/parse',
       'src/site',
       'src/check',
+      'src/components',
       'src/render',
       'src/hosts',
       'src/changes/compare',
@@ -265,6 +277,7 @@ export const ROOMS = {
   'src/commands': {
     about: 'options, exit codes, what is printed',
     imports: [
+      'src/build',
       'src/base',
       'src/report',
       'src/config',

@@ -20,7 +20,9 @@ export async function askPlugins(renderable: RenderableSite, run: BuildRun): Pro
   const { plugins } = project.config;
   if (plugins.length === 0) return { ...renderable, pluginFiles: [] };
   const { site, context } = renderable;
-  const asPluginsSeeIt = once(() => pluginSite({ project, site, contentOf: context.contentOf }));
+  const asPluginsSeeIt = once(() =>
+    pluginSite({ project, site, contentOf: context.contentOf, components: context.components }),
+  );
   const { files, diagnostics } = await timer.time('plugins', () => addFiles(plugins, asPluginsSeeIt));
   const added = addHeads(plugins, asPluginsSeeIt);
   const judged = judge([...diagnostics, ...added.diagnostics], project, run);

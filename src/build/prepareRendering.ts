@@ -33,7 +33,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const { site, files, look, diagnostics, past, saved, commits } = joined;
   const hasHome = site.pages.some(({ record }) => isHome(record));
   const client = await timer.time('bundle', () => resources.client);
-  const bundle = clientFiles(client, site.data, { hash: contentHash, look, hasHome });
+  const bundle = clientFiles(client, site.data, { hash: contentHash, look, hasHome, ...shownComponents(joined) });
   const cards = planCards(project, site);
   const changes = await timer.time('changes', () => findChanges(joined, run));
   const shown = shownChanges(joined, changes);
@@ -51,6 +51,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     version: packageVersion(),
     hash: contentHash,
     changes: shown,
+    components: joined.rendered && { ...joined.rendered, ...bundle.components },
     methodChanges,
     methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
     closedGroup: createClosedGroups(site.data, site.navigation.groups),
@@ -91,6 +92,15 @@ function shownChanges(joined: JoinedSite, changes: RememberedChanges | undefined
 
 function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
+}
+
+/** Which files of the client the components of a site need. */
+function shownComponents({ site, rendered }: JoinedSite): { withIslands: boolean; withComponents: boolean } {
+  if (rendered === undefined) return { withIslands: false, withComponents: false };
+  return {
+    withIslands: rendered.hasIslands,
+    withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
+  };
 }
 
 /** The site's icon, if it has one in `public/`. */

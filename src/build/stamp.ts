@@ -29,6 +29,8 @@ export function stampOf(
   // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, baseline, keepAssets, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
+  add(inputs.components?.identity);
+  add(inputs.components?.diagnostics);
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });

@@ -1,6 +1,7 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
+import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { renderLoadedFiles, renderManifest } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
@@ -35,7 +36,8 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
   const copies = await copiedFiles(project, files.publicFiles, site.assets);
-  await mapConcurrently([...bundle.files, ...look.files, ...copies], (file) => output.add(file));
+  const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
+  await mapConcurrently([...own, ...copies], (file) => output.add(file));
   const { chunkHashes, rendered } = await writePages(context, {
     output,
     pages: resources.pages,
@@ -51,6 +53,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   await add([
     ...renderable.pluginFiles,
     ...standIns,
+    ...slotFiles(context),
     ...loaded.files,
     ...renderSiteFiles(context),
     ...renderAllPages(context),
@@ -65,6 +68,13 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
   await add(renderHostFiles(context, { files: [...output.hashes().keys()], publicFiles: files.publicFiles }));
   return rendered;
+}
+
+/** What slots show on most pages, for pages that are opened from one that differs. */
+function slotFiles({ components }: RenderContext): OutputFile[] {
+  const { slots } = components ?? {};
+  if (slots === undefined) return [];
+  return [{ path: `assets/slots.${slots.hash}.json`, contents: JSON.stringify(slots.common), source: 'slots' }];
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` take precedence over docgen's. */

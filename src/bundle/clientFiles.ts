@@ -12,20 +12,26 @@ export interface ClientFiles {
   clientHash: string;
   workerHash: string;
   files: OutputFile[];
+  /** Files that only components need, as paths of the site without the base. */
+  components: { runtime?: string; style?: string };
   /** `sw.js`: the service worker of a build, or the one that removes it. */
   serviceWorker: (build: WorkerBuild | null) => string;
 }
 
-interface ClientOptions {
-  /** Makes a short hash of a string. */
-  hash: (text: string) => string;
+interface ClientFilesOptions {
   look: Pick<Look, 'layers' | 'colours'>;
   /** Whether the site has a landing page. */
   hasHome: boolean;
+  /** Makes a short hash of a string. */
+  hash: (text: string) => string;
+  /** Whether the site has components that run in the browser. */
+  withIslands: boolean;
+  /** Whether a page needs the style sheet of docgen's own components. */
+  withComponents: boolean;
 }
 
 /** Names the bundled client's files. */
-export function clientFiles(bundle: ClientBundle, site: SiteData, options: ClientOptions): ClientFiles {
+export function clientFiles(bundle: ClientBundle, site: SiteData, options: ClientFilesOptions): ClientFiles {
   const { hash } = options;
   const shell = fillInSite(bundle.shell, site);
   const shellName = `shell.${hash(shell)}.js`;
@@ -47,7 +53,10 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
+  const components = componentFiles(bundle, options);
+  contents.push(...components.contents);
   return {
+    components: components.assets,
     assets: {
       script: `/assets/js/app.${clientHash}.js`,
       style: `/${style}`,
@@ -61,9 +70,29 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
 }
 
 /** docgen's own rules, with those that this site needs. */
-function styleOf({ style, partStyles }: ClientBundle, site: SiteData, { look, hasHome }: ClientOptions): string {
+function styleOf({ style, partStyles }: ClientBundle, site: SiteData, { look, hasHome }: ClientFilesOptions): string {
   const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
   return [look.layers, style, hasParts && partStyles.look, hasHome && partStyles.home, look.colours]
     .filter(Boolean)
     .join('');
+}
+
+/** What a site with components has besides: nothing else changes with it. */
+function componentFiles(
+  { islands, componentStyle }: ClientBundle,
+  { hash, withIslands, withComponents }: ClientFilesOptions,
+): { assets: ClientFiles['components']; contents: [path: string, text: string][] } {
+  const runtime = `assets/js/islands.${hash(islands.runtime)}.js`;
+  const style = `assets/css/components.${hash(componentStyle)}.css`;
+  const scripts: [string, string][] = [
+    [runtime, islands.runtime],
+    [`assets/js/${islands.react.name}`, islands.react.text],
+  ];
+  return {
+    assets: { ...(withIslands && { runtime: `/${runtime}` }), ...(withComponents && { style: `/${style}` }) },
+    contents: [
+      ...(withIslands ? scripts : []),
+      ...(withComponents ? [[style, componentStyle] as [string, string]] : []),
+    ],
+  };
 }

@@ -19,8 +19,10 @@ const logo = z.strictObject({
 
 const LAYERS = 'expected a list of layers, with `docgen` among them';
 
-/** How a site looks. */
+/** How a site looks, and what it adds to docgen's look. */
 export const themeSchema = z.strictObject({
+  components: text('Folder of the components; without it `components`').optional(),
+  slots: text('File of the slots; without it `slots.tsx`').optional(),
   logo: z
     .union([text('File'), logo], { error: 'expected a file, or `{ light, dark, alt }`' })
     .transform((value): z.output<typeof logo> => (typeof value === 'string' ? { light: value } : value))

@@ -1,3 +1,4 @@
+import type { CompiledComponents } from './compiledComponents';
 import type { Diagnostic } from '../report/diagnostic';
 import type { Look } from './look';
 import type { SourceFile, ImportedFiles } from './sourceFile';
@@ -55,6 +56,8 @@ export interface Inputs {
   commits: ReadCommits;
   /** Identifies the past of the pages. */
   tip: HistoryTip;
+  /** The components and slots of the site; absent if it has none. */
+  components?: CompiledComponents | undefined;
   /** What kept files from being read. */
   diagnostics: Diagnostic[];
 }

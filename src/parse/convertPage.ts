@@ -6,12 +6,16 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Header } from '../../client/shared/page';
+import { foldInlineComponents } from './components/foldInline';
+import { raiseTags } from './components/raiseTags';
+import { openComponents } from './components/toElement';
 import { insertErrors } from './method/insertErrors';
 import { insertSamples } from './method/insertSamples';
 import { markResponses } from './method/markResponses';
 import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
+import type { ComponentUse } from '../model/component';
 import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
 import { readAlerts } from './alerts';
@@ -75,6 +79,8 @@ export function readPage(source: SourceFile, options: ParseOptions, read: (text:
 export interface ConvertedPage extends ReadPage {
   html: HtmlRoot;
   codes: CodeBlocks;
+  /** The components on it. */
+  uses: ComponentUse[];
   headers: Header[];
   method: MethodRecord | undefined;
   details: PageDetails | undefined;
@@ -125,8 +131,10 @@ export function convertPage(read: ReadPage): ConvertedPage {
 }
 
 function foldMarkers(tree: Root, context: PageContext): void {
+  raiseTags(tree, context);
   moveClosers(tree);
   foldBlocks(tree, context);
+  foldInlineComponents(tree, context);
 }
 
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
@@ -159,19 +167,21 @@ interface HtmlInput {
   landing: Landing | undefined;
 }
 
-function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'codes'> {
+function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'codes' | 'uses'> {
   const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
-  const handlers = htmlHandlers({ ...input, codes });
+  const uses: ComponentUse[] = [];
+  const handlers = htmlHandlers({ ...input, codes, uses });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
   if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
+  if (uses.length > 0) openComponents(converted);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
   const file = () => new VFile(input.context.source.text);
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const parsed = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
   removeScripts(parsed, input.context);
   // Before plugins of the site, which are its owner's: what they make of it stays.
-  return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes };
+  return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes, uses };
 }
 
 function firstParagraph(tree: Root): string {

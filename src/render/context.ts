@@ -3,8 +3,17 @@ import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
 import type { Look } from '../model/look';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
+import type { RenderedComponents } from '../model/renderedComponents';
 import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
+
+/** Files of the client that only components need, as paths of the site without the base. */
+export interface ComponentAssets {
+  /** The script that starts islands; absent if the site has none. */
+  runtime?: string;
+  /** The style sheet of docgen's own components. */
+  style?: string;
+}
 
 /** What rendering depends on. */
 export interface RenderContext {
@@ -28,6 +37,8 @@ export interface RenderContext {
   methodChanges: ReadonlyMap<string, MethodEntry[]>;
   /** HTML that says what changed in the method of a page; empty for other pages. */
   methodChangesHtml: (page: SitePage) => string;
+  /** The components of the pages, and the client's files for them; absent if no page has any. */
+  components?: (RenderedComponents & ComponentAssets) | undefined;
   /** HTML of a sidebar group as it is on the pages of other groups. */
   closedGroup: (number: number) => string;
   /** Hashes of the client's files, for the manifest. */

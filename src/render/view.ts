@@ -6,6 +6,7 @@ import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
 import type { SidebarListing, SitePage } from '../model/site';
 import { isDraft, isIndexed } from '../site/visibility';
+import { pageSlots } from './pageExtras';
 import type { RenderContext } from './context';
 
 /** What the shell shows about a page, apart from its content. */
@@ -78,11 +79,13 @@ export function notFoundView({ config }: RenderContext): PageView {
 }
 
 /** The view with the part of the sidebar that belongs to it. */
-export function pageState(view: PageView, { site }: RenderContext): PageState {
+export function pageState(view: PageView, context: RenderContext): PageState {
+  const { site } = context;
   const listing = view.group === null ? undefined : site.navigation.listings[view.group];
   const near = nearGroups(site.navigation, view.group, view.sidebar);
   const group = listing === undefined ? null : listedFor(view, listing, view.trail ?? []);
-  return { view, group, ...(near !== undefined && { near }) };
+  const slots = pageSlots(view, context);
+  return { view, group, ...(near !== undefined && { near }), ...(slots && { slots }) };
 }
 
 /** What is listed around a page, down to the group that holds it. */

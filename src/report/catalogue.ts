@@ -1,5 +1,6 @@
 import { checkCommandMessages } from './messages/checkCommand';
 import { commandLineMessages } from './messages/commandLine';
+import { componentMessages } from './messages/components';
 import { configMessages } from './messages/config';
 import { foreignMessages } from './messages/foreign';
 import { frontMatterMessages } from './messages/frontMatter';
@@ -35,6 +36,7 @@ export const catalogue = {
   ...frontMatterMessages,
   ...markdownMessages,
   ...foreignMessages,
+  ...componentMessages,
   ...methodMessages,
   ...routeMessages,
   ...linkMessages,

@@ -148,4 +148,21 @@ describe('a built site', () => {
     expect(content).toContain('<a class="landing-action main">a</a>');
     expect(content).not.toContain('javascript:');
   });
+
+  it('passes its announcement and its footer on to the slots of these names', async () => {
+    const site = await tinySite({
+      'content/README.md': '# Home\n\nText.\n',
+      'slots.tsx':
+        'export const footer = ({ children }) => <div><b>mine</b>{children}</div>;\n' +
+        'export const announcement = ({ children }) => <i>{children}</i>;\n',
+      'docgen.config.js':
+        "export default { lastUpdated: false, footer: { text: 'All rights' }, announcement: { text: 'New' } };\n",
+    });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect(exitCode, stderr).toBe(0);
+    const html = await site.read('dist/index.html');
+    expect(html).toMatch(/data-slot="footer"><div><b>mine<\/b><footer class="site-footer"><p>All rights<\/p>/);
+    expect(html).toMatch(/data-slot="announcement"><i><p>New<\/p><\/i>/);
+    expect(html.match(/All rights/g)).toHaveLength(1);
+  });
 });

@@ -124,6 +124,8 @@ describe('validateConfig', () => {
         { name: 'a', version: '1', css: ['a.css'], remarkPlugins: [plugin], rehypePlugins: [], pages: () => [] },
       ],
       theme: {
+        components: './parts',
+        slots: './parts/slots.tsx',
         logo: { light: 'a.svg', dark: 'b.svg', alt: 'A' },
         accent: { light: '#123456', dark: '#abc' },
         css: ['a.css'],
