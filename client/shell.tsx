@@ -102,7 +102,7 @@ function startRouter(client: Client): void {
       if (next.state.near) groups.set(new Map([...groups.get(), ...next.state.near]));
       page.set({ state: next.state, html: next.html, slots: next.slots, navigated: true });
     });
-    updateHead(document, next.state.view);
+    updateHead(document, next.state.view, site);
     content.watch();
   };
   // The script of `docgen serve` has already patched the content itself.

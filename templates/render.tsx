@@ -1,7 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { AnnouncementText } from '../client/components/Announcement';
 import { App } from '../client/components/App';
 import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
 import { NotFound } from '../client/components/NotFound';
+import { SiteFooter } from '../client/components/SiteFooter';
 import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
 import type { SidebarGroup } from '../client/shared/sidebar';
 import type { SlotsHtml } from '../client/shared/slots';
@@ -31,7 +33,19 @@ export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup
 export function renderPage({ html, slots, closedGroup, ...page }: RenderPageProps): string {
   const client = createStaticServices(page, { html, ...(slots && { slots }) }, closedGroup);
   const appHtml = renderToString(<App site={page.site} client={client} />);
-  return `<!doctype html>${renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />)}\n`;
+  const document = renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />);
+  const added = (page.assets.head ?? '') + (page.pageHead ?? '');
+  return `<!doctype html>${added === '' ? document : document.replace('</head>', () => `${added}</head>`)}\n`;
+}
+
+/** What docgen shows in the slots of the shell that replace something, as HTML. */
+export function renderOwnParts({ announcement, footer, base }: SiteData): SlotsHtml {
+  return {
+    ...(announcement && {
+      announcement: renderToStaticMarkup(<AnnouncementText announcement={announcement} base={base} />),
+    }),
+    ...(footer && { footer: renderToStaticMarkup(<SiteFooter footer={footer} base={base} isInert={false} />) }),
+  };
 }
 
 /** What docgen shows where there is no page. */

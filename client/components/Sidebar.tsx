@@ -9,6 +9,7 @@ import { SidebarGroupItem } from './SidebarGroupItem';
 import { arrangeParts, type KnownGroups, type SidebarPart } from './sidebarParts';
 import { Slot } from './Slot';
 import { SidebarSections } from './SidebarSections';
+import { SocialLinks } from './SocialLinks';
 import { useSidebarScroll } from './useSidebarScroll';
 
 export interface SidebarProps {
@@ -53,6 +54,7 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
           </nav>
         </SidebarFilter>
         <NavigationLinks site={site} label="Related sites, menu" />
+        <SocialLinks site={site} />
         <Slot name="sidebarEnd" slots={page.slots} />
       </div>
       <div className="sidebar-backdrop" onClick={onClose} />

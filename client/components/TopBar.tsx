@@ -5,6 +5,8 @@ import type { SlotsHtml } from '../shared/slots';
 import { Icon } from '../shared/Icon';
 import { NavigationLinks } from './NavigationLinks';
 import { SearchButton } from './SearchButton';
+import { SiteName } from './SiteName';
+import { SocialLinks } from './SocialLinks';
 import { Slot } from './Slot';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -32,12 +34,11 @@ export function TopBar({ site, slots, sidebarOpen, onToggleSidebar, sidebarButto
           <Icon name={sidebarOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">{sidebarOpen ? 'Close menu' : 'Open menu'}</span>
         </button>
-        <a className="top-bar-title" href={withBase(site.base, site.home.path)}>
-          {site.title}
-        </a>
+        <SiteName site={site} />
         {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
         <NavigationLinks site={site} label="Related sites" />
         <div className="top-bar-tools">
+          <SocialLinks site={site} />
           <SearchButton />
           <ThemeSwitch />
           <Slot name="topBarEnd" slots={slots} />

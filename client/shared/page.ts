@@ -54,6 +54,8 @@ export interface PageView {
   description: string;
   /** Absolute address of the page, or its path if the site's address is not configured. */
   canonical: string;
+  /** Address of the image that other sites show for the page, if it has one of its own. */
+  image?: string;
   /** Meta tags of the page's front matter. */
   meta: MetaTag[];
   /** Number of the sidebar group that holds the page. */

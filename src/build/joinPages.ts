@@ -51,11 +51,12 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
 /** What a site is made from in addition to its pages. */
 export function siteInput(
   project: Project,
-  { files, commits, tip }: Pick<Inputs, 'files' | 'commits' | 'tip'>,
+  { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
 ): SiteInput {
   const { config, configSource } = project;
   return {
     config,
+    look: look.shown,
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
     hasHistory: tip.state !== 'none',

@@ -11,7 +11,7 @@ import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
 
 /** The pages, each parsed separately. */
-export interface ParsedSite extends Pick<Inputs, 'files' | 'commits' | 'tip' | 'diagnostics' | 'components'> {
+export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'components'> {
   pages: StoredPage[];
   settings: ParseSettings;
   past: RememberedPast;
@@ -24,7 +24,7 @@ export interface ParsedSite extends Pick<Inputs, 'files' | 'commits' | 'tip' | '
 /** Parses the pages while git reads their past. */
 export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<ParsedSite> {
   const { project, timer, progress, resources, remembered } = run;
-  const { sources, files, commits, tip, diagnostics } = inputs;
+  const { sources, files, look, commits, tip, diagnostics } = inputs;
   const reading = readSiteHistory(project, inputs, remembered.past);
   reading.catch(() => undefined);
   const settings = parseSettings(project, inputs);
@@ -52,6 +52,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     past,
     saved,
     files,
+    look,
     commits,
     tip,
     diagnostics,

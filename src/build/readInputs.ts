@@ -14,6 +14,9 @@ import type { HistoryTip } from '../model/history';
 import { readComponents, type ReadComponents } from './readComponents';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
+import { placeInConfig } from '../config/validate';
+import type { LookProject } from '../look/lookProject';
+import { readLook } from '../look/readLook';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
@@ -23,7 +26,8 @@ export interface InputProject extends PluggedProject {
   configSource?: ConfigSource;
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
-    Pick<Config, 'theme'> & {
+    Pick<Config, 'theme'> &
+    LookProject['config'] & {
       lastUpdated: boolean;
       content: { trust: 'full' | 'text'; allow: readonly string[] };
       exports?: { changes?: boolean | undefined } | undefined;
@@ -66,6 +70,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   });
   const plugged = await addPages(project, written);
   const sources = [...written, ...plugged.sources];
+  const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
   const imports = await readImports(sources, { root, guard });
   const compiled = await components;
   const { read: pluginInputs, files: pluginFiles } = plugged;
@@ -74,12 +79,13 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     files,
     sources,
     imports,
+    look,
     pluginInputs,
     pluginFiles,
     ...(compiled && { components: compiled }),
     commits: await told,
     tip: await past,
-    diagnostics: [...unread, ...diagnostics, ...plugged.diagnostics],
+    diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics],
   };
 }
 

@@ -1,3 +1,4 @@
+import { renderOwnParts } from '../../templates/render';
 import type { CompiledComponents } from '../model/compiledComponents';
 import type { Site } from '../model/site';
 import type { RenderedComponents } from '../model/renderedComponents';
@@ -23,5 +24,5 @@ export async function renderComponents(
   const isUsed = compiled.slots !== undefined || site.pages.some(({ parsed }) => parsed.components !== undefined);
   if (!isUsed && compiled === NONE) return { diagnostics: [] };
   const { renderSite } = await import('../components/renderSite');
-  return renderSite(site, { root, contentFolder, config, compiled });
+  return renderSite(site, { root, contentFolder, config, compiled, ownParts: renderOwnParts(site.data) });
 }

@@ -12,6 +12,7 @@ import { copiedFiles } from './copiedFiles';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
+import { writeCards } from './planCards';
 import { writePages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
 import { writeStubs } from './writeStubs';
@@ -28,14 +29,15 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 }
 
 async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite['rendered']> {
-  const { context, bundle, files, site } = renderable;
+  const { context, bundle, files, look, site } = renderable;
   const { output, progress, project, resources, remembered } = run;
   const { pwa } = project.config;
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
   const copies = await copiedFiles(project, files.publicFiles, site.assets);
-  await mapConcurrently([...bundle.files, ...(context.components?.files ?? []), ...copies], (file) => output.add(file));
+  const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
+  await mapConcurrently([...own, ...copies], (file) => output.add(file));
   const { chunkHashes, rendered } = await writePages(context, {
     output,
     pages: resources.pages,
@@ -47,6 +49,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   const loaded = renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context);
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
+  await writeCards(renderable.cards, output);
   await add([
     ...renderable.pluginFiles,
     ...standIns,

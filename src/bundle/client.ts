@@ -28,6 +28,8 @@ export interface ClientBundle {
   /** What a page needs before its reader does anything, and what the shell adds. */
   style: string;
   shellStyle: string;
+  /** What only sites need that have a logo and the like, or a landing page. */
+  partStyles: { look: string; home: string };
 }
 
 /** A script that is the same for every site. */
@@ -62,6 +64,20 @@ interface ClientOptions {
   development?: boolean;
 }
 
+/** What the shell consists of, and the style sheets that some sites need. */
+function shellEntries(): Record<string, string> {
+  const sheet = (name: string): string => source('styles', `${name}.css`);
+  return {
+    shell: source('shell.tsx'),
+    style: sheet('index'),
+    shellStyle: sheet('shell'),
+    look: sheet('look'),
+    home: sheet('home'),
+    componentStyle: sheet('component-sheet'),
+    react: 'docgen:react',
+  };
+}
+
 /** The same, with esbuild's metafiles. */
 export async function bundleClientWithMetafiles({ development = false }: ClientOptions = {}): Promise<{
   bundle: ClientBundle;
@@ -75,13 +91,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({
       ...options,
-      entryPoints: {
-        shell: source('shell.tsx'),
-        style: source('styles', 'index.css'),
-        shellStyle: source('styles', 'shell.css'),
-        componentStyle: source('styles', 'components.css'),
-        react: 'docgen:react',
-      },
+      entryPoints: shellEntries(),
       plugins: [...options.plugins, reactModule, sharedChunk],
       splitting: true,
       chunkNames: '[name].[hash]',
@@ -116,7 +126,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   };
 }
 
-type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style' | 'shellStyle' | 'componentStyle'> & {
+type ShellFiles = Omit<ClientBundle, 'starter' | 'worker' | 'serviceWorkers' | 'islands'> & {
   islands: { react: NamedScript };
 };
 
@@ -133,6 +143,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
     style: files.get('style.css')!,
     shellStyle: files.get('shellStyle.css')!,
+    partStyles: { look: files.get('look.css')!, home: files.get('home.css')! },
   };
 }
 

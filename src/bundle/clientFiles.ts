@@ -1,6 +1,7 @@
 import type { PageAssets } from '../../templates/page';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
+import type { Look } from '../model/look';
 import type { OutputFile } from '../model/outputFile';
 import { fillInBuild, fillInShell, fillInSite, type ClientBundle } from './client';
 
@@ -18,6 +19,9 @@ export interface ClientFiles {
 }
 
 interface ClientFilesOptions {
+  look: Pick<Look, 'layers' | 'colours'>;
+  /** Whether the site has a landing page. */
+  hasHome: boolean;
   /** Makes a short hash of a string. */
   hash: (text: string) => string;
   /** Whether the site has components that run in the browser. */
@@ -39,12 +43,13 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   });
   const clientHash = hash(starter);
   const workerHash = hash(bundle.worker);
-  const style = `assets/css/style.${hash(bundle.style)}.css`;
+  const rules = styleOf(bundle, site, options);
+  const style = `assets/css/style.${hash(rules)}.css`;
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
     [`assets/js/${shellName}`, shell],
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
-    [style, bundle.style],
+    [style, rules],
     [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
@@ -62,6 +67,14 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     serviceWorker: (build) =>
       build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
   };
+}
+
+/** docgen's own rules, with those that this site needs. */
+function styleOf({ style, partStyles }: ClientBundle, site: SiteData, { look, hasHome }: ClientFilesOptions): string {
+  const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
+  return [look.layers, style, hasParts && partStyles.look, hasHome && partStyles.home, look.colours]
+    .filter(Boolean)
+    .join('');
 }
 
 /** What a site with components has besides: nothing else changes with it. */

@@ -25,10 +25,11 @@ interface SourcePart {
 
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
-  { markdown, method, samples, imports, details, trust, functions, components = [] }: ParseSettings,
+  { markdown, method, samples, imports, variables, details, trust, functions, components = [] }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
-  const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false, trust, functions?.identity]));
+  const decisions = [markdown, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
+  const settings = fullHash(JSON.stringify(decisions));
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { builtInComponents } from '../../templates/components/builtIn';
+import type { SlotsHtml } from '../../client/shared/slots';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
@@ -16,17 +17,19 @@ export interface RenderSiteOptions {
   contentFolder: string;
   config: Config;
   compiled: CompiledComponents;
+  /** What docgen shows in the slots of the shell. */
+  ownParts: SlotsHtml;
 }
 
 /** Renders the components of all pages, and says what each page needs for them. */
 export function renderSite(
   site: Site,
-  { root, contentFolder, config, compiled }: RenderSiteOptions,
+  { root, contentFolder, config, compiled, ownParts }: RenderSiteOptions,
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
   const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
   const pages = renderPages(site, { renderer, measure: createMeasure(config.base, contentFolder) });
   const { slots, diagnostics: ofSlots } = compiled.slots
-    ? renderSlots(site, { renderer, config, module: compiled.slots })
+    ? renderSlots(site, { renderer, config, module: compiled.slots, ownParts })
     : { slots: undefined, diagnostics: [] };
   const hasIslands = (page: SitePage): boolean =>
     pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;

@@ -1,4 +1,4 @@
-import { slotNames, type SlotName } from '../../client/shared/slots';
+import { slotNames, type SlotName, type SlotsHtml } from '../../client/shared/slots';
 import type { PageRecord } from '../../client/shared/page';
 import { contentHash } from '../base/hash';
 import type { Config } from '../config/schema';
@@ -15,6 +15,8 @@ export interface SlotsInput {
   renderer: ComponentRenderer;
   config: Config;
   module: CompiledModule;
+  /** What docgen shows in the slots of the shell. */
+  ownParts: SlotsHtml;
 }
 
 /** Slots that get docgen's own rendering as their children. */
@@ -23,7 +25,7 @@ const REPLACING: readonly SlotName[] = ['announcement', 'footer', 'notFound', 'h
 /** Renders the slots of every page, and finds what most pages have in common; undefined if no slot is filled. */
 export function renderSlots(
   site: Site,
-  { renderer, config, module }: SlotsInput,
+  { renderer, config, module, ownParts }: SlotsInput,
 ): { slots?: RenderedSlots; diagnostics: Diagnostic[] } {
   const exported = renderer.slots ?? {};
   const names = slotNames.filter((name) => Object.hasOwn(exported, name));
@@ -41,7 +43,9 @@ export function renderSlots(
       reported.add(`${name} ${found.code}`);
     }
     if (html === undefined) return REPLACING.includes(name) ? ['', ''] : [''];
-    return html.replaceAll(PREFIX, `s-${name}-`).split(CHILDREN);
+    const parts = html.replaceAll(PREFIX, `s-${name}-`).split(CHILDREN);
+    // Those of the content are not known yet.
+    return name === 'announcement' || name === 'footer' ? [parts.join(ownParts[name] ?? '')] : parts;
   };
   const known = new Map<string, SlotParts>();
   const of = (record: PageRecord): SlotParts => {

@@ -1,5 +1,6 @@
 import type { CompiledComponents } from './compiledComponents';
 import type { Diagnostic } from '../report/diagnostic';
+import type { Look } from './look';
 import type { SourceFile, ImportedFiles } from './sourceFile';
 import type { HistoryTip } from './history';
 
@@ -51,6 +52,7 @@ export interface Inputs {
   pluginInputs: readonly [name: string, hash: string | null][];
   /** The files among them, absolute, for the watcher. */
   pluginFiles: readonly string[];
+  look: Look;
   commits: ReadCommits;
   /** Identifies the past of the pages. */
   tip: HistoryTip;

@@ -8,6 +8,7 @@ import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { parseFenceInfo, type FenceInfo } from './fence';
+import type { Variables } from './variables';
 import type { Highlight } from './highlight';
 
 /** What parsing depends on besides the page's own text. */
@@ -16,6 +17,8 @@ export interface ParseOptions {
   method: MethodConfig;
   samples: readonly NamedSample[];
   imports: ImportedFiles;
+  /** Absent if the site has none. */
+  variables?: Variables | undefined;
   highlight: Highlight;
   /** Names of the components that the site brings. */
   components?: readonly string[] | undefined;

@@ -43,6 +43,10 @@ import { plainMarkdown } from './plainMarkdown';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
+import { fillInVariables } from './variables';
+import { landingHtml } from './landing/landingHtml';
+import { readLanding, type Landing } from './landing/readLanding';
+import { removeScripts, removeScriptsInLines } from './lost/pageScripts';
 import { moveClosers } from './strayClosers';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
@@ -59,9 +63,10 @@ export interface ReadPage {
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
-  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(source);
-  const context = createPageContext(source, options);
-  context.diagnostics.push(...diagnostics);
+  const filled = fillInVariables(source, options.variables);
+  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
+  const context = createPageContext(filled.source, options);
+  context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const tree = read(body);
@@ -101,15 +106,17 @@ export function convertPage(read: ReadPage): ConvertedPage {
   replaceBadges(tree);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
-  const description = frontMatter.description ?? firstParagraph(tree);
+  const landing = readLanding(read);
+  const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
   const markdown = plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
+  const converted = convert(tree, { context, headers, linkResponseKeys, landing });
   return {
     ...read,
-    ...convert(tree, { context, headers, linkResponseKeys }),
+    ...converted,
     headers,
     method,
     details,
@@ -133,6 +140,7 @@ function foldMarkers(tree: Root, context: PageContext): void {
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
 function readForeign(tree: Root, context: PageContext): void {
   reportForeignSyntax(tree, context);
+  removeScriptsInLines(tree, context);
   readImageSizes(tree, context);
   showUnknownElements(tree, context);
 }
@@ -156,6 +164,7 @@ interface HtmlInput {
   context: PageContext;
   headers: Header[];
   linkResponseKeys: LinkResponseKeys;
+  landing: Landing | undefined;
 }
 
 function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'codes' | 'uses'> {
@@ -164,11 +173,13 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'co
   const handlers = htmlHandlers({ ...input, codes, uses });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
+  if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
   if (uses.length > 0) openComponents(converted);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
   const file = () => new VFile(input.context.source.text);
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const parsed = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
+  removeScripts(parsed, input.context);
   // Before plugins of the site, which are its owner's: what they make of it stays.
   return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes, uses };
 }

@@ -1,5 +1,7 @@
 import type { MethodEntry, SiteChanges } from '../model/changes';
+import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
+import type { Look } from '../model/look';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { SitePage, Site } from '../model/site';
@@ -22,6 +24,11 @@ export interface RenderContext {
   markdownOf: (page: SitePage) => MarkdownPart[];
   config: Config;
   assets: PageAssets;
+  look: Look;
+  /** Address of the image that is drawn for a page, by path. */
+  cards: ReadonlyMap<string, string>;
+  /** What plugins put into the heads of pages, by path. */
+  heads: ReadonlyMap<string, readonly CheckedHeadTag[]>;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
   /** What changed in the methods; absent if the site does not show it. */
@@ -38,6 +45,8 @@ export interface RenderContext {
   client: { clientHash: string; workerHash: string };
   /** docgen's version. */
   version: string;
+  /** The content security policy of the site. */
+  policy: string;
   /** A short hash of a string, for file names. */
   hash: (text: string) => string;
 }

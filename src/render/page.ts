@@ -2,11 +2,12 @@ import type { GroupPages, PageChunk } from '../../client/shared/page';
 import type { PageExtras } from '../../templates/page';
 import { renderPage } from '../../templates/render';
 import type { SitePage } from '../model/site';
+import { headHtml } from './headHtml';
 import { renderBody } from './body';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
+import { notFoundView, otherTags, pageState, pageView } from './view';
 import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
-import { notFoundView, pageState, pageView } from './view';
 
 /** A page's script file for navigation in the browser, and a function that makes its HTML file. */
 interface RenderedPage {
@@ -31,6 +32,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
       site.hrefs.get(page),
       site.summaries.get(page),
       context.methodChanges.get(page.parsed.method?.call ?? ''),
+      otherTags(page, context),
       ...componentInputs(page, context),
     ];
     return JSON.stringify([contentKey, page.number, view, around, near, inserted, shared]);
@@ -54,6 +56,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const { site, assets, version, closedGroup } = context;
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
+  const pageHead = headHtml(otherTags(page, context), context.config.base);
   // The sidebar loads the groups around this one if they are not there yet.
   const own = state.near?.filter(([number]) => number === view.group);
   const near = own === undefined ? {} : { near: own };
@@ -63,7 +66,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   return {
     chunk,
     chunkHash: context.hash(chunk),
-    document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html, ...parts }),
+    document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html, pageHead, ...parts }),
   };
 }
 

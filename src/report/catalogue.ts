@@ -6,6 +6,7 @@ import { foreignMessages } from './messages/foreign';
 import { frontMatterMessages } from './messages/frontMatter';
 import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
+import { lookMessages } from './messages/look';
 import { machineMessages } from './messages/machine';
 import { markdownMessages } from './messages/markdown';
 import { methodMessages } from './messages/method';
@@ -30,6 +31,7 @@ export const catalogue = {
   ...importMessages,
   ...configMessages,
   ...pluginMessages,
+  ...lookMessages,
   ...readingMessages,
   ...frontMatterMessages,
   ...markdownMessages,

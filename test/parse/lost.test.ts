@@ -99,17 +99,24 @@ describe('code of other generators', () => {
     ],
     ['{% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
     ['@[video](https://example.com/a)', '`@[…](https://example.com/a)` is shown as a link: docgen embeds nothing'],
-    ['<script type="module">\n</script>', '`<script type="module">` is part of the page as it is'],
   ])('%j is named', (text, message) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(`warning foreign-syntax ${message}`)]);
   });
+
+  it.each(['<script>\na()\n</script>', '<script type="module">\na()\n</script>', 'a <script>b</script>'])(
+    '%j is left out, and named',
+    (text) => {
+      expect(htmlOf(text)).not.toContain('script');
+      expect(problemsOf(text)).toEqual([expect.stringContaining('warning page-script ')]);
+    },
+  );
 
   it.each([
     'import the file `a`',
     'export your data',
     '`{{ a }}`',
     'me@[x](https://example.com/)',
-    '<script>\n</script>',
+    '<script type="application/json">\n</script>',
   ])('is not %j', (text) => {
     expect(problemsOf(text)).toEqual([]);
   });

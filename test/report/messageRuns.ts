@@ -691,4 +691,48 @@ export const RUNS: Record<string, MessageRun> = {
       'content/deep/html.md:103:1  error  nested-too-deeply  more than 100 HTML elements are nested in each other | close elements that are never closed, or take levels away',
     ],
   },
+  'images of pages without what draws them': {
+    files: {
+      'content/README.md': '# Home\n\nText.\n',
+      'docgen.config.js':
+        "export default {\n  lastUpdated: false,\n  siteUrl: 'https://a.example/',\n  ogImage: true,\n};\n",
+    },
+    args: ['build'],
+    shows: [
+      'docgen.config.js:4:3  error  image-renderer  `ogImage: true` needs the package `@resvg/resvg-js`, which is not installed | npm install --save-dev @resvg/resvg-js',
+    ],
+  },
+  'a look with faults': {
+    files: {
+      'content/README.md':
+        '---\ntitle: On %{versoin}\n---\n\n# Home %{nothing}\n\nText \\%{kept}.\n\n<script>alert(1)</script>\n',
+      'brand.css': '@font-face { src: url(gone.woff2) }\n',
+      'chat.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path style="fill:red"/></svg>',
+      'docgen.config.js': `export default {
+  lastUpdated: false,
+  theme: {
+    logo: './logo.svg',
+    accent: '#ffd000',
+    css: ['./brand.css'],
+    fonts: ['./other.woff2'],
+  },
+  social: [{ icon: './chat.svg', link: '/' }],
+  ogImage: './chat.svg',
+  variables: { version: 2 },
+};
+`,
+    },
+    args: ['build'],
+    shows: [
+      'brand.css:1:19  error  style-sheet  could not resolve `gone.woff2`',
+      'content/README.md:2:11  error  unknown-variable  there is no variable `versoin` | did you mean `%{version}`?',
+      'content/README.md:5:8  error  unknown-variable  there is no variable `nothing` | add it to `variables`, or write `\\%{nothing}` to show it as it is',
+      'content/README.md:9:1  warning  page-script  a script in a page is left out: it would run on some visits only | put it into `head` in the configuration, or make it a component: `components/Name.client.tsx`',
+      'docgen.config.js:4:11  error  look-file  the file `./logo.svg` is not there | paths are relative to the root',
+      "docgen.config.js:5:13  warning  accent-contrast  `#ffd000` has a contrast of 1.42 on light pages, text needs 4.5 | `#8a7000` has enough: `accent: { light: '#8a7000', … }`",
+      'docgen.config.js:7:13  warning  font-unused  no style sheet in `theme.css` uses the font `./other.woff2` | its path is relative to the root, not to the style sheet',
+      'docgen.config.js:9:20  error  social-icon  the icon `./chat.svg` has `style=` | the content security policy would block it: save it as plain SVG',
+      'docgen.config.js:10:3  warning  image-address  `ogImage` has no effect without `siteUrl`: other sites need the whole address of an image | set `siteUrl` to the address of the site',
+    ],
+  },
 };

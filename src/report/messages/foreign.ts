@@ -8,7 +8,6 @@ const FOREIGN = {
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
   embed: ['is shown as a link: docgen embeds nothing', 'write HTML, such as `<video>` or `<iframe>`'],
   compiled: ['is left out: only another generator can compile it', 'remove it'],
-  'module-script': ['is part of the page as it is', 'make sure that a browser can run it'],
 } as const;
 
 /** What is written for another generator, or taken for markup by mistake. */
