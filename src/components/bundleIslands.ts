@@ -48,8 +48,8 @@ function options(browser: readonly string[], { root, base, reactScript }: Island
     entryPoints: [...browser],
     absWorkingDir: root,
     outdir: path.join(root, 'out'),
-    entryNames: 'island-[name].[hash]',
-    chunkNames: 'islands-shared.[hash]',
+    entryNames: 'js/island-[name].[hash]',
+    chunkNames: 'js/islands-shared.[hash]',
     bundle: true,
     splitting: true,
     write: false,
@@ -66,8 +66,9 @@ function options(browser: readonly string[], { root, base, reactScript }: Island
     define: { 'process.env.NODE_ENV': '"production"' },
     // The server links the style sheets.
     loader: { ...ASSET_LOADERS, '.css': 'empty' },
-    assetNames: '[name].[hash]',
-    publicPath: `${base}${ASSETS}`,
+    assetNames: 'components/[name].[hash]',
+    // Before the names of files and of shared scripts, which are not in the same folder.
+    publicPath: `${base}assets`,
     plugins: [reactPlugin(reactScript)],
     logLevel: 'silent',
   } satisfies BuildOptions;

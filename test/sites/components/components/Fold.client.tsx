@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { atPlace } from './place';
 
 /** Shows its content only when it is asked to. */
 export default function Fold({ title, children }: { title: string; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="fold">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" aria-expanded={isOpen} title={atPlace('What is', 'hand')} onClick={() => setOpen(!isOpen)}>
         {title}
       </button>
       {isOpen && children}
