@@ -20,15 +20,20 @@ export const hostSchema = z.union([
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
 
-const origins = (what: string) =>
-  z
-    .array(httpAddress.transform((address) => new URL(address).origin))
-    .default([])
-    .meta({ description: what });
+const origin = httpAddress.transform((address) => new URL(address).origin);
+
+const origins = (what: string) => z.array(origin).default([]).meta({ description: what });
 
 export const securitySchema = z.strictObject({
   connect: origins('Hosts that scripts talk to, for the content security policy'),
-  images: origins('Hosts that images come from, for the same'),
+  images: z
+    // What a script draws as an image, a diagram for example, has an address that begins with `data:`.
+    .array(
+      z.union([z.literal('data:'), origin], 'expected an address that starts with https:// or http://, or `data:`'),
+    )
+    .default([])
+    .meta({ description: 'Hosts that images come from, for the same; `data:` for images that scripts make' }),
+  frames: origins('Hosts of pages that are shown in an `<iframe>`, videos for example, for the same'),
   metaPolicy: z
     .boolean()
     .optional()

@@ -125,6 +125,9 @@ export const configSchema = z.strictObject({
         .string()
         .optional()
         .meta({ description: 'Content folder, seen from the top of the repository; without it as seen from the root' }),
+      edit: httpAddress
+        .optional()
+        .meta({ description: 'Address that edits a file, with `{branch}` and `{path}`; without it that of GitHub' }),
       issues: z
         .union([z.literal(false), z.string().regex(/^https?:\/\//, ISSUES)], { error: `${ISSUES}, or \`false\`` })
         .optional()

@@ -14,6 +14,7 @@ export function contentSecurityPolicy(hash: (script: string) => string, { inline
     ['font-src', hosts.fonts],
     ['img-src', hosts.images],
     ['connect-src', hosts.connect],
+    ['frame-src', hosts.frames],
   ];
   // What a directive does not name, `default-src` says.
   const needed = directives.filter(([, sources]) => sources.length > 0);

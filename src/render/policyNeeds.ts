@@ -7,7 +7,7 @@ import type { RenderContext } from './context';
 export interface PolicyNeeds {
   /** Scripts and style sheets inside the documents. */
   inline: { scripts: string[]; styles: string[] };
-  hosts: OutsideHosts & { connect: string[] };
+  hosts: OutsideHosts & { connect: string[]; frames: string[] };
 }
 
 type Wanted = (tag: CheckedHeadTag) => boolean;
@@ -28,6 +28,7 @@ export function policyNeeds({ config, look, heads, site }: RenderContext): Polic
       fonts: unique(look.hosts.fonts),
       images: unique([...look.hosts.images, ...config.security.images, ...origins(tags, isIcon, 'href')]),
       connect: unique(config.security.connect),
+      frames: unique(config.security.frames),
     },
   };
 }

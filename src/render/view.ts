@@ -118,9 +118,9 @@ function documentTitle(title: string, path: string, config: Config): string {
 
 function editUrl(relativePath: string, { repository }: Config): string | null {
   if (repository === undefined) return null;
-  const { url, branch, folder } = repository;
+  const { url, branch, folder, edit = `${withoutSlash(url)}/edit/{branch}/{path}` } = repository;
   const file = [folder, relativePath].filter(Boolean).join('/').split('/').map(encodeURIComponent).join('/');
-  return `${withoutSlash(url)}/edit/${encodeURIComponent(branch)}/${file}`;
+  return edit.replaceAll('{branch}', () => encodeURIComponent(branch)).replaceAll('{path}', () => file);
 }
 
 /** The page of a commit; GitHub, GitLab and Gitea all use `/commit/`. */

@@ -37,6 +37,14 @@ describe('a page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it('leads to the form of any host that edits its file', async () => {
+    const edit = 'https://git.example.com/r/_edit/{branch}/{path}?mode=edit';
+    const repository = { url: 'https://git.example.com/r', branch: 'a/b', edit };
+    const site = await built({ ...config(`repository: ${JSON.stringify(repository)}`), 'content/my page.md': '# A\n' });
+    const html = await site.read('dist/my page.html');
+    expect(html).toContain('href="https://git.example.com/r/_edit/a%2Fb/content/my%20page.md?mode=edit"');
+  });
+
   it('has the title and description of the site where it is the start page or says nothing', async () => {
     const html = await (await built(files)).read('dist/index.html');
     expect(html).toContain('<title>My &lt;Api&gt;</title>');

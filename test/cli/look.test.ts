@@ -82,7 +82,9 @@ describe('the look of a site', () => {
     const site = await built({
       ...PLAIN,
       'docgen.config.js': config(
-        `theme: { css: ['a.css'] }, security: { connect: ['https://api.example.com/v1'] }, head: [
+        `theme: { css: ['a.css'] }, security: {
+          connect: ['https://api.example.com/v1'], images: ['data:'], frames: ['https://video.example.com/embed'],
+        }, head: [
           { tag: 'script', attributes: { src: 'https://stats.example.com/s.js' } },
           { tag: 'script', attributes: { type: 'application/ld+json' }, content: '{}' },
           { tag: 'style', content: 'b{}' },
@@ -94,8 +96,9 @@ describe('the look of a site', () => {
     expect(scripts).toMatch(/^script-src 'self' 'sha256-\S+' 'sha256-\S+' https:\/\/stats\.example\.com$/);
     expect(others).toEqual([
       `style-src 'self' 'sha256-${createHash('sha256').update('b{}').digest('base64')}' https://sheets.example.com`,
-      "img-src 'self' https://img.example.com",
+      "img-src 'self' data: https://img.example.com",
       "connect-src 'self' https://api.example.com",
+      "frame-src 'self' https://video.example.com",
     ]);
     const again = await site.docgen('build');
     expect(again.stdout + again.stderr).toContain(site.policy);
