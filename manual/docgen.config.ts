@@ -5,7 +5,7 @@ export default defineConfig({
   description: 'The manual of docgen, a static documentation generator',
   siteUrl: 'https://docgen.example.com/',
   sidebar: [
-    { label: 'Start', pages: ['README.md', 'getting-started.md'] },
+    { label: 'Start', pages: ['README.md', 'getting-started.md', 'tasks.md'] },
     {
       label: 'Write',
       pages: [
@@ -18,6 +18,7 @@ export default defineConfig({
         'components.md',
         'slots.md',
         'plugins.md',
+        'versions-and-languages.md',
         'check.md',
       ],
     },
