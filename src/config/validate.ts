@@ -56,8 +56,34 @@ function issueToDiagnostics(issue: Issue, checked: Checked): Diagnostic[] {
 }
 
 function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Diagnostic {
-  const near = nearestName(key, knownKeys(path));
+  const elsewhere = path.length === 0 ? inOtherPlace(key) : undefined;
+  const near = elsewhere ?? nearestName(key, knownKeys(path));
   return problem('unknown-config-key', { key: keyPath([...path, key]), near }, placeOfKey(source, key));
+}
+
+/** What other generators call it, where no key of docgen sounds like it. */
+const OTHER_NAMES = new Map(
+  Object.entries({
+    customCss: 'theme.css',
+    customCSS: 'theme.css',
+    docs: 'contentFolder',
+    editLink: 'repository',
+    editUrl: 'repository',
+    navbar: 'nav',
+    socialLinks: 'social',
+    srcDir: 'contentFolder',
+    tagline: 'description',
+    themeConfig: 'theme',
+    url: 'siteUrl',
+  }),
+);
+
+/** Keys that belong in an object, written at the top: `logo` → `theme.logo`. */
+function inOtherPlace(key: string): string | undefined {
+  const owners = ['theme', 'markdown', 'security'].filter((owner) =>
+    Object.hasOwn(shapeOf(shapeOf(configSchema)[owner]), key),
+  );
+  return owners[0] === undefined ? OTHER_NAMES.get(key) : `${owners[0]}.${key}`;
 }
 
 /** The alternative of a union that the author most likely intended: the one with the fewest problems. */

@@ -163,6 +163,19 @@ describe('validateConfig', () => {
     ['an unknown key', { wurst: 1 }, ['unknown-config-key | unknown key `wurst`']],
     ['a misspelt key', { titel: 'x' }, ['unknown-config-key | unknown key `titel` | did you mean `title`?']],
     [
+      'a key in the wrong place',
+      { logo: 'a.svg' },
+      ['unknown-config-key | unknown key `logo` | did you mean `theme.logo`?'],
+    ],
+    [
+      'what others call it',
+      { editLink: {}, toString: 1 },
+      [
+        'unknown-config-key | unknown key `editLink` | did you mean `repository`?',
+        'unknown-config-key | unknown key `toString`',
+      ],
+    ],
+    [
       'a key in other case',
       { siteURL: 'https://example.com/' },
       ['unknown-config-key | unknown key `siteURL` | did you mean `siteUrl`?'],

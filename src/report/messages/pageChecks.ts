@@ -53,7 +53,8 @@ export const pageCheckMessages = {
     severity: 'error',
     summary: 'a link of the top bar leads to no page',
     advice:
-      'Correct the address in `nav`. Where another site answers there, an older version for example, write its whole address or accept it in `problems.ignore`.',
+      'Correct the address in `nav`. Where another site answers there, an older version for example, ' +
+      'write its whole address or accept it in `problems.ignore`.',
     say: ({ text, link, near }: { text: string; link: string; near?: string | undefined }) => ({
       message: `\`nav\`: \`${text}\` leads to \`${link}\`, which is not a page`,
       hint: meant(near) ?? 'if another site answers there, accept it in `problems.ignore`, or write its whole address',
