@@ -26,6 +26,9 @@ describe('feed', () => {
       'https://example.com/docs/blog/old.html',
     ]);
     expect(text).toContain('<author><name>Ann</name></author>');
+    expect(await site.read('dist/index.html')).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="T &amp; U" href="https://example.com/docs/feed.xml">',
+    );
     expect(text).toContain('&lt;a href=&quot;https://example.com/docs/blog/new.html&quot;&gt;new&lt;/a&gt;');
   });
 

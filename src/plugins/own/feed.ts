@@ -30,6 +30,12 @@ export function feed(options?: FeedOptions): Plugin {
         { path: file, contents: atom(latest, { site, title: title ?? site.title, address: addressOf(file, site) }) },
       ];
     },
+    // Feed readers get the address of any page.
+    head: (_page, site) => {
+      if (site.siteUrl === undefined) return [];
+      const attributes = { rel: 'alternate', type: 'application/atom+xml', title: title ?? site.title };
+      return [{ tag: 'link', attributes: { ...attributes, href: addressOf(file, site) } }];
+    },
     check: (site) => (folder === '' ? [] : pagesOf(site).flatMap(problemOf)),
   };
 }
