@@ -12,6 +12,7 @@ const { outputFiles, metafile } = await build({
   entryPoints: [
     'src/commands/cli.ts',
     'src/index.ts',
+    'src/openapi/openApi.ts',
     'src/serve/folderServer.ts',
     'src/bundle/client.ts',
     'src/build/threads/parseWorker.ts',

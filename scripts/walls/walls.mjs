@@ -75,6 +75,10 @@ export const ROOMS = {
     imports: ['client/shared'],
     node: true,
   },
+  'src/schema': {
+    about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
+    imports: ['client/shared'],
+  },
   'src/config': {
     about:
       'schemas of configuration and front matter (type, default, check and description of a key in one place), loading',
@@ -94,7 +98,7 @@ export const ROOMS = {
   },
   'src/parse': {
     about: 'one page: front matter, markdown, links, code, method page',
-    imports: ['src/base', 'src/report', 'src/config', 'client/shared', 'client/builder'],
+    imports: ['src/base', 'src/report', 'src/schema', 'src/config', 'client/shared', 'client/builder'],
     types: ['src/model'],
   },
   'src/site': {
@@ -246,7 +250,17 @@ export const ROOMS = {
     types: ['src/model'],
     node: true,
   },
-  src: { about: '`index.ts`, the public interface', imports: ['src/config'], types: ['client/builder'] },
+  'src/openapi': {
+    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
+    imports: ['src/base', 'src/schema', 'client/shared'],
+    types: ['src/config'],
+    node: true,
+  },
+  src: {
+    about: '`index.ts`, the public interface',
+    imports: ['src/config', 'src/openapi'],
+    types: ['client/builder', 'client/shared'],
+  },
 };
 
 /**

@@ -4,7 +4,7 @@ import type { BuildFailure, Message, Metafile } from 'esbuild';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { createConfigPlugin, isFile, FILE_WORDS, FORMER_NAME } from './configPlugin';
+import { createConfigPlugin, isFile, FILE_WORDS, FORMER_NAME, OPEN_API } from './configPlugin';
 
 /** A configuration as one module that imports only absolute addresses, so it can be loaded from anywhere. */
 export interface BundledConfig {
@@ -45,7 +45,8 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
       .map((name) => path.resolve(root, name));
     const code = outputFiles[0]!.text;
     const diagnostics = warnings.filter(({ detail }) => detail === FORMER_NAME).map(formerNameDiagnostic);
-    const alone = files.length === 1 && modules.size === 0 && placed.size === 0;
+    // The place of docgen's own files is in its code.
+    const alone = files.length === 1 && modules.size === 0 && placed.size === 0 && !code.includes(OPEN_API);
     // Code that is kept would be loaded without the warnings.
     const result = { files, modules, diagnostics, standsAlone: alone && diagnostics.length === 0 };
     if (!callsRequire(metafile)) return { ...result, code };

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { PACKAGE_FOLDER } from '../base/packageFolder';
 import { slashed } from '../base/slashed';
 
 /** Namespace of packages that cannot be found: they fail only when they are imported. */
@@ -11,6 +12,9 @@ const MISSING = 'docgen-missing';
 export const FORMER_NAME = 'docgen';
 /** Namespace of docgen itself, which need not be installed beside the site. */
 const DOCGEN = 'docgen-itself';
+
+/** The plugin that reads OpenAPI: a file of docgen's own, which loads what it needs when it is asked. */
+export const OPEN_API = pathToFileURL(path.join(PACKAGE_FOLDER, 'lib', 'openApi.js')).href;
 
 /**
  * What a module knows about its own location, and the variables that hold it after several modules have been bundled.
@@ -58,8 +62,10 @@ export function createConfigPlugin(root: string): ConfigPlugin {
       warnings: name === FORMER_NAME ? [{ text: FORMER_NAME, detail: FORMER_NAME }] : [],
     }));
     build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({
-      contents: 'export const defineConfig = (config) => config;',
+      contents: "export const defineConfig = (config) => config; export { openApi } from 'docgen:openApi';",
     }));
+    // Left out again where a configuration does not use it.
+    build.onResolve({ filter: /^docgen:openApi$/ }, () => ({ path: OPEN_API, external: true, sideEffects: false }));
     build.onResolve({ filter: PACKAGE_NAME }, async (asked): Promise<OnResolveResult | undefined> => {
       const { path: name, kind, resolveDir, importer } = asked;
       if (!isAskedHere(asked)) return undefined;

@@ -36,6 +36,7 @@ import { showUnknownElements } from './lost/unknownElements';
 import { showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
+import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
@@ -56,7 +57,7 @@ export function readPage(source: SourceFile, options: ParseOptions, read: (text:
   const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
   context.diagnostics.push(...diagnostics);
-  const tree = read(body);
+  const tree = source.isReference === true ? referenceTree(body) : read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
   return { frontMatter, keyLines, context, tree };

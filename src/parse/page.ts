@@ -62,6 +62,8 @@ function finishPage(converted: ConvertedPage): ParseResult {
     addRequestBuilder(html, method, context.method);
     addLanguageChoice(html);
     arrangeMethod(html, headers);
+  } else if (source.isReference === true) {
+    arrangeMethod(html, headers);
   }
   const page: ParsedPage = {
     relativePath: source.relativePath,
