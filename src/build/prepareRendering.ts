@@ -23,7 +23,9 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const { project, resources, timer } = run;
   const { config } = project;
   const { site, files, diagnostics, past, saved, commits } = joined;
-  const bundle = clientFiles(await timer.time('bundle', () => resources.client), site.data, contentHash);
+  const client = clientFiles(await timer.time('bundle', () => resources.client), site.data, contentHash);
+  const hasOperations = site.pages.some(({ parsed }) => parsed.isReference);
+  const bundle = hasOperations ? { ...client, files: [...client.files, client.operationStyle] } : client;
   const changes = await timer.time('changes', () => findChanges(joined, run));
   const shown = shownChanges(joined, changes);
   const methodChanges = changesByMethod(shown);

@@ -22,6 +22,8 @@ export interface ClientBundle {
   /** What a page needs before its reader does anything, and what the shell adds. */
   style: string;
   shellStyle: string;
+  /** What pages of operations need besides. */
+  operationStyle: string;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
         shell: source('shell.tsx'),
         style: source('styles', 'index.css'),
         shellStyle: source('styles', 'shell.css'),
+        operationStyle: source('styles', 'operation.css'),
       },
       plugins: [...options.plugins, sharedChunk],
       splitting: true,
@@ -90,7 +93,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   return { bundle, metafiles: [starter.metafile, shell.metafile, worker.metafile, serviceWorkers.metafile] };
 }
 
-type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style' | 'shellStyle'>;
+type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style' | 'shellStyle' | 'operationStyle'>;
 
 function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
@@ -101,6 +104,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
     style: files.get('style.css')!,
     shellStyle: files.get('shellStyle.css')!,
+    operationStyle: files.get('operationStyle.css')!,
   };
 }
 

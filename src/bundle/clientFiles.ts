@@ -11,6 +11,8 @@ export interface ClientFiles {
   clientHash: string;
   workerHash: string;
   files: OutputFile[];
+  /** The style sheet of operations, which only sites with operations have. */
+  operationStyle: OutputFile;
   /** `sw.js`: the service worker of a build, or the one that removes it. */
   serviceWorker: (build: WorkerBuild | null) => string;
 }
@@ -36,10 +38,13 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, hash: (text: s
     [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
+  const operationStyle = `assets/css/operation.${hash(bundle.operationStyle)}.css`;
   return {
+    operationStyle: { path: operationStyle, contents: bundle.operationStyle, source: 'docgen' },
     assets: {
       script: `/assets/js/app.${clientHash}.js`,
       style: `/${style}`,
+      operationStyle: `/${operationStyle}`,
     },
     clientHash,
     workerHash,

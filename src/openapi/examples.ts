@@ -5,11 +5,11 @@ const LONGEST = 8000;
 
 /** Adds an example to each body that has none; what cannot be made is left out. */
 export async function addExamples(operations: readonly Operation[], schemas: NamedSchemas): Promise<Operation[]> {
-  const { sample } = await import('openapi-sampler');
+  const { default: sampler } = await import('openapi-sampler');
   // Schemas without a name are referred to by their pointers, which begin with `#`.
   const names = { schemas };
   const sampled = (schema: Schema, isSent: boolean, skipNonRequired: boolean): unknown =>
-    sample(schema as never, { skipReadOnly: isSent, skipWriteOnly: !isSent, skipNonRequired, quiet: true }, names);
+    sampler.sample(schema as never, { skipReadOnly: isSent, skipWriteOnly: !isSent, skipNonRequired, quiet: true }, names);
   const make = (schema: Schema, isSent: boolean): unknown => {
     try {
       const whole = sampled(schema, isSent, false);

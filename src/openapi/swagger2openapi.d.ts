@@ -5,8 +5,12 @@ declare module 'swagger2openapi' {
     anchors?: boolean;
     direct?: boolean;
   }
-  export function convertObj(
-    document: Record<string, unknown>,
-    options: Options,
-  ): Promise<{ openapi: Record<string, unknown> }>;
+  interface Converter {
+    convertObj(
+      document: Record<string, unknown>,
+      options: Options,
+    ): Promise<{ openapi: Record<string, unknown> }>;
+  }
+  const converter: Converter;
+  export default converter;
 }

@@ -1,6 +1,6 @@
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { arrangeMethod } from './method/arrangeMethod';
+import { arrangeMethod, arrangeOperation } from './method/arrangeMethod';
 import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
 import { addRequestBuilder } from './method/requestBuilder';
@@ -63,12 +63,13 @@ function finishPage(converted: ConvertedPage): ParseResult {
     addLanguageChoice(html);
     arrangeMethod(html, headers);
   } else if (source.isReference === true) {
-    arrangeMethod(html, headers);
+    arrangeOperation(html, headers);
   }
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
     ...(source.origin !== undefined && { origin: source.origin }),
+    ...(source.isReference === true && { isReference: true }),
     frontMatter,
     keyLines: Object.fromEntries(keyLines),
     title: pageTitle(frontMatter, headers),

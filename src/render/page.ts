@@ -1,4 +1,6 @@
 import type { GroupPages, PageChunk } from '../../client/shared/page';
+import { withBase } from '../../client/shared/basePath';
+import { escapeHtml } from '../base/escapeHtml';
 import { renderPage } from '../../templates/render';
 import type { SitePage } from '../model/site';
 import { renderBody } from './body';
@@ -36,7 +38,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
 
 /** Renders one page. */
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
-  const html = renderBody(page, context);
+  const html = styleOf(page, context) + renderBody(page, context);
   const view = pageView(page, context);
   const { site, assets, version, closedGroup } = context;
   const state = pageState(view, context);
@@ -50,6 +52,12 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
     chunkHash: context.hash(chunk),
     document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html }),
   };
+}
+
+/** Pages of operations bring their style sheet with them, so that it also comes with a click. */
+function styleOf({ parsed }: SitePage, { site, assets }: RenderContext): string {
+  if (parsed.isReference !== true) return '';
+  return `<link rel="stylesheet" href="${escapeHtml(withBase(site.data.base, assets.operationStyle))}">`;
 }
 
 /** Whether a list on the way to the page is too large for the browser to load it as a whole. */

@@ -25,7 +25,7 @@ const MOST_VALUES = 20;
 
 /** A field, a parameter or a header. */
 export function fieldItem(row: SchemaRow, context: RowContext, facts: RowFacts = {}): ListItem {
-  const name = [box('a', { href: `#${row.id}`, className: ['param-anchor'] }, [code(row.name)])];
+  const name = [box('a', { href: `#${row.id}`, className: ['field-name'] }, [code(row.name)])];
   const line = [...name, text(' '), label(row.type, 'field-type'), ...flags(row, facts)];
   return item([paragraph(line, 'field-line'), ...about(row, facts), ...inside(row, context)], row.id);
 }
@@ -124,8 +124,8 @@ function choiceList({ kind, options, property }: RowChoices, context: RowContext
 function elsewhere(found: NonNullable<SchemaRow['elsewhere']>, { page }: RowContext): RootContent {
   const { name, id, isAncestor = false } = found;
   if (id !== undefined) {
-    const link = box('a', { href: `#${id}`, className: ['param-anchor'] }, [text(shownName(name))]);
-    return paragraph([text(isAncestor ? 'Again a ' : 'Fields: see '), link, text(' above.')].slice(0, isAncestor ? 3 : 2), 'field-more');
+    const words = isAncestor ? 'The same fields again: see ' : 'Fields: see ';
+    return paragraph([text(words), link(`#${id}`, [text(shownName(name))])], 'field-more');
   }
   const target = page.schemaPages[name];
   const shown = [text(shownName(name))];
