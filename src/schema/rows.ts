@@ -18,6 +18,8 @@ export interface SchemaRow {
   /** Fields of it, or of its items. */
   fields: SchemaRow[];
   choices: RowChoices[];
+  /** What is in a list that holds no fields. */
+  items?: SchemaView;
   /** A named schema that is shown elsewhere: at an id of this page, or on a page of its own. */
   elsewhere?: { name: string; id?: string; isAncestor?: boolean };
 }
@@ -68,7 +70,10 @@ export function arrangeRows(roots: readonly RowRoot[], views: SchemaViews, most 
     const { row, direction } = pending;
     const inner = innermost(row.view, views);
     const key = inner.name === undefined ? undefined : keyOf(inner.name, direction, views);
-    if (!holdsRows(inner)) continue;
+    if (!holdsRows(inner)) {
+      if (inner !== row.view) row.items = inner;
+      continue;
+    }
     const home = key === undefined ? undefined : homes.get(key);
     if (key !== undefined && inner.name !== undefined) {
       if (home !== undefined) row.elsewhere = { name: inner.name, id: home, isAncestor: pending.above.includes(key) };

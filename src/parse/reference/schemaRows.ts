@@ -41,12 +41,14 @@ function flags({ view, required }: SchemaRow, facts: RowFacts): PhrasingContent[
 }
 
 /** Description, limits and values of a schema. */
-function about({ view }: SchemaRow, { description, example, more = [] }: RowFacts): RootContent[] {
+function about(row: SchemaRow, { description, example, more = [] }: RowFacts): RootContent[] {
+  const { view } = row;
   const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, example)];
   return [
     ...foreignBlocks(description || view.description || view.title || ''),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), text(' · ')), 'field-limits')]),
-    ...values(view.enum),
+    ...values(view.enum, ''),
+    ...each(row),
     ...contradictions(view),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
   ];
@@ -68,15 +70,23 @@ function short(value: unknown): string {
   return shown === '' ? '""' : line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }
 
-function values(all: readonly unknown[] | undefined): RootContent[] {
+/** What holds for each item of a list of plain values. */
+function each({ items }: SchemaRow): RootContent[] {
+  if (items === undefined) return [];
+  const limits = limitWords(items).map(words);
+  const sentence = [text('each: '), ...separated(limits, text(' · '))];
+  return [...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]), ...values(items.enum, 'Each: ')];
+}
+
+function values(all: readonly unknown[] | undefined, intro: string): RootContent[] {
   if (all === undefined) return [];
   const shown = separated(
     all.map((each) => [code(valueText(each) === '' ? '""' : valueText(each))]),
     text(', '),
   );
-  if (all.length === 1) return [paragraph([text('Always '), ...shown], 'field-limits')];
-  if (all.length <= MOST_VALUES) return [paragraph([text('One of '), ...shown], 'field-limits')];
-  return [details([text(`One of ${all.length} values`)], [paragraph(shown, 'field-limits')])];
+  if (all.length === 1) return [paragraph([text(`${intro}always `), ...shown], 'field-limits')];
+  if (all.length <= MOST_VALUES) return [paragraph([text(`${intro}one of `), ...shown], 'field-limits')];
+  return [details([text(`${intro}one of ${all.length} values`)], [paragraph(shown, 'field-limits')])];
 }
 
 function contradictions({ conflicts }: SchemaView): RootContent[] {

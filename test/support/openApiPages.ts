@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+
+type Json = Record<string, unknown>;
+
+/** A value of a description, with the file that it is in. */
+interface At {
+  file: string;
+  value: unknown;
+}
+
+interface Source {
+  document: Json;
+  follow: (at: At) => At;
+}
+
+interface BuiltPage {
+  file: string;
+  html: string;
+  ids: Set<string>;
+}
+
+interface Walk {
+  /** What the source says and no page does. */
+  missing: string[];
+  /** What a page says and the source does not. */
+  invented: string[];
+  operations: number;
+}
+
+const VERBS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Compares a description with the pages made of it, both ways, without any of docgen's own code. */
+export function walkOpenApiPages(file: string, folder: string): Walk {
+  const source = readSource(file);
+  const pages = readPages(folder);
+  const walk: Walk = { missing: [], invented: [], operations: 0 };
+  const seen = new Set<BuiltPage>();
+  for (const [key, map] of [
+    ['paths', source.document.paths],
+    ['webhooks', source.document.webhooks],
+  ] as const) {
+    for (const [address, given] of Object.entries((map ?? {}) as Json)) {
+      const item = source.follow({ file, value: given });
+      for (const verb of VERBS) {
+        const value = (item.value as Json)[verb];
+        if (value === undefined) continue;
+        walk.operations += 1;
+        compareOperation({ source, pages, walk, seen }, { key, verb, address, item, at: { ...item, value } });
+      }
+    }
+  }
+  for (const page of pages) {
+    if (/class="operation-path"><span class="verb/.test(page.html) && !seen.has(page) && !page.file.endsWith('index.html')) {
+      walk.invented.push(`page ${page.file}`);
+    }
+  }
+  return walk;
+}
+
+interface Comparison {
+  source: Source;
+  pages: readonly BuiltPage[];
+  walk: Walk;
+  seen: Set<BuiltPage>;
+}
+
+interface OperationAt {
+  key: 'paths' | 'webhooks';
+  verb: string;
+  address: string;
+  item: At;
+  at: At;
+}
+
+function compareOperation({ source, pages, walk, seen }: Comparison, { key, verb, address, item, at }: OperationAt): void {
+  const name = `${verb.toUpperCase()} ${address}`;
+  const operation = at.value as Json;
+  const page = pages.find((each) => !seen.has(each) && isPageOf(each, key, verb, address, operation));
+  if (page === undefined) {
+    walk.missing.push(name);
+    return;
+  }
+  seen.add(page);
+  const expect = (id: string): void => {
+    if (!page.ids.has(id)) walk.missing.push(`${name} ${id}`);
+  };
+  const parameters = [...list(item, 'parameters'), ...list(at, 'parameters')].map(source.follow);
+  const expected = new Set<string>();
+  for (const { value } of parameters) {
+    const { in: place, name: own } = value as Json;
+    const isIgnored = place === 'header' && /^(?:accept|content-type|authorization)$/i.test(String(own));
+    if (isIgnored || place === 'body' || place === 'formData') continue;
+    expected.add(`${String(place)}.${escaped(String(own))}`);
+  }
+  expected.forEach(expect);
+  for (const id of page.ids) {
+    if (/^(?:path|query|header|cookie)\.[^.~]+$/.test(id) && !expected.has(id)) walk.invented.push(`${name} ${id}`);
+  }
+  const statuses = Object.keys((operation.responses ?? {}) as Json).filter((each) => !each.startsWith('x-'));
+  for (const status of statuses) {
+    if (!page.ids.has(`reply-${status}`) && !page.ids.has(`reply-${status}-status`)) walk.missing.push(`${name} ${status}`);
+  }
+  for (const id of page.ids) {
+    const [, status] = /^reply-(\w+)(?:-status)?$/.exec(id) ?? [];
+    if (status !== undefined && !statuses.includes(status)) walk.invented.push(`${name} ${id}`);
+  }
+  const shown = shownCode(page, pages);
+  const body = operation.requestBody === undefined ? [] : [child(at, 'requestBody')];
+  const replies = Object.keys((operation.responses ?? {}) as Json).map((status) => child(child(at, 'responses'), status));
+  for (const value of enumValues([...parameters, ...body, ...replies], source.follow)) {
+    if (!shown.has(value)) walk.missing.push(`${name} value ${value}`);
+  }
+}
+
+function isPageOf({ html, file }: BuiltPage, key: string, verb: string, address: string, operation: Json): boolean {
+  if (/\/(?:index|README)\.html$/.test(file)) return false;
+  if (key === 'webhooks') return file.includes(`/${String(operation.operationId ?? '')}.html`);
+  const path = `class="verb verb-${verb}">${verb.toUpperCase()}</span> <code>${html5(address)}</code></p>`;
+  return html.includes(`<p class="operation-path"><span ${path}`);
+}
+
+/** The text of all code of a page, and of the schema pages that it leads to. */
+function shownCode(page: BuiltPage, pages: readonly BuiltPage[]): Set<string> {
+  const open = new Set([page]);
+  const shown = new Set<string>();
+  for (const each of open) {
+    for (const [, code] of each.html.matchAll(/<code>([^<]*)<\/code>/g)) shown.add(plain(code!));
+    for (const [, href] of each.html.matchAll(/href="([^"#]*\/schemas\/[^"#]*\.html)"/g)) {
+      const target = pages.find(({ file }) => decodeURI(href!).endsWith(file));
+      if (target !== undefined) open.add(target);
+    }
+  }
+  return shown;
+}
+
+/** All values that `enum` and `const` allow anywhere below. */
+function enumValues(roots: readonly At[], follow: Source['follow']): Set<string> {
+  const values = new Set<string>();
+  const seen = new Set<unknown>();
+  const visit = (at: At, isSchema: boolean): void => {
+    const { value, file } = follow(at);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (isSchema && key === 'enum' && Array.isArray(inner)) inner.forEach((each) => values.add(text(each)));
+      else if (isSchema && key === 'const') values.add(text(inner));
+      else if (/^(?:example|examples|default|x-.*|links|callbacks)$/.test(key)) continue;
+      else if (isSchema && /^(?:properties|patternProperties)$/.test(key)) {
+        for (const each of Object.values(inner as Json)) visit({ file, value: each }, true);
+      } else if (isSchema && /^(?:not|discriminator|required|xml)$/.test(key)) continue;
+      else visit({ file, value: inner }, true);
+    }
+  };
+  for (const root of roots) visit(root, true);
+  return values;
+}
+
+function readSource(main: string): Source {
+  const files = new Map<string, unknown>();
+  const read = (file: string): unknown => {
+    if (!files.has(file)) files.set(file, load(readFileSync(file, 'utf8')));
+    return files.get(file);
+  };
+  const follow = (at: At): At => {
+    const reference = (at.value as Json | null)?.$ref;
+    if (typeof reference !== 'string') return at;
+    const [name = '', pointer = ''] = reference.split('#');
+    const file = name === '' ? at.file : path.resolve(path.dirname(at.file), name);
+    let value = read(file);
+    for (const part of pointer.split('/').filter(Boolean)) {
+      value = (value as Json | undefined)?.[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')];
+    }
+    return follow({ file, value: value ?? {} });
+  };
+  return { document: read(main) as Json, follow };
+}
+
+function readPages(folder: string): BuiltPage[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => {
+      const html = readFileSync(path.join(folder, name), 'utf8');
+      const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => plain(id!)));
+      return { file: `/${name.replaceAll('\\', '/')}`, html, ids };
+    });
+}
+
+function list({ file, value }: At, key: string): At[] {
+  const found = (value as Json)[key];
+  return Array.isArray(found) ? found.map((each: unknown) => ({ file, value: each })) : [];
+}
+
+function child({ file, value }: At, key: string): At {
+  return { file, value: (value as Json)[key] };
+}
+
+function text(value: unknown): string {
+  if (value === '') return '""';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function escaped(name: string): string {
+  return name.replace(/[\s.~%#!"'<>`*]/g, (each) => `!${each.charCodeAt(0).toString(16)}`);
+}
+
+function html5(value: string): string {
+  return value.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/&#x([\da-f]+);/gi, (_all, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
