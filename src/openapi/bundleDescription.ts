@@ -31,14 +31,14 @@ interface BundleOptions {
 }
 
 /** A reference that was looked up over the network would make a build depend on it, and tell others of it. */
-const REMOTE = 'is on another host, and references to other hosts are not fetched; allow them with `allowRemote: true`';
+const REMOTE = 'other hosts are not asked without `allowRemote: true`';
 
 /** Reads all files of a description. */
 export async function bundleDescription(file: string, { root, allowRemote }: BundleOptions): Promise<Bundled> {
   const core = await import('@redocly/openapi-core');
   class Resolver extends core.BaseResolver {
     override loadExternalRef(address: string) {
-      if (!allowRemote && core.isAbsoluteUrl(address)) return Promise.reject(new Error(`\`${address}\` ${REMOTE}`));
+      if (!allowRemote && core.isAbsoluteUrl(address)) return Promise.reject(new Error(REMOTE));
       return super.loadExternalRef(address);
     }
   }
@@ -58,12 +58,17 @@ export async function bundleDescription(file: string, { root, allowRemote }: Bun
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const placeOf: PlaceOf = (...keys) =>
       'source' in main ? placeInDocument(core, { root, document: main }, keys) : undefined;
-    const problems = grouped(found.map((each) => ({ ...each, place: placed(each) })));
+    const problems = grouped(found.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })));
     return { ...base, document: bundle.parsed, files: localFiles(externalRefResolver.getFiles()), problems, placeOf };
   } catch (cause) {
     const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
     return { ...base, files: localFiles(externalRefResolver.getFiles()), document: undefined, problems: [problem] };
   }
+}
+
+/** What the system says names the whole path of this machine. */
+function reasonOf(message: string): string {
+  return /^ENOENT/.test(message) ? 'there is no such file' : message;
 }
 
 function localFiles(files: ReadonlySet<string>): string[] {
@@ -73,7 +78,8 @@ function localFiles(files: ReadonlySet<string>): string[] {
 /** What a reader of YAML throws: a sentence, and where it stopped. */
 function faultOf(cause: unknown): Pick<PluginProblem, 'message' | 'line' | 'column'> {
   const fault = cause instanceof Error ? cause : new Error(String(cause));
-  const [message = ''] = fault.message.split('\n');
+  const [first = ''] = fault.message.split('\n');
+  const message = reasonOf(first.replace(/ in ".*"(?= \(\d+:\d+\)$)/, ''));
   const { line, col } = fault as { line?: number; col?: number };
   const [, row, column] = /\((\d+):(\d+)\)/.exec(fault.message) ?? [];
   if (typeof line === 'number') return { message, line, ...(typeof col === 'number' && { column: col }) };
@@ -96,19 +102,29 @@ function placeInDocument(core: Core, { root, document }: Placing, keys: readonly
   return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
 }
 
-type Found = NormalizedProblem & { place: Place | undefined };
+type Found = NormalizedProblem & { place: Place | undefined; reference: string | undefined };
+
+/** The reference that a problem is about, as it is written. */
+function referenceOf({ ruleId, location: [location] }: NormalizedProblem, place: Place | undefined): string | undefined {
+  if (ruleId !== 'no-unresolved-refs' || location === undefined || place === undefined) return undefined;
+  const lines = location.source.getLines().slice(place.line - 1, place.line + 2);
+  return /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(lines.join('\n'))?.[1];
+}
 
 /** A sentence that is true of many places is said once, with their number. */
 function grouped(found: readonly Found[]): PluginProblem[] {
   const groups = new Map<string, Found[]>();
   for (const each of found) {
-    const key = `${each.ruleId} ${each.message}`;
+    const key = `${each.ruleId} ${each.message} ${each.reference ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()].map((all) => {
-    const [{ ruleId, message, place }] = all as [Found];
+    const [{ ruleId, message, place, reference }] = all as [Found];
     const text = message.replace(/\s+/g, ' ').replace(/\.$/, '').trim();
     const count = all.length === 1 ? '' : ` (${all.length} places)`;
-    return { code: ruleId === 'struct' ? 'structure' : 'dangling-ref', message: `${text}${count}`, ...place };
+    if (ruleId === 'struct') return { code: 'structure', message: `${text}${count}`, ...place };
+    const reason = /^Can't resolve \$ref: (.*)$/.exec(text)?.[1] ?? 'nothing is there';
+    const what = reference === undefined ? text : `\`${reference}\` leads nowhere: ${reasonOf(reason)}`;
+    return { code: 'dangling-ref', message: `${what}${count}`, ...place };
   });
 }

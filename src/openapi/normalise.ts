@@ -26,7 +26,8 @@ export function normalise(document: Json): Json {
 type Kind = 'object' | 'names' | 'schemas' | 'schema';
 
 function walked(value: unknown, kind: Kind): unknown {
-  if (Array.isArray(value)) return value.map((each) => walked(each, kind));
+  // Parameters are a list in one place, and named in another.
+  if (Array.isArray(value)) return value.map((each) => walked(each, kind === 'names' ? 'object' : kind));
   if (!isMap(value)) return value;
   if (kind === 'schema') return schemaOf(value);
   const made: Json = Object.create(null) as Json;

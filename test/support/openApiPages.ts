@@ -47,7 +47,8 @@ export function walkOpenApiPages(file: string, folder: string): Walk {
         const value = (item.value as Json)[verb];
         if (value === undefined) continue;
         walk.operations += 1;
-        compareOperation({ source, pages, walk, seen }, { key, verb, address, item, at: { ...item, value } });
+        const at = source.follow({ ...item, value });
+        compareOperation({ source, pages, walk, seen }, { key, verb, address, item, at });
       }
     }
   }
