@@ -58,7 +58,9 @@ export async function bundleDescription(file: string, { root, allowRemote }: Bun
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const placeOf: PlaceOf = (...keys) =>
       'source' in main ? placeInDocument(core, { root, document: main }, keys) : undefined;
-    const problems = grouped(found.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })));
+    const problems = grouped(
+      found.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })),
+    );
     return { ...base, document: bundle.parsed, files: localFiles(externalRefResolver.getFiles()), problems, placeOf };
   } catch (cause) {
     const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
@@ -105,7 +107,10 @@ function placeInDocument(core: Core, { root, document }: Placing, keys: readonly
 type Found = NormalizedProblem & { place: Place | undefined; reference: string | undefined };
 
 /** The reference that a problem is about, as it is written. */
-function referenceOf({ ruleId, location: [location] }: NormalizedProblem, place: Place | undefined): string | undefined {
+function referenceOf(
+  { ruleId, location: [location] }: NormalizedProblem,
+  place: Place | undefined,
+): string | undefined {
   if (ruleId !== 'no-unresolved-refs' || location === undefined || place === undefined) return undefined;
   const lines = location.source.getLines().slice(place.line - 1, place.line + 2);
   return /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(lines.join('\n'))?.[1];

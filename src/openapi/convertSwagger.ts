@@ -4,7 +4,12 @@ import type { Json } from './json';
 export async function convertSwagger(document: Json): Promise<{ document: Json } | { fault: string }> {
   const { default: converter } = await import('swagger2openapi');
   try {
-    const { openapi } = await converter.convertObj(document, { patch: true, warnOnly: true, anchors: false, direct: false });
+    const { openapi } = await converter.convertObj(document, {
+      patch: true,
+      warnOnly: true,
+      anchors: false,
+      direct: false,
+    });
     return { document: openapi };
   } catch (cause) {
     return { fault: cause instanceof Error ? cause.message : String(cause) };

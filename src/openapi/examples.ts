@@ -9,7 +9,11 @@ export async function addExamples(operations: readonly Operation[], schemas: Nam
   // Schemas without a name are referred to by their pointers, which begin with `#`.
   const names = { schemas };
   const sampled = (schema: Schema, isSent: boolean, skipNonRequired: boolean): unknown =>
-    sampler.sample(schema as never, { skipReadOnly: isSent, skipWriteOnly: !isSent, skipNonRequired, quiet: true }, names);
+    sampler.sample(
+      schema as never,
+      { skipReadOnly: isSent, skipWriteOnly: !isSent, skipNonRequired, quiet: true },
+      names,
+    );
   const make = (schema: Schema, isSent: boolean): unknown => {
     try {
       const whole = sampled(schema, isSent, false);

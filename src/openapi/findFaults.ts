@@ -28,7 +28,8 @@ function faultsOf(operation: Operation): PluginProblem[] {
   const named = new Set(parameters.filter((each) => each.in === 'path').map(({ name }) => name));
   const isCall = direction === 'request';
   for (const name of named) {
-    if (isCall && !inPath.has(name)) report('path-parameter', `has a path parameter that is not in its path: \`${name}\``);
+    if (isCall && !inPath.has(name))
+      report('path-parameter', `has a path parameter that is not in its path: \`${name}\``);
   }
   for (const name of inPath) {
     if (isCall && !named.has(name)) report('path-parameter', `does not describe \`{${name}}\` of its path`);

@@ -12,18 +12,22 @@ export function mainIndex(
 ): PluginPage {
   const inside = groups.find((group) => group.folder === folder);
   const others = groups.filter((group) => group !== inside);
-  return indexPage(folder, {}, {
-    title,
-    version,
-    text,
-    groups: others.map(({ label, folder: path, operations: { length } }) => ({
-      label,
-      path: `${path}/README.md`,
-      count: length,
-    })),
-    operations: listed(inside?.operations ?? []),
-    others: [],
-  });
+  return indexPage(
+    folder,
+    {},
+    {
+      title,
+      version,
+      text,
+      groups: others.map(({ label, folder: path, operations: { length } }) => ({
+        label,
+        path: `${path}/README.md`,
+        count: length,
+      })),
+      operations: listed(inside?.operations ?? []),
+      others: [],
+    },
+  );
 }
 
 /** The first page of a group. */

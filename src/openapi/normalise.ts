@@ -3,7 +3,9 @@ import { SCHEMAS } from '../schema/schemaView';
 import { schemaName } from './schemaNames';
 
 /** Keywords whose value is a schema. */
-const ONE = new Set('items additionalProperties not if then else contains propertyNames unevaluatedProperties'.split(' '));
+const ONE = new Set(
+  'items additionalProperties not if then else contains propertyNames unevaluatedProperties'.split(' '),
+);
 /** Keywords whose value is a list of schemas. */
 const MANY = new Set('allOf oneOf anyOf prefixItems'.split(' '));
 /** Keywords whose value is a map from names to schemas. */
@@ -12,7 +14,9 @@ const NAMED = new Set('properties patternProperties $defs definitions dependentS
 const VALUES = new Set('example examples default enum const value'.split(' '));
 /** Maps whose keys are names and say nothing about their values. */
 const NAMES = new Set(
-  'paths webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems encoding variables links'.split(' '),
+  'paths webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems encoding variables links'.split(
+    ' ',
+  ),
 );
 
 /**

@@ -7,7 +7,8 @@ export function openApi(options: OpenApiOptions): Plugin {
   const { source, folder = 'api' } = options;
   if (typeof source !== 'string' || source === '') throw new TypeError('openApi: `source` has to name a file');
   let reading: Promise<Reading> | undefined;
-  const read = async (root: string): Promise<Reading> => (await import('./readDescription')).readDescription(root, options);
+  const read = async (root: string): Promise<Reading> =>
+    (await import('./readDescription')).readDescription(root, options);
   return {
     name: folder === 'api' ? 'openapi' : `openapi-${folder.replace(/[^\w.-]+/g, '-')}`,
     inputs: async ({ root }) => {

@@ -54,7 +54,9 @@ function createReferenceWriter({ schemas }: Description, folder: string): Refere
     for (const name of cut) wanted.add(name);
     return {
       ...about,
-      schemas: Object.fromEntries(names.flatMap((name) => (Object.hasOwn(schemas, name) ? [[name, schemas[name]!]] : []))),
+      schemas: Object.fromEntries(
+        names.flatMap((name) => (Object.hasOwn(schemas, name) ? [[name, schemas[name]!]] : [])),
+      ),
       schemaPages: Object.fromEntries([...cut].map((name) => [name, pathOf(name)])),
       directed: names.filter(differs),
     };
@@ -82,7 +84,10 @@ function shortName(name: string): string {
 
 function frontMatterOf(operation: Operation, order: number): Record<string, unknown> {
   const { name, verb, direction, summary, description } = operation;
-  const [sentence = ''] = description.replace(/[\s]+/g, ' ').trim().split(/(?<=[.!?]) /);
+  const [sentence = ''] = description
+    .replace(/[\s]+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?]) /);
   return {
     title: name,
     ...(summary === '' && sentence === '' ? {} : { description: plainText(sentence || summary).slice(0, 300) }),
@@ -93,7 +98,11 @@ function frontMatterOf(operation: Operation, order: number): Record<string, unkn
 
 /** Descriptions of pages are text. */
 function plainText(markdown: string): string {
-  return markdown.replace(/<[^>]*>/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*_]/g, '').trim();
+  return markdown
+    .replace(/<[^>]*>/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_]/g, '')
+    .trim();
 }
 
 type Rows = ReturnType<typeof arrangeRows>;

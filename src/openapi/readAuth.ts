@@ -22,7 +22,13 @@ function readScheme(scheme: Json): Omit<OperationAuth, 'name' | 'scopes'> {
   if (type === 'apiKey') {
     const place = textOf(scheme.in);
     const parameter = textOf(scheme.name);
-    return { kind: 'key', in: place === 'query' || place === 'cookie' ? place : 'header', parameter, description, flows: [] };
+    return {
+      kind: 'key',
+      in: place === 'query' || place === 'cookie' ? place : 'header',
+      parameter,
+      description,
+      flows: [],
+    };
   }
   if (type === 'http') {
     const name = textOf(scheme.scheme);

@@ -6,7 +6,8 @@ import type { Lookup } from './lookup';
 export function readContent(value: unknown, lookup: Lookup): OperationContent[] {
   return Object.entries(mapOf(value)).map(([contentType, given]) => {
     const media = lookup.resolve(given);
-    const schema = media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+    const schema =
+      media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
     return {
       contentType,
       ...((isMap(schema) || typeof schema === 'boolean') && { schema: schema as Schema }),

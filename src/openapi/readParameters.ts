@@ -7,7 +7,12 @@ const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 /** These are described elsewhere; as parameters they are ignored. */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
-const USUAL_STYLES: Record<ParameterPlace, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+const USUAL_STYLES: Record<ParameterPlace, string> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
 
 /** The parameters of a path and of an operation, of which the latter count. */
 export function readParameters(ofPath: unknown, own: unknown, lookup: Lookup): OperationParameter[] {
@@ -45,7 +50,8 @@ function readParameter(given: Json, name: string, place: ParameterPlace): Operat
     ...(example !== undefined && { example }),
     deprecated: given.deprecated === true,
     ...(style !== '' && style !== usual && { style }),
-    ...(typeof given.explode === 'boolean' && given.explode !== ((style || usual) === 'form') && { explode: given.explode }),
+    ...(typeof given.explode === 'boolean' &&
+      given.explode !== ((style || usual) === 'form') && { explode: given.explode }),
     ...(contentType !== undefined && { contentType }),
   };
 }

@@ -6,10 +6,7 @@ declare module 'swagger2openapi' {
     direct?: boolean;
   }
   interface Converter {
-    convertObj(
-      document: Record<string, unknown>,
-      options: Options,
-    ): Promise<{ openapi: Record<string, unknown> }>;
+    convertObj(document: Record<string, unknown>, options: Options): Promise<{ openapi: Record<string, unknown> }>;
   }
   const converter: Converter;
   export default converter;

@@ -36,6 +36,7 @@ import { showUnknownElements } from './lost/unknownElements';
 import { showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
+import { plainReference } from './reference/plainReference';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
@@ -93,7 +94,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const prose = searchText(tree);
   const description = frontMatter.description ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const markdown = plainMarkdown(tree, context);
+  const markdown = context.source.isReference === true ? plainReference(tree) : plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);

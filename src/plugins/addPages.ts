@@ -65,7 +65,10 @@ async function readInputsOf(plugin: CheckedPlugin, { context, environment, input
 }
 
 /** Messages name the plugin, since there is no file to look into. */
-function sourceOf({ path: relativePath, markdown, reference, frontMatter = {} }: PluginPage, origin: string): SourceFile {
+function sourceOf(
+  { path: relativePath, markdown, reference, frontMatter = {} }: PluginPage,
+  origin: string,
+): SourceFile {
   const about = { relativePath, file: `${origin}:${relativePath}`, origin };
   if (markdown !== undefined) return { ...about, text: markdown.replace(/\r\n?/g, '\n') };
   // Strings of JSON are strings of YAML too.
@@ -73,7 +76,10 @@ function sourceOf({ path: relativePath, markdown, reference, frontMatter = {} }:
   return { ...about, text: `---\n${lines.join('')}---\n${JSON.stringify(reference)}`, isReference: true };
 }
 
-function refusal({ path: name, markdown, reference }: PluginPage, names: ReadonlyMap<string, string>): string | undefined {
+function refusal(
+  { path: name, markdown, reference }: PluginPage,
+  names: ReadonlyMap<string, string>,
+): string | undefined {
   if (typeof name !== 'string' || !/\.md$/i.test(name)) return 'whose path has to end with `.md`';
   const isOutside =
     name.startsWith('/') || name.includes('\\') || name.split('/').some((part) => /^\.{0,2}$/.test(part));

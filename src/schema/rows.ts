@@ -123,7 +123,12 @@ function fieldsOf(view: SchemaView, id: string, direction: Direction): Field[] {
       schema,
       required: false,
     })),
-    ...view.prefixItems.map((schema, index) => ({ name: String(index), id: `${id}.${index}`, schema, required: false })),
+    ...view.prefixItems.map((schema, index) => ({
+      name: String(index),
+      id: `${id}.${index}`,
+      schema,
+      required: false,
+    })),
   ];
 }
 
@@ -149,7 +154,8 @@ function optionName(schema: Schema, discriminator: ChoiceGroup['discriminator'])
   if (typeof schema === 'boolean') return undefined;
   const { $ref: reference, title, const: only, type } = schema;
   const mapped = Object.entries(discriminator?.mapping ?? {}).find(
-    ([, target]) => reference !== undefined && (target === reference || target.split('/').at(-1) === reference.split('/').at(-1)),
+    ([, target]) =>
+      reference !== undefined && (target === reference || target.split('/').at(-1) === reference.split('/').at(-1)),
   );
   if (mapped !== undefined) return mapped[0];
   if (title !== undefined) return title;

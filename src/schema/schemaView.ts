@@ -217,14 +217,18 @@ function addLimit(view: SchemaView, keyword: string, value: unknown): void {
   if (known === undefined) view.limits.set(keyword, value);
 }
 
-const LIMITS = `format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems
+const LIMITS =
+  `format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems
   uniqueItems minProperties maxProperties contentEncoding contentMediaType`.split(/\s+/);
 
 /** Adds what a schema itself says; for words about it, it is asked first. */
 function addOwn(view: SchemaView, schema: SchemaObject, options: readonly Schema[] | undefined): void {
   const types = [schema.type ?? []].flat();
   view.orNull ||= types.includes('null') || schema['x-or-null'] === true;
-  view.types = jointTypes(view, types.filter((each) => each !== 'null'));
+  view.types = jointTypes(
+    view,
+    types.filter((each) => each !== 'null'),
+  );
   if (typeof schema.title === 'string') view.title = schema.title;
   if (typeof schema.description === 'string') view.description = schema.description;
   if (schema.default !== undefined) view.default = schema.default;

@@ -7,7 +7,10 @@ export type Words = (string | { code: string })[];
 /** The last part of a pointer says most: `#/paths/~1users/get/…/schema` → `schema` */
 export function shownName(name: string): string {
   if (!name.includes('/')) return name;
-  const parts = name.replace(/^.*#\//, '').split('/').filter((part) => !/^(?:properties|items|schema|content)$/.test(part));
+  const parts = name
+    .replace(/^.*#\//, '')
+    .split('/')
+    .filter((part) => !/^(?:properties|items|schema|content)$/.test(part));
   return (parts.at(-1) ?? name).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
@@ -83,7 +86,9 @@ export function limitWords(view: SchemaView): Words[] {
     ...range(number('minProperties'), number('maxProperties'), 'property'),
     ...(limits.get('uniqueItems') === true ? [['no item twice']] : []),
     ...patterns.map((pattern): Words => ['matches ', { code: pattern }]),
-    ...(typeof limits.get('contentEncoding') === 'string' ? [[`written in ${String(limits.get('contentEncoding'))}`]] : []),
+    ...(typeof limits.get('contentEncoding') === 'string'
+      ? [[`written in ${String(limits.get('contentEncoding'))}`]]
+      : []),
     ...(requiredSets.length > 0 ? [eitherOf(requiredSets)] : []),
     ...(not === undefined ? [] : [['not everything is allowed: ', { code: JSON.stringify(not) }]]),
   ];

@@ -53,7 +53,11 @@ export function walkOpenApiPages(file: string, folder: string): Walk {
     }
   }
   for (const page of pages) {
-    if (/class="operation-path"><span class="verb/.test(page.html) && !seen.has(page) && !page.file.endsWith('index.html')) {
+    if (
+      /class="operation-path"><span class="verb/.test(page.html) &&
+      !seen.has(page) &&
+      !page.file.endsWith('index.html')
+    ) {
       walk.invented.push(`page ${page.file}`);
     }
   }
@@ -75,7 +79,10 @@ interface OperationAt {
   at: At;
 }
 
-function compareOperation({ source, pages, walk, seen }: Comparison, { key, verb, address, item, at }: OperationAt): void {
+function compareOperation(
+  { source, pages, walk, seen }: Comparison,
+  { key, verb, address, item, at }: OperationAt,
+): void {
   const name = `${verb.toUpperCase()} ${address}`;
   const operation = at.value as Json;
   const page = pages.find((each) => !seen.has(each) && isPageOf(each, key, verb, address, operation));
@@ -101,7 +108,8 @@ function compareOperation({ source, pages, walk, seen }: Comparison, { key, verb
   }
   const statuses = Object.keys((operation.responses ?? {}) as Json).filter((each) => !each.startsWith('x-'));
   for (const status of statuses) {
-    if (!page.ids.has(`reply-${status}`) && !page.ids.has(`reply-${status}-status`)) walk.missing.push(`${name} ${status}`);
+    if (!page.ids.has(`reply-${status}`) && !page.ids.has(`reply-${status}-status`))
+      walk.missing.push(`${name} ${status}`);
   }
   for (const id of page.ids) {
     const [, status] = /^reply-(\w+)(?:-status)?$/.exec(id) ?? [];
@@ -109,7 +117,9 @@ function compareOperation({ source, pages, walk, seen }: Comparison, { key, verb
   }
   const shown = shownCode(page, pages);
   const body = operation.requestBody === undefined ? [] : [child(at, 'requestBody')];
-  const replies = Object.keys((operation.responses ?? {}) as Json).map((status) => child(child(at, 'responses'), status));
+  const replies = Object.keys((operation.responses ?? {}) as Json).map((status) =>
+    child(child(at, 'responses'), status),
+  );
   for (const value of enumValues([...parameters, ...body, ...replies], source.follow)) {
     if (!shown.has(value)) walk.missing.push(`${name} value ${value}`);
   }

@@ -21,7 +21,13 @@ export interface HttpCall {
 }
 
 /** Placeholders for what only the reader knows. */
-export const HTTP_PLACEHOLDERS = { token: 'TOKEN', key: 'API_KEY', user: 'USERNAME', password: 'PASSWORD', host: 'HOST' };
+export const HTTP_PLACEHOLDERS = {
+  token: 'TOKEN',
+  key: 'API_KEY',
+  user: 'USERNAME',
+  password: 'PASSWORD',
+  host: 'HOST',
+};
 
 interface CallOptions {
   operation: Operation;
@@ -34,13 +40,17 @@ interface CallOptions {
 export function describeHttpCall({ operation, valueOf, body }: CallOptions): HttpCall {
   const { verb, parameters, auth, servers } = operation;
   const sent = (place: OperationParameter['in']) => parameters.filter((each) => each.in === place);
-  const needed = (place: OperationParameter['in']) => sent(place).filter((each) => each.required || each.example !== undefined);
+  const needed = (place: OperationParameter['in']) =>
+    sent(place).filter((each) => each.required || each.example !== undefined);
   const [ways = []] = auth;
   const keys = ways.filter(({ kind }) => kind === 'key');
   const keyPairs = (place: OperationAuth['in']): FormPair[] =>
     keys.filter((each) => each.in === place).map(({ parameter = '' }) => [parameter, HTTP_PLACEHOLDERS.key]);
   const query = [...needed('query').flatMap((each) => queryPairs(each, valueOf(each))), ...keyPairs('query')];
-  const cookies = [...needed('cookie').map((each): FormPair => [each.name, plain(valueOf(each))]), ...keyPairs('cookie')];
+  const cookies = [
+    ...needed('cookie').map((each): FormPair => [each.name, plain(valueOf(each))]),
+    ...keyPairs('cookie'),
+  ];
   const headers: FormPair[] = [
     ...needed('header').map((each): FormPair => [each.name, plain(valueOf(each))]),
     ...keyPairs('header'),

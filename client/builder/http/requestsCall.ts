@@ -44,7 +44,15 @@ function bodyArguments(body: HttpBody): string[] {
   }
 }
 
-const PYTHON = { string: singleQuoted, yes: 'True', no: 'False', none: 'None', list: '[]', map: '{}', pair: ': ' } as const;
+const PYTHON = {
+  string: singleQuoted,
+  yes: 'True',
+  no: 'False',
+  none: 'None',
+  list: '[]',
+  map: '{}',
+  pair: ': ',
+} as const;
 
 function entries(all: readonly FormPair[]): string {
   return all.map(([name, value]) => `        ${singleQuoted(name)}: ${singleQuoted(value)},\n`).join('');

@@ -13,7 +13,9 @@ export function authBlocks({ auth }: Operation): RootContent[] {
     ...(ways.length > 1 ? ['one of these'] : []),
     ...(ways.length < auth.length ? ['none is needed, but more may be allowed with it'] : []),
   ];
-  const items = ways.map((each) => item(each.flatMap((way, index) => [...(index === 0 ? [] : [and()]), ...wayBlocks(way)])));
+  const items = ways.map((each) =>
+    item(each.flatMap((way, index) => [...(index === 0 ? [] : [and()]), ...wayBlocks(way)])),
+  );
   return [
     title,
     ...(intro.length === 0 ? [] : [paragraph([text(`${capital(intro.join('; '))}:`)])]),
@@ -81,7 +83,11 @@ export function serverBlocks({ servers, direction }: Operation): RootContent[] {
           each.values.map((value) => [code(value)]),
           text(', '),
         );
-        const known = [text(': '), code(each.default || '""'), ...(values.length === 0 ? [] : [text(', one of '), ...values])];
+        const known = [
+          text(': '),
+          code(each.default || '""'),
+          ...(values.length === 0 ? [] : [text(', one of '), ...values]),
+        ];
         return paragraph([code(each.name), ...known], 'field-limits');
       }),
     ]),

@@ -99,5 +99,8 @@ function asBold(node: Element): void {
 function withoutHtml(node: RootContent): RootContent | undefined {
   if (node.type === 'html') return undefined;
   if (!isParent(node)) return node;
-  return { ...node, children: (node.children as RootContent[]).flatMap((each) => withoutHtml(each) ?? []) } as RootContent;
+  return {
+    ...node,
+    children: (node.children as RootContent[]).flatMap((each) => withoutHtml(each) ?? []),
+  } as RootContent;
 }

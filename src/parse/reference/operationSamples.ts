@@ -12,7 +12,9 @@ export function sampleGroup(operation: Operation, rows: ReadonlyMap<string, Sche
     parameter.example ?? sampleValue(parameter, rows.get(parameterId(parameter.in, parameter.name)));
   const body = sentBody(operation, rows);
   const call = describeHttpCall({ operation, valueOf, body });
-  return fences(httpSamples.map(({ label, language, write }) => ({ title: label, lang: language, value: write(call) })));
+  return fences(
+    httpSamples.map(({ label, language, write }) => ({ title: label, lang: language, value: write(call) })),
+  );
 }
 
 /** A value that the schema allows; else the name of the parameter, to be replaced. */
@@ -73,7 +75,11 @@ export function exampleFences(contents: readonly (OperationContent & { title: st
   const panels = contents.flatMap(({ title, contentType, examples }) =>
     examples.map(({ name, summary, value }) => ({
       title: [title, summary || name].filter(Boolean).join(' '),
-      lang: /xml|html/i.test(contentType) ? 'xml' : typeof value === 'string' && !/json/i.test(contentType) ? 'text' : 'json',
+      lang: /xml|html/i.test(contentType)
+        ? 'xml'
+        : typeof value === 'string' && !/json/i.test(contentType)
+          ? 'text'
+          : 'json',
       value: typeof value === 'string' && !isJsonString(value, contentType) ? value : JSON.stringify(value, null, 2),
     })),
   );

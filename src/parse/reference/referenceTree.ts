@@ -28,7 +28,9 @@ function blocksOf(page: ReferencePage): RootContent[] {
 
 function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {
   const areas = groups.map(({ label: name, path, count }) =>
-    item([paragraph([link(pageLink(path), [text(name)]), text(`: ${count === 1 ? '1 operation' : `${count} operations`}`)])]),
+    item([
+      paragraph([link(pageLink(path), [text(name)]), text(`: ${count === 1 ? '1 operation' : `${count} operations`}`)]),
+    ]),
   );
   return [
     heading(1, title),

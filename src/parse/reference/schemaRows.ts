@@ -119,7 +119,14 @@ function summaryOf({ fields, choices, view }: SchemaRow): string {
 /** The fields of a schema, and its choices below them. */
 export function contentOf({ fields, choices }: SchemaRow, context: RowContext): RootContent[] {
   return [
-    ...(fields.length === 0 ? [] : [list(fields.map((each) => fieldItem(each, context)), 'fields')]),
+    ...(fields.length === 0
+      ? []
+      : [
+          list(
+            fields.map((each) => fieldItem(each, context)),
+            'fields',
+          ),
+        ]),
     ...choices.map((each) => choiceList(each, context)),
   ];
 }
@@ -139,7 +146,10 @@ function elsewhere(found: NonNullable<SchemaRow['elsewhere']>, { page }: RowCont
   }
   const target = page.schemaPages[name];
   const shown = [text(shownName(name))];
-  return paragraph([text('Fields: see '), target === undefined ? strong(shownName(name)) : link(pageLink(target), shown)], 'field-more');
+  return paragraph(
+    [text('Fields: see '), target === undefined ? strong(shownName(name)) : link(pageLink(target), shown)],
+    'field-more',
+  );
 }
 
 /** The address of a page by its path in the content folder. */
