@@ -48,7 +48,7 @@ export async function bundleDescription(file: string, { root, allowRemote }: Bun
   const placed = (problem: NormalizedProblem): Place | undefined => {
     const [location] = problem.location;
     if (location === undefined) return undefined;
-    const { source, start } = core.getLineColLocation(location as Parameters<typeof core.getLineColLocation>[0]);
+    const { source, start } = core.getLineColLocation(location);
     return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
   };
   const base = { file: name, files: [...externalRefResolver.getFiles()], placeOf: () => undefined };
@@ -57,7 +57,7 @@ export async function bundleDescription(file: string, { root, allowRemote }: Bun
     const { bundle } = await core.bundle({ ref: file, config, externalRefResolver });
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const placeOf: PlaceOf = (...keys) =>
-      'source' in main ? placeInDocument(core, { root, document: main }, keys) : undefined;
+      'parsed' in main ? placeInDocument(core, { root, document: main }, keys) : undefined;
     const problems = grouped(
       found.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })),
     );
@@ -70,7 +70,7 @@ export async function bundleDescription(file: string, { root, allowRemote }: Bun
 
 /** What the system says names the whole path of this machine. */
 function reasonOf(message: string): string {
-  return /^ENOENT/.test(message) ? 'there is no such file' : message;
+  return message.startsWith('ENOENT') ? 'there is no such file' : message;
 }
 
 function localFiles(files: ReadonlySet<string>): string[] {

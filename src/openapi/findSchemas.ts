@@ -7,12 +7,12 @@ export function findSchemas(document: Json): { schemas: NamedSchemas; missing: s
   const schemas = Object.create(null) as Record<string, Schema>;
   const missing = new Set<string>();
   for (const [name, schema] of Object.entries(mapOf(mapOf(document.components).schemas))) {
-    if (isMap(schema) || typeof schema === 'boolean') schemas[name] = schema as Schema;
+    if (isMap(schema) || typeof schema === 'boolean') schemas[name] = schema;
   }
   for (const name of namesIn(document)) {
     if (Object.hasOwn(schemas, name)) continue;
     const found = name.startsWith('#') ? atPointer(document, name) : undefined;
-    if (isMap(found) || typeof found === 'boolean') schemas[name] = found as Schema;
+    if (isMap(found) || typeof found === 'boolean') schemas[name] = found;
     else missing.add(name);
   }
   return { schemas, missing: [...missing] };

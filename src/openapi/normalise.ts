@@ -1,4 +1,4 @@
-import { isMap, type Json } from './json';
+import { isMap, listOf, type Json } from './json';
 import { SCHEMAS } from '../schema/schemaView';
 import { schemaName } from './schemaNames';
 
@@ -14,9 +14,8 @@ const NAMED = new Set('properties patternProperties $defs definitions dependentS
 const VALUES = new Set('example examples default enum const value'.split(' '));
 /** Maps whose keys are names and say nothing about their values. */
 const NAMES = new Set(
-  'paths webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems encoding variables links'.split(
-    ' ',
-  ),
+  `paths webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems encoding
+  variables links`.split(/\s+/),
 );
 
 /**
@@ -68,11 +67,9 @@ function schemaOf(schema: Json): Json {
 /** `minimum: 1, exclusiveMinimum: true` → `exclusiveMinimum: 1` */
 function moveBound(schema: Json, inclusive: string, exclusive: string): void {
   if (typeof schema[exclusive] !== 'boolean') return;
-  const isExclusive = schema[exclusive];
-  delete schema[exclusive];
-  if (!isExclusive || schema[inclusive] === undefined) return;
-  schema[exclusive] = schema[inclusive];
-  delete schema[inclusive];
+  const isMoved = schema[exclusive] && schema[inclusive] !== undefined;
+  schema[exclusive] = isMoved ? schema[inclusive] : undefined;
+  if (isMoved) schema[inclusive] = undefined;
 }
 
 /** Files of a form have no type in 3.1, but for readers they are files. */
@@ -85,7 +82,7 @@ function asNullable(schema: Json): Json {
   const { nullable, 'x-nullable': ours, ...rest } = schema;
   if (nullable !== true && ours !== true) return rest;
   const types = rest.type === undefined ? [] : [rest.type].flat();
-  const withNull = Array.isArray(rest.enum) && !rest.enum.includes(null) ? { enum: [...rest.enum, null] } : {};
+  const withNull = Array.isArray(rest.enum) && !rest.enum.includes(null) ? { enum: [...listOf(rest.enum), null] } : {};
   if (types.length > 0) return { ...rest, ...withNull, type: [...new Set([...types, 'null'])] };
   // Beside `$ref` and `allOf` there is no type that could get a second one.
   const isComposed = rest.$ref !== undefined || rest.allOf !== undefined || rest.oneOf !== undefined;

@@ -10,7 +10,7 @@ export function readContent(value: unknown, lookup: Lookup): OperationContent[] 
       media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
     return {
       contentType,
-      ...((isMap(schema) || typeof schema === 'boolean') && { schema: schema as Schema }),
+      ...((isMap(schema) || typeof schema === 'boolean') && { schema: schema }),
       examples: readExamples(media, lookup),
     };
   });

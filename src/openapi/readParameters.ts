@@ -38,20 +38,16 @@ function readParameter(given: Json, name: string, place: ParameterPlace): Operat
   const [[contentType, media] = []] = Object.entries(mapOf(given.content));
   const schema = given.schema ?? mapOf(media).schema;
   const missing = textOf(given['x-missing']);
-  const style = textOf(given.style);
-  const usual = USUAL_STYLES[place];
   const example = exampleOf(given);
   return {
     name,
     in: place,
     required: given.required === true || place === 'path',
-    schema: isMap(schema) || typeof schema === 'boolean' ? (schema as Schema) : {},
+    schema: isMap(schema) || typeof schema === 'boolean' ? schema : {},
     description: textOf(given.description) || (missing && `\`${missing}\` is not defined.`),
     ...(example !== undefined && { example }),
     deprecated: given.deprecated === true,
-    ...(style !== '' && style !== usual && { style }),
-    ...(typeof given.explode === 'boolean' &&
-      given.explode !== ((style || usual) === 'form') && { explode: given.explode }),
+    ...writing(given, place),
     ...(contentType !== undefined && { contentType }),
   };
 }
@@ -60,4 +56,14 @@ function exampleOf({ example, examples }: Json): unknown {
   if (example !== undefined) return example;
   const [first] = Object.values(mapOf(examples));
   return mapOf(first).value;
+}
+
+/** How lists and objects are written where that is not as usual. */
+function writing({ style, explode }: Json, place: ParameterPlace): Pick<OperationParameter, 'style' | 'explode'> {
+  const usual = USUAL_STYLES[place];
+  const own = textOf(style) || usual;
+  return {
+    ...(own !== usual && { style: own }),
+    ...(typeof explode === 'boolean' && explode !== (own === 'form') && { explode }),
+  };
 }

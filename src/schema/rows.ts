@@ -1,6 +1,7 @@
 import type { Schema } from '../../client/shared/operation';
 import { kindOf, shownName, typeWords } from './words';
-import type { ChoiceGroup, SchemaView, SchemaViews } from './schemaView';
+import type { SchemaViews } from './schemaView';
+import type { ChoiceGroup, SchemaView } from './view';
 
 /** Whether a schema is sent or received; fields that are only for the other way are left out. */
 export type Direction = 'sent' | 'received' | 'both';
@@ -42,8 +43,8 @@ export const MOST_ROWS = 600;
 interface Pending {
   row: SchemaRow;
   direction: Direction;
-  /** Keys of the named schemas that are open above it. */
-  above: readonly string[];
+  /** The schemas that are open above it: a name, or a schema without one. */
+  above: readonly { key: string | SchemaView; id: string }[];
 }
 
 /**
@@ -51,47 +52,64 @@ interface Pending {
  * to it. Rows are opened level by level until a page has enough of them, so that what is cut off is what is deepest.
  */
 export function arrangeRows(roots: readonly RowRoot[], views: SchemaViews, most = MOST_ROWS): SchemaRow[] {
-  const homes = new Map<string, string>();
-  const ids = new Set<string>();
-  let count = 0;
-  const queue: Pending[] = [];
-  const add = ({ name, id, schema, required }: Field, place: Omit<Pending, 'row'>): SchemaRow => {
-    const view = views.of(schema);
-    const type = typeWords(schema, views);
-    const row: SchemaRow = { id: ownId(id, ids), name, required, view, type, fields: [], choices: [] };
-    count += 1;
-    queue.push({ row, ...place });
-    return row;
-  };
+  const arrangement: Arrangement = { views, most, homes: new Map(), ids: new Set(), queue: [], count: 0 };
   const made = roots.map(({ id, schema, direction }) =>
-    add({ name: '', id, schema, required: false }, { direction, above: [] }),
+    addRow({ name: '', id, schema, required: false }, { direction, above: [] }, arrangement),
   );
-  for (let pending = queue.shift(); pending !== undefined; pending = queue.shift()) {
-    const { row, direction } = pending;
-    const inner = innermost(row.view, views);
-    const key = inner.name === undefined ? undefined : keyOf(inner.name, direction, views);
-    if (!holdsRows(inner)) {
-      if (inner !== row.view) row.items = inner;
-      continue;
-    }
-    const home = key === undefined ? undefined : homes.get(key);
-    if (key !== undefined && inner.name !== undefined) {
-      if (home !== undefined) row.elsewhere = { name: inner.name, id: home, isAncestor: pending.above.includes(key) };
-      else if (count >= most) row.elsewhere = { name: inner.name };
-      if (row.elsewhere !== undefined) continue;
-      homes.set(key, row.id);
-    }
-    const above = key === undefined ? pending.above : [...pending.above, key];
-    // What has no name cannot be shown elsewhere, unless it goes on without an end.
-    if (above.length > DEEPEST || row.id.length > LONGEST_ID) continue;
-    row.fields = fieldsOf(inner, row.id, direction).map((field) => add(field, { direction, above }));
-    row.choices = inner.choices.map((group) => choicesOf(group, row.id, (field) => add(field, { direction, above })));
-  }
+  const { queue } = arrangement;
+  for (let pending = queue.shift(); pending !== undefined; pending = queue.shift()) openRow(pending, arrangement);
   return made;
 }
 
-const DEEPEST = 25;
-const LONGEST_ID = 400;
+interface Arrangement {
+  views: SchemaViews;
+  most: number;
+  /** Where named schemas are opened: key → id. */
+  homes: Map<string, string>;
+  ids: Set<string>;
+  queue: Pending[];
+  count: number;
+}
+
+function addRow(
+  { name, id, schema, required }: Field,
+  place: Omit<Pending, 'row'>,
+  arrangement: Arrangement,
+): SchemaRow {
+  const { views, ids, queue } = arrangement;
+  const type = typeWords(schema, views);
+  const row = { id: ownId(id, ids), name, required, view: views.of(schema), type, fields: [], choices: [] };
+  arrangement.count += 1;
+  queue.push({ row, ...place });
+  return row;
+}
+
+function openRow({ row, direction, above }: Pending, arrangement: Arrangement): void {
+  const { views, homes, most } = arrangement;
+  const inner = innermost(row.view, views);
+  if (!holdsRows(inner)) {
+    if (inner !== row.view) row.items = inner;
+    return;
+  }
+  // What has no name is known by itself: it may be reached again from its own fields.
+  const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
+  const around = above.find((each) => each.key === key);
+  const home = around?.id ?? (typeof key === 'string' ? homes.get(key) : undefined);
+  const name = inner.name ?? 'above';
+  if (home !== undefined) row.elsewhere = { name, id: home, isAncestor: around !== undefined };
+  else if (inner.name !== undefined && arrangement.count >= most) row.elsewhere = { name };
+  if (row.elsewhere !== undefined || above.length > DEEPEST || arrangement.count > most * MOST_TIMES) return;
+  if (typeof key === 'string') homes.set(key, row.id);
+  const open = [...above, { key, id: row.id }];
+  const add = (field: Field): SchemaRow => addRow(field, { direction, above: open }, arrangement);
+  row.fields = fieldsOf(inner, row.id, direction).map(add);
+  row.choices = inner.choices.map((group) => choicesOf(group, row.id, add));
+}
+
+/** No page is nested so deeply; schemas without names that lead to each other in circles are. */
+const DEEPEST = 30;
+/** How many times as many rows a page may have if they are of schemas without names. */
+const MOST_TIMES = 10;
 
 /** A list is shown as what is in it. */
 export function innermost(view: SchemaView, views: SchemaViews): SchemaView {

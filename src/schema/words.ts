@@ -1,5 +1,6 @@
 import type { Schema } from '../../client/shared/operation';
-import type { SchemaView, SchemaViews } from './schemaView';
+import type { SchemaViews } from './schemaView';
+import type { SchemaView } from './view';
 
 /** A sentence with code in it. */
 export type Words = (string | { code: string })[];
@@ -30,6 +31,7 @@ function viewWords(view: SchemaView, views: SchemaViews, depth: number): string 
 function ownWords(view: SchemaView, views: SchemaViews, depth: number): string {
   if (view.missing !== undefined) return shownName(view.missing);
   const kind = kindOf(view);
+  if (kind === 'value') return valueWords(view);
   if (kind === 'array') {
     if (view.items === undefined || depth === DEEPEST) return 'array';
     const inner = viewWords(views.of(view.items), views, depth + 1);
@@ -39,10 +41,11 @@ function ownWords(view: SchemaView, views: SchemaViews, depth: number): string {
     const [value] = view.mapValues.values();
     return depth === DEEPEST ? 'map' : `map of ${viewWords(views.of(value!), views, depth + 1)}`;
   }
-  if (kind === 'object' || kind === 'choice') {
-    if (view.name !== undefined) return shownName(view.name);
-    return kind === 'object' ? 'object' : choiceWords(view);
-  }
+  if (view.name !== undefined) return shownName(view.name);
+  return kind === 'object' ? 'object' : choiceWords(view);
+}
+
+function valueWords(view: SchemaView): string {
   const types = view.types.length === 0 ? typesOfValues(view.enum) : view.types;
   const format = view.limits.get('format');
   const isFile = format === 'binary' && types[0] === 'string';
@@ -66,7 +69,8 @@ export function kindOf(view: SchemaView): 'array' | 'map' | 'object' | 'choice' 
 }
 
 function typesOfValues(values: readonly unknown[] | undefined): string[] {
-  return [...new Set((values ?? []).filter((each) => each !== null).map((each) => typeof each as string))];
+  const known = (values ?? []).filter((each) => each !== null);
+  return [...new Set(known.map((each) => (Number.isInteger(each) ? 'integer' : (typeof each as string))))];
 }
 
 /** What values have to keep to, in words. */

@@ -79,55 +79,63 @@ interface OperationAt {
   at: At;
 }
 
-function compareOperation(
-  { source, pages, walk, seen }: Comparison,
-  { key, verb, address, item, at }: OperationAt,
-): void {
-  const name = `${verb.toUpperCase()} ${address}`;
-  const operation = at.value as Json;
-  const page = pages.find((each) => !seen.has(each) && isPageOf(each, key, verb, address, operation));
+function compareOperation(comparison: Comparison, described: OperationAt): void {
+  const { pages, walk, seen } = comparison;
+  const { verb, address } = described;
+  const page = pages.find((each) => !seen.has(each) && isPageOf(each, described));
   if (page === undefined) {
-    walk.missing.push(name);
+    walk.missing.push(`${verb} ${address}`);
     return;
   }
   seen.add(page);
-  const expect = (id: string): void => {
-    if (!page.ids.has(id)) walk.missing.push(`${name} ${id}`);
-  };
-  const parameters = [...list(item, 'parameters'), ...list(at, 'parameters')].map(source.follow);
-  const expected = new Set<string>();
-  for (const { value } of parameters) {
-    const { in: place, name: own } = value as Json;
-    const isIgnored = place === 'header' && /^(?:accept|content-type|authorization)$/i.test(String(own));
-    if (isIgnored || place === 'body' || place === 'formData') continue;
-    expected.add(`${String(place)}.${escaped(String(own))}`);
-  }
-  expected.forEach(expect);
-  for (const id of page.ids) {
-    if (/^(?:path|query|header|cookie)\.[^.~]+$/.test(id) && !expected.has(id)) walk.invented.push(`${name} ${id}`);
-  }
-  const statuses = Object.keys((operation.responses ?? {}) as Json).filter((each) => !each.startsWith('x-'));
-  for (const status of statuses) {
-    if (!page.ids.has(`reply-${status}`) && !page.ids.has(`reply-${status}-status`))
-      walk.missing.push(`${name} ${status}`);
-  }
-  for (const id of page.ids) {
-    const [, status] = /^reply-(\w+)(?:-status)?$/.exec(id) ?? [];
-    if (status !== undefined && !statuses.includes(status)) walk.invented.push(`${name} ${id}`);
-  }
-  const shown = shownCode(page, pages);
-  const body = operation.requestBody === undefined ? [] : [child(at, 'requestBody')];
-  const replies = Object.keys((operation.responses ?? {}) as Json).map((status) =>
-    child(child(at, 'responses'), status),
-  );
-  for (const value of enumValues([...parameters, ...body, ...replies], source.follow)) {
-    if (!shown.has(value)) walk.missing.push(`${name} value ${value}`);
-  }
+  compareParameters(comparison, described, page);
+  compareReplies(comparison, described, page);
+  compareValues(comparison, described, page);
 }
 
-function isPageOf({ html, file }: BuiltPage, key: string, verb: string, address: string, operation: Json): boolean {
+function parametersOf({ source }: Comparison, { item, at }: OperationAt): Json[] {
+  const all = [...list(item, 'parameters'), ...list(at, 'parameters')].map((each) => source.follow(each).value as Json);
+  return all.filter(({ in: place, name }) => {
+    const isIgnored = place === 'header' && /^(?:accept|content-type|authorization)$/i.test(String(name));
+    return !isIgnored && place !== 'body' && place !== 'formData';
+  });
+}
+
+function compareParameters(comparison: Comparison, described: OperationAt, { ids }: BuiltPage): void {
+  const all = parametersOf(comparison, described);
+  const expected = new Set(all.map(({ in: place, name }) => `${String(place)}.${escaped(String(name))}`));
+  const found = [...ids].filter((id) => /^(?:path|query|header|cookie)\.[^.~]+$/.test(id));
+  report(comparison.walk, described, expected, new Set(found));
+}
+
+function compareReplies({ walk }: Comparison, described: OperationAt, { ids }: BuiltPage): void {
+  const expected = Object.keys(repliesOf(described)).filter((each) => !each.startsWith('x-'));
+  const found = [...ids].flatMap((id) => /^reply-(\w+)(?:-status)?$/.exec(id)?.[1] ?? []);
+  report(walk, described, new Set(expected), new Set(found));
+}
+
+function repliesOf({ at }: OperationAt): Json {
+  return ((at.value as Json).responses ?? {}) as Json;
+}
+
+function compareValues({ source, pages, walk }: Comparison, described: OperationAt, page: BuiltPage): void {
+  const { at, item } = described;
+  const replies = Object.keys(repliesOf(described)).map((status) => child(child(at, 'responses'), status));
+  const body = (at.value as Json).requestBody === undefined ? [] : [child(at, 'requestBody')];
+  const sent = [...list(item, 'parameters'), ...list(at, 'parameters'), ...body];
+  const shown = shownCode(page, pages);
+  const values = enumValues([...sent, ...replies], source.follow);
+  report(walk, described, values, new Set([...values].filter((value) => shown.has(value))));
+}
+
+function report(walk: Walk, { verb, address }: OperationAt, expected: Set<string>, found: Set<string>): void {
+  for (const each of expected) if (!found.has(each)) walk.missing.push(`${verb} ${address}: ${each}`);
+  for (const each of found) if (!expected.has(each)) walk.invented.push(`${verb} ${address}: ${each}`);
+}
+
+function isPageOf({ html, file }: BuiltPage, { key, verb, address, at }: OperationAt): boolean {
   if (/\/(?:index|README)\.html$/.test(file)) return false;
-  if (key === 'webhooks') return file.includes(`/${String(operation.operationId ?? '')}.html`);
+  if (key === 'webhooks') return file.includes(`/${String((at.value as Json).operationId ?? '')}.html`);
   const path = `class="verb verb-${verb}">${verb.toUpperCase()}</span> <code>${html5(address)}</code></p>`;
   return html.includes(`<p class="operation-path"><span ${path}`);
 }
@@ -146,25 +154,26 @@ function shownCode(page: BuiltPage, pages: readonly BuiltPage[]): Set<string> {
   return shown;
 }
 
+/** What holds values and no schemas, or says nothing of what is shown. */
+const UNSEARCHED = /^(?:example|examples|default|x-.*|links|callbacks|not|discriminator|required|xml)$/;
+
 /** All values that `enum` and `const` allow anywhere below. */
 function enumValues(roots: readonly At[], follow: Source['follow']): Set<string> {
   const values = new Set<string>();
   const seen = new Set<unknown>();
-  const visit = (at: At, isSchema: boolean): void => {
+  const visit = (at: At): void => {
     const { value, file } = follow(at);
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    for (const [key, inner] of Object.entries(value)) {
-      if (isSchema && key === 'enum' && Array.isArray(inner)) inner.forEach((each) => values.add(text(each)));
-      else if (isSchema && key === 'const') values.add(text(inner));
-      else if (/^(?:example|examples|default|x-.*|links|callbacks)$/.test(key)) continue;
-      else if (isSchema && /^(?:properties|patternProperties)$/.test(key)) {
-        for (const each of Object.values(inner as Json)) visit({ file, value: each }, true);
-      } else if (isSchema && /^(?:not|discriminator|required|xml)$/.test(key)) continue;
-      else visit({ file, value: inner }, true);
-    }
+    const { enum: allowed, const: only, properties, patternProperties, ...rest } = value as Json;
+    if (Array.isArray(allowed)) allowed.forEach((each) => values.add(text(each)));
+    else if (allowed !== undefined) visit({ file, value: allowed });
+    if (only !== undefined) values.add(text(only));
+    const fields = Object.values({ ...(properties as Json), ...(patternProperties as Json) });
+    const others = Object.entries(rest).filter(([key]) => !UNSEARCHED.test(key));
+    for (const each of [...fields, ...others.map(([, inner]) => inner)]) visit({ file, value: each });
   };
-  for (const root of roots) visit(root, true);
+  roots.forEach(visit);
   return values;
 }
 

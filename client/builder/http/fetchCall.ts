@@ -9,14 +9,15 @@ export function fetchCall({ verb, url, headers, isBasic, body }: HttpCall): stri
     ...(isBasic ? [`    Authorization: \`Basic \${btoa(${singleQuoted(`${user}:${password}`)})}\`,\n`] : []),
   ].join('');
   const { before, expression } = written(body);
-  const needsFiles = /openAsBlob/.test(before + expression);
+  const needsFiles = `${before}${expression}`.includes('openAsBlob');
   const options = [
     ...(verb === 'GET' ? [] : [`  method: ${singleQuoted(verb)},\n`]),
     ...(entries === '' ? [] : [`  headers: {\n${entries}  },\n`]),
     ...(expression === '' ? [] : [`  body: ${expression},\n`]),
     '  signal: AbortSignal.timeout(30_000),\n',
   ].join('');
-  return `${needsFiles ? "import { openAsBlob } from 'node:fs';\n\n" : ''}${before}const response = await fetch(${singleQuoted(url)}, {
+  const imports = needsFiles ? "import { openAsBlob } from 'node:fs';\n\n" : '';
+  return `${imports}${before}const response = await fetch(${singleQuoted(url)}, {
 ${options}});
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
 console.log(await response.text());`;
@@ -39,7 +40,8 @@ function written(body: HttpBody | undefined): { before: string; expression: stri
       const parts = [
         ...body.pairs.map(([name, value]) => `form.append(${singleQuoted(name)}, ${singleQuoted(value)});\n`),
         ...body.files.map(([name, path]) => {
-          return `form.append(${singleQuoted(name)}, await openAsBlob(${singleQuoted(path)}), ${singleQuoted(fileName(path))});\n`;
+          const blob = `await openAsBlob(${singleQuoted(path)})`;
+          return `form.append(${singleQuoted(name)}, ${blob}, ${singleQuoted(fileName(path))});\n`;
         }),
       ];
       return { before: `const form = new FormData();\n${parts.join('')}`, expression: 'form' };

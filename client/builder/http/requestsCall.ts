@@ -37,11 +37,17 @@ function bodyArguments(body: HttpBody): string[] {
     case 'form':
       return [`    data=[\n${pairs(body.pairs)}    ],\n`];
     case 'multipart':
-      return [
-        `    files=[\n${body.pairs.map(([name, value]) => `        (${singleQuoted(name)}, (None, ${singleQuoted(value)})),\n`).join('')}`,
-        `${body.files.map(([name, path]) => `        (${singleQuoted(name)}, open(${singleQuoted(path)}, 'rb')),\n`).join('')}    ],\n`,
-      ];
+      return ['    files=[\n', ...parts(body), '    ],\n'];
   }
+}
+
+/** A field that is no file has no name of one. */
+function parts({ pairs: fields, files }: { pairs: FormPair[]; files: FormPair[] }): string[] {
+  const line = (name: string, code: string): string => `        (${singleQuoted(name)}, ${code}),\n`;
+  return [
+    ...fields.map(([name, value]) => line(name, `(None, ${singleQuoted(value)})`)),
+    ...files.map(([name, path]) => line(name, `open(${singleQuoted(path)}, 'rb')`)),
+  ];
 }
 
 const PYTHON = {

@@ -82,7 +82,7 @@ function unlink(tree: HtmlRoot): void {
     if (node.type !== 'element') return;
     for (const name of ['href', 'src', 'longDesc', 'cite'] as const) {
       if (typeof node.properties[name] === 'string' && !ABSOLUTE.test(node.properties[name])) {
-        delete node.properties[name];
+        node.properties[name] = undefined;
       }
     }
     if (/^h[1-6]$/.test(node.tagName)) asBold(node);

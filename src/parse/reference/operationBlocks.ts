@@ -32,9 +32,9 @@ export function operationBlocks(operation: Operation, context: OperationContext)
     ...intro(operation),
     ...(more === undefined ? [] : [paragraph([link(more.url, [text(more.text)])])]),
     ...authBlocks(operation),
-    ...serverBlocks(operation),
     ...contract(operation, context, 2),
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
+    ...serverBlocks(operation),
     ...(isCall ? [heading(2, 'Request'), sampleGroup(operation, context.rows)] : []),
     ...examples(operation, isCall),
   ];

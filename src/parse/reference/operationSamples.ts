@@ -4,6 +4,7 @@ import { httpSamples } from '../../../client/builder/http/httpSamples';
 import type { Operation, OperationContent, OperationParameter } from '../../../client/shared/operation';
 import { parameterId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
+import type { SchemaView } from '../../schema/view';
 import { fence, fences } from './nodes';
 
 /** The call in several languages, with what it needs at least. */
@@ -19,16 +20,25 @@ export function sampleGroup(operation: Operation, rows: ReadonlyMap<string, Sche
 
 /** A value that the schema allows; else the name of the parameter, to be replaced. */
 function sampleValue({ name }: OperationParameter, row: SchemaRow | undefined): unknown {
-  const view = row?.view;
-  const known = view?.examples[0] ?? view?.default ?? view?.enum?.find((each) => each !== null);
+  const known = row && knownValue(row.view);
   if (known !== undefined) return known;
-  const [type] = view?.types ?? [];
-  if (type === 'integer' || type === 'number') return view?.limits.get('minimum') ?? 1;
-  if (type === 'boolean') return true;
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9]+/g, '_').toUpperCase();
 }
 
-/** Formats that samples can send, the best first. */
+function knownValue({
+  examples: [example],
+  default: usual,
+  enum: allowed,
+  types: [type],
+  limits,
+}: SchemaView): unknown {
+  const known = example ?? usual ?? allowed?.find((each) => each !== null);
+  if (known !== undefined) return known;
+  if (type === 'integer' || type === 'number') return limits.get('minimum') ?? 1;
+  return type === 'boolean' ? true : undefined;
+}
+
+/** How formats are sent. */
 const KINDS: [RegExp, (content: OperationContent, files: readonly string[]) => HttpBody][] = [
   [/[/+]json\b|^\*\/\*$/i, ({ examples: [example] }) => jsonBody(example?.value)],
   [/x-www-form-urlencoded/i, ({ examples: [example] }) => ({ kind: 'form', pairs: formPairsOf(example?.value) })],
@@ -41,13 +51,12 @@ function sentBody(
   { body }: Operation,
   rows: ReadonlyMap<string, SchemaRow>,
 ): { contentType: string; content: HttpBody } | undefined {
-  for (const [pattern, make] of KINDS) {
-    const content = body?.content.find(({ contentType }) => pattern.test(contentType));
-    if (content === undefined) continue;
-    const contentType = content.contentType === '*/*' ? 'application/json' : content.contentType;
-    return { contentType, content: make(content, filesIn(rows)) };
-  }
-  return undefined;
+  // The first one is what the API prefers.
+  const content = body?.content[0];
+  if (content === undefined) return undefined;
+  const [, make] = KINDS.find(([pattern]) => pattern.test(content.contentType)) ?? KINDS.at(-1)!;
+  const contentType = content.contentType === '*/*' ? 'application/json' : content.contentType;
+  return { contentType, content: make(content, filesIn(rows)) };
 }
 
 /** Fields of a form that are files. */

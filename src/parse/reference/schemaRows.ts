@@ -1,7 +1,7 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { ReferencePage } from '../../../client/shared/operation';
 import type { RowChoices, SchemaRow } from '../../schema/rows';
-import type { SchemaView } from '../../schema/schemaView';
+import type { SchemaView } from '../../schema/view';
 import { kindOf, limitWords, shownName, valueText, type Words } from '../../schema/words';
 import { foreignBlocks } from './foreignText';
 import { box, code, details, item, label, link, list, paragraph, separated, strong, text, words } from './nodes';
