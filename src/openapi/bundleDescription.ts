@@ -104,7 +104,10 @@ function placeInDocument(core: Core, { root, document }: Placing, keys: readonly
   return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
 }
 
-type Found = NormalizedProblem & { place: Place | undefined; reference: string | undefined };
+type Found = Pick<NormalizedProblem, 'ruleId' | 'message'> & {
+  place: Place | undefined;
+  reference: string | undefined;
+};
 
 /** The reference that a problem is about, as it is written. */
 function referenceOf(

@@ -51,7 +51,7 @@ function isStructured(contentType: string): boolean {
 }
 
 function isShort(value: unknown): boolean {
-  return String(JSON.stringify(value, null, 2)).length <= LONGEST;
+  return JSON.stringify(value, null, 2).length <= LONGEST;
 }
 
 function shortOrNothing(value: unknown): unknown {

@@ -14,8 +14,8 @@ const NAMED = new Set('properties patternProperties $defs definitions dependentS
 const VALUES = new Set('example examples default enum const value'.split(' '));
 /** Maps whose keys are names and say nothing about their values. */
 const NAMES = new Set(
-  `paths webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems encoding
-  variables links`.split(/\s+/),
+  `paths webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems
+  encoding variables links`.split(/\s+/),
 );
 
 /**

@@ -1,4 +1,4 @@
-import type { OperationContent, OperationExample, Schema } from '../../client/shared/operation';
+import type { OperationContent, OperationExample } from '../../client/shared/operation';
 import { isMap, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 

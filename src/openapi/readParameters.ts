@@ -1,4 +1,4 @@
-import type { OperationParameter, ParameterPlace, Schema } from '../../client/shared/operation';
+import type { OperationParameter, ParameterPlace } from '../../client/shared/operation';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 

@@ -84,7 +84,7 @@ function refusal(
   const isOutside =
     name.startsWith('/') || name.includes('\\') || name.split('/').some((part) => /^\.{0,2}$/.test(part));
   if (isOutside) return 'whose path has to be one inside the content folder, with `/`';
-  const isPage = typeof markdown === 'string' || (markdown === undefined && typeof reference === 'object');
+  const isPage = typeof markdown === 'string' || typeof reference === 'object';
   if (!isPage) return 'which has no text: `markdown` has to be a string';
   const other = names.get(name);
   return other === undefined ? undefined : `which is there already: \`${other}\``;

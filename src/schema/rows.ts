@@ -93,17 +93,30 @@ function openRow({ row, direction, above }: Pending, arrangement: Arrangement): 
   }
   // What has no name is known by itself: it may be reached again from its own fields.
   const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
-  const around = above.find((each) => each.key === key);
-  const home = around?.id ?? (typeof key === 'string' ? homes.get(key) : undefined);
-  const name = inner.name ?? 'above';
-  if (home !== undefined) row.elsewhere = { name, id: home, isAncestor: around !== undefined };
-  else if (inner.name !== undefined && arrangement.count >= most) row.elsewhere = { name };
-  if (row.elsewhere !== undefined || above.length > DEEPEST || arrangement.count > most * MOST_TIMES) return;
+  const elsewhere = findElsewhere(key, { inner, above, arrangement });
+  if (elsewhere !== undefined) row.elsewhere = elsewhere;
+  if (elsewhere !== undefined || above.length > DEEPEST || arrangement.count > most * MOST_TIMES) return;
   if (typeof key === 'string') homes.set(key, row.id);
   const open = [...above, { key, id: row.id }];
   const add = (field: Field): SchemaRow => addRow(field, { direction, above: open }, arrangement);
   row.fields = fieldsOf(inner, row.id, direction).map(add);
   row.choices = inner.choices.map((group) => choicesOf(group, row.id, add));
+}
+
+interface Looking {
+  inner: SchemaView;
+  above: Pending['above'];
+  arrangement: Arrangement;
+}
+
+/** Where a schema is shown that is not to be opened here. */
+function findElsewhere(key: string | SchemaView, { inner, above, arrangement }: Looking): SchemaRow['elsewhere'] {
+  const { homes, count, most } = arrangement;
+  const around = above.find((each) => each.key === key);
+  const home = around?.id ?? (typeof key === 'string' ? homes.get(key) : undefined);
+  const { name = 'above' } = inner;
+  if (home !== undefined) return { name, id: home, isAncestor: around !== undefined };
+  return inner.name !== undefined && count >= most ? { name } : undefined;
 }
 
 /** No page is nested so deeply; schemas without names that lead to each other in circles are. */

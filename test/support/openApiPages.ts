@@ -54,7 +54,7 @@ export function walkOpenApiPages(file: string, folder: string): Walk {
   }
   for (const page of pages) {
     if (
-      /class="operation-path"><span class="verb/.test(page.html) &&
+      page.html.includes('class="operation-path"><span class="verb') &&
       !seen.has(page) &&
       !page.file.endsWith('index.html')
     ) {
@@ -135,7 +135,7 @@ function report(walk: Walk, { verb, address }: OperationAt, expected: Set<string
 
 function isPageOf({ html, file }: BuiltPage, { key, verb, address, at }: OperationAt): boolean {
   if (/\/(?:index|README)\.html$/.test(file)) return false;
-  if (key === 'webhooks') return file.includes(`/${String((at.value as Json).operationId ?? '')}.html`);
+  if (key === 'webhooks') return file.includes(`/${String((at.value as { operationId?: string }).operationId)}.html`);
   const path = `class="verb verb-${verb}">${verb.toUpperCase()}</span> <code>${html5(address)}</code></p>`;
   return html.includes(`<p class="operation-path"><span ${path}`);
 }

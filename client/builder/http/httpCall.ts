@@ -75,7 +75,8 @@ export function describeHttpCall({ operation, valueOf, body }: CallOptions): Htt
 /** The first address of an API; one without a host gets a placeholder for it. */
 export function serverAddress([server]: Operation['servers']): string {
   const url = (server?.url ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    return server?.variables.find((each) => each.name === name)?.default || whole;
+    const usual = server?.variables.find((each) => each.name === name)?.default ?? '';
+    return usual === '' ? whole : usual;
   });
   const address = url.replace(/\/+$/, '');
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;

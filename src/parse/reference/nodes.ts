@@ -1,12 +1,12 @@
 import type { ElementContent, Properties } from 'hast';
-import type { Heading, Link, List, ListItem, Node, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
+import type { Data, Heading, Link, List, ListItem, Node, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
 import { codeGroup } from '../blocks';
 import type { Words } from '../../schema/words';
 
 /** An element that markdown has no node for; other programs see what is in it. */
 export interface ReferenceNode extends Parent {
   type: 'reference';
-  data: { hName: string; hProperties?: Properties; hChildren?: ElementContent[] };
+  data: Data & { hName: string; hProperties?: Properties; hChildren?: ElementContent[] };
   children: RootContent[];
 }
 

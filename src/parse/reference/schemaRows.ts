@@ -45,7 +45,7 @@ function about(row: SchemaRow, { description, example, more = [] }: RowFacts): R
   const { view } = row;
   const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, example)];
   return [
-    ...foreignBlocks(description || view.description || view.title || ''),
+    ...foreignBlocks([description, view.description, view.title].find((each) => each) ?? ''),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), text(' · ')), 'field-limits')]),
     ...values(view.enum, ''),
     ...each(row),
@@ -65,7 +65,7 @@ function exampleWords({ examples: [first], enum: allowed, properties }: SchemaVi
 }
 
 function short(value: unknown): string {
-  const shown = valueText(value) ?? '';
+  const shown = valueText(value);
   const line = shown.replace(/\s+/g, ' ');
   return shown === '' ? '""' : line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }
