@@ -10,7 +10,12 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const { runCli } = await import('../lib/cli.js');
+const { runCli } = await import('../lib/cli.js').catch((cause) => {
+  // Before docgen is loaded, its own words for this are not there.
+  if (cause.code !== 'EMFILE') throw cause;
+  process.stderr.write('error  too-many-files  too many files are open\n  hint: raise the limit: `ulimit -n 1024`\n');
+  process.exit(2);
+});
 process.exitCode = await runCli(process.argv.slice(2), {
   streams: { input: process.stdin, output: process.stdout, errors: process.stderr },
   folder: process.cwd(),

@@ -4,6 +4,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { declaration } from './compile/declaration.mjs';
+import { explanations } from './compile/explanations.mjs';
+import { jsonSchemas } from './compile/jsonSchemas.mjs';
+import { loadSchemas } from './compile/loadSchemas.mjs';
 import { thirdPartyNotice } from './compile/thirdParty.mjs';
 
 const { outputFiles, metafile } = await build({
@@ -12,7 +15,6 @@ const { outputFiles, metafile } = await build({
   entryPoints: [
     'src/commands/cli.ts',
     'src/index.ts',
-    'src/openapi/openApi.ts',
     'src/serve/folderServer.ts',
     'src/bundle/client.ts',
     'src/build/threads/parseWorker.ts',
@@ -56,7 +58,8 @@ const live = await build({
 });
 
 // The types of the public interface, for `docgen.config.ts`.
-const types = await declaration();
+const schemas = await loadSchemas();
+const types = declaration(schemas);
 
 // Only now, so that a source that does not compile does not remove a working lib/.
 rmSync('lib', { recursive: true, force: true });
@@ -79,6 +82,8 @@ for (const { path: file, contents } of outputFiles.toSorted((a, b) => (a.path < 
 buildId.update(client);
 writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 
+writeFileSync('lib/explanations.json', JSON.stringify(explanations()));
+for (const [name, text] of jsonSchemas(schemas)) writeFileSync(`lib/${name}`, text);
 writeFileSync('lib/index.d.ts', types);
 // In a package without `"type": "module"` TypeScript takes a configuration for CommonJS, and wants types of that kind.
 writeFileSync('lib/index.d.cts', types);

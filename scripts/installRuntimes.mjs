@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What generated samples run in: how to check that it is installed, and the system packages that provide it. */
+/** What runs samples and hosts sites: how to check that it is installed, and the system packages that provide it. */
 const RUNTIMES = [
   {
     name: 'PHP with curl',
@@ -9,12 +9,15 @@ const RUNTIMES = [
   },
   { name: 'Python with requests', test: ['python3', '-c', 'import requests'], packages: ['python3-requests'] },
   { name: 'Go', test: ['go', 'version'], packages: ['golang-go'] },
+  { name: 'nginx', test: ['nginx', '-v'], packages: ['nginx-light'] },
+  { name: 'Apache', test: ['apache2', '-v'], packages: ['apache2'] },
+  { name: 'Caddy', test: ['caddy', 'version'], packages: ['caddy'] },
   { name: 'curl', test: ['curl', '--version'], packages: ['curl'] },
 ];
 
 /** The system's Python, to which packages are added, may not be the first on the PATH. */
 const isThere = ([command, ...args]) =>
-  [command, `/usr/bin/${command}`].some((each) => spawnSync(each, args).status === 0);
+  [command, `/usr/bin/${command}`, `/usr/sbin/${command}`].some((each) => spawnSync(each, args).status === 0);
 
 /**
  * Installs what is missing if the system's package manager can be used; tests skip, by name, what could not be

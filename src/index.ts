@@ -1,4 +1,9 @@
 export { defineConfig } from './config/defineConfig';
+export { feed } from './plugins/own/feed';
+export type { FeedOptions } from './plugins/own/feed';
+export { searchRecords } from './plugins/own/searchRecords';
+export type { SearchRecordsOptions } from './plugins/own/searchRecords';
+export { build, check, serve } from './programs/calls';
 export { openApi } from './openapi/openApi';
 export type { OpenApiOptions } from './openapi/options';
 export type { SampleRequest } from '../client/builder/request';
@@ -26,3 +31,7 @@ export type {
   PluginSite,
   PluginSitePage,
 } from './config/plugins';
+export type { BuildCallOptions, BuiltSite } from './programs/build';
+export type { CheckCallOptions, CheckedSite } from './programs/check';
+export type { ServeCallOptions, ServedSite } from './programs/serve';
+export type { Diagnostic } from './report/diagnostic';

@@ -14,6 +14,8 @@ export interface PageAssets {
   operationStyle: string;
   /** The icon of the browser's tab, if the site has one. */
   icon?: string;
+  /** The content security policy, where the host cannot send it. */
+  policy?: string;
 }
 
 export interface PageDocumentProps {
@@ -35,6 +37,7 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
     <html lang={site.lang}>
       <head>
         <meta charSet="utf-8" />
+        {assets.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle}</title>
         {/* Always present, even if empty, because navigation in the browser fills it in for other pages. */}

@@ -10,14 +10,17 @@ export interface RedirectDocumentProps {
   title: string;
   /** docgen's version, for the generator meta tag. */
   version: string;
+  /** The content security policy, where the host cannot send it. */
+  policy?: string;
 }
 
 /** What a host without redirect rules serves at a path that moved; the link is for readers who are not redirected. */
-export function RedirectDocument({ lang, target, canonical, title, version }: RedirectDocumentProps) {
+export function RedirectDocument({ lang, target, canonical, title, version, policy }: RedirectDocumentProps) {
   return (
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
+        {policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <noscript>

@@ -117,6 +117,10 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'client/shared', 'client/offline', 'templates'],
     types: ['src/config', 'src/model'],
   },
+  'src/hosts': {
+    about: 'the rules of hosts, one file for each: redirects, headers, caching, from the routes of the site',
+    imports: ['client/shared', 'src/base'],
+  },
   'src/changes/compare': {
     about:
       'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
@@ -138,6 +142,11 @@ export const ROOMS = {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
     types: ['src/model'],
+  },
+  'src/plugins/own': {
+    about: 'the plugins that come with docgen, through the same door as those of sites',
+    imports: ['src/base'],
+    types: ['src/config'],
   },
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
@@ -175,6 +184,7 @@ export const ROOMS = {
       'src/site',
       'src/check',
       'src/render',
+      'src/hosts',
       'src/changes/compare',
       'src/changes/past',
       'src/changes/show',
@@ -214,6 +224,7 @@ export const ROOMS = {
       'src/bundle',
       'src/cache',
       'src/build',
+      'src/hosts',
       'client/shared',
     ],
     types: ['src/model', 'src/changes/past', 'client/dev'],
@@ -231,8 +242,8 @@ export const ROOMS = {
     types: ['src/config'],
     node: true,
   },
-  'src/commands': {
-    about: 'options, exit codes, what is printed',
+  'src/programs': {
+    about: 'build, check and serve for programs: promises of results, nothing printed; the command line is one of them',
     imports: [
       'src/base',
       'src/report',
@@ -242,12 +253,27 @@ export const ROOMS = {
       'src/write',
       'src/cache',
       'src/build',
+      'src/serve',
+      'src/hosts',
+    ],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/commands': {
+    about: 'options, exit codes, what is printed',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/check',
+      'src/render',
+      'src/cache',
       'src/import',
       'src/serve',
       'src/mcp',
       'src/scaffold',
+      'src/programs',
     ],
-    types: ['src/model'],
     node: true,
   },
   'src/openapi': {
@@ -258,8 +284,8 @@ export const ROOMS = {
   },
   src: {
     about: '`index.ts`, the public interface',
-    imports: ['src/config', 'src/openapi'],
-    types: ['client/builder', 'client/shared'],
+    imports: ['src/config', 'src/plugins/own', 'src/openapi', 'src/programs'],
+    types: ['client/builder', 'client/shared', 'src/report'],
   },
 };
 

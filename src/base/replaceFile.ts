@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { namingFile } from './namingFile';
 
 /**
  * Replaces a file as a whole: readers see the old text or the new one. It does not wait in between, so that an
@@ -7,6 +8,11 @@ import { renameSync, writeFileSync } from 'node:fs';
  */
 export function replaceFile(file: string, text: string): void {
   const next = `${file}-${randomBytes(6).toString('hex')}`;
-  writeFileSync(next, text);
-  renameSync(next, file);
+  try {
+    namingFile(file, () => writeFileSync(next, text));
+    renameSync(next, file);
+  } catch (cause) {
+    rmSync(next, { force: true });
+    throw cause;
+  }
 }

@@ -12,6 +12,7 @@ import { createPageParser } from '../parse/parser';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
 import { readInputs } from './readInputs';
+import { hostFileProblems } from './writeHostFiles';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import { homePage } from '../site/homePage';
@@ -56,7 +57,9 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
-  const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...joined.diagnostics, ...joined.notes];
+  const ofHosts = hostFileProblems(config, files.publicFiles);
+  const ofSite = [...joined.diagnostics, ...joined.notes, ...ofHosts];
+  const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
   const contents = new Map(parsed.map(({ page, content }) => [page, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed)!;
   const ofPlugins = await askProblems(

@@ -1,12 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../base/mapConcurrently';
+import { slashed } from '../base/slashed';
+import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { unreadable } from '../read/source';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
+import type { Project } from '../config/project';
+import { createFileGuard } from '../read/fileGuard';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
 import type { OutputFile } from '../model/outputFile';
 
-/** The files of `public/`, and the files that pages refer to. */
+/** The files of `public/`, and the files that pages refer to; those that can't be read are a usage error. */
 export async function copiedFiles(
-  contentFolder: string,
+  { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
   publicFiles: readonly string[],
   assets: readonly string[],
 ): Promise<OutputFile[]> {
@@ -14,9 +20,21 @@ export async function copiedFiles(
     ...publicFiles.map((name) => ({ name, source: `${PUBLIC_FOLDER}/${name}` })),
     ...assets.map((name) => ({ name, source: name })),
   ];
-  return mapConcurrently(copies, async ({ name, source }) => ({
-    path: name,
-    contents: await readFile(path.join(contentFolder, source)),
-    source,
-  }));
+  const guard = createFileGuard({ root, contentFolder, ...config.content });
+  const diagnostics: Diagnostic[] = [];
+  const files = await mapConcurrently(copies, ({ name, source }): Promise<OutputFile> => {
+    const absolute = path.join(contentFolder, source);
+    const file = slashed(path.relative(root, absolute));
+    try {
+      const found = guard.read(absolute, 'content');
+      if (!('refusal' in found)) return Promise.resolve({ path: name, contents: found.bytes, source });
+      // It was looked at when the site was read, and has been replaced since.
+      diagnostics.push(problem('refused-file', found, { file }));
+    } catch (cause) {
+      diagnostics.push(unreadable(file, cause));
+    }
+    return Promise.resolve({ path: name, contents: '', source });
+  });
+  if (diagnostics.length > 0) throw new UsageError(sortDiagnostics(diagnostics));
+  return files;
 }

@@ -9,6 +9,7 @@ import { isDraft } from '../site/visibility';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
+import { hostFileProblems } from './writeHostFiles';
 
 /** The whole site as data, with all problems found so far. */
 export interface JoinedSite extends ParsedSite {
@@ -34,6 +35,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...historyDiagnostics(past.history, isShown),
     ...pages.flatMap((each) => (run.serving || !isDraft(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
+    ...hostFileProblems(project.config, parsed.files.publicFiles),
   ]);
   return { ...parsed, site, diagnostics: judge(diagnostics, project, run) };
 }
@@ -51,5 +53,6 @@ export function siteInput(
     hasHistory: tip.state !== 'none',
     publicFiles: files.publicFiles,
     otherFiles: files.otherFiles,
+    refused: files.refused,
   };
 }

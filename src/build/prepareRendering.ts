@@ -1,12 +1,16 @@
 import { createClosedGroups } from '../../templates/render';
 import type { PageAssets } from '../../templates/page';
-import { contentHash } from '../base/hash';
+import { contentHash, scriptHash } from '../base/hash';
 import { packageVersion } from '../base/packageVersion';
 import { clientFiles, type ClientFiles } from '../bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
 import { renderMethodChanges } from '../changes/show/methodChanges';
 import type { SiteChanges } from '../model/changes';
+import { hostsOf } from '../config/host';
+import type { Config } from '../config/schema';
+import { traitsOf } from '../hosts/traits';
+import { contentSecurityPolicy, metaPolicy } from '../render/contentSecurityPolicy';
 import type { RenderContext } from '../render/context';
 import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
@@ -32,7 +36,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const context: RenderContext = {
     site,
     config,
-    assets: { ...bundle.assets, ...icon(files.publicFiles) },
+    assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownPolicy(config) },
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
@@ -68,6 +72,12 @@ function shownChanges(joined: JoinedSite, changes: RememberedChanges | undefined
 
 function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
+}
+
+/** The policy that pages carry themselves, where their host cannot send it. */
+function ownPolicy(config: Config): Pick<PageAssets, 'policy'> {
+  const isNeeded = config.security.metaPolicy ?? traitsOf(hostsOf(config)).needsPolicy;
+  return isNeeded ? { policy: metaPolicy(contentSecurityPolicy(scriptHash)) } : {};
 }
 
 /** The site's icon, if it has one in `public/`. */

@@ -9,19 +9,25 @@ interface StampOptions {
   strict: boolean;
   /** Text of the file with the known problems. */
   baseline?: string | undefined;
+  /** For how long files of earlier builds stay, in milliseconds. */
+  keepAssets: number;
 }
 
 /**
  * A hash of everything that an output is made from besides docgen itself. Undefined if that is uncertain: a file that
  * is copied changed only a moment ago, and may change again without a trace.
  */
-export function stampOf(project: Project, inputs: Inputs, { strict, baseline }: StampOptions): string | undefined {
+export function stampOf(
+  project: Project,
+  inputs: Inputs,
+  { strict, baseline, keepAssets }: StampOptions,
+): string | undefined {
   const { config, configSource, contentFolder, identity } = project;
   const { files, sources, imports, pluginInputs, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
   // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
-  add([identity, strict, baseline, config, configSource, diagnostics, commits.diagnostics]);
+  add([identity, strict, baseline, keepAssets, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
   add(tip);
   add(files);

@@ -12,6 +12,7 @@ import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
 import { writePages } from './writePages';
+import { renderHostFiles } from './writeHostFiles';
 import { writeStubs } from './writeStubs';
 
 /** A site whose files have been passed to the output. */
@@ -32,7 +33,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
-  const copies = await copiedFiles(project.contentFolder, files.publicFiles, site.assets);
+  const copies = await copiedFiles(project, files.publicFiles, site.assets);
   await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
   const { chunkHashes, rendered } = await writePages(context, {
     output,
@@ -60,6 +61,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
     context,
   );
   await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
+  await add(renderHostFiles(context, { files: [...output.hashes().keys()], publicFiles: files.publicFiles }));
   return rendered;
 }
 

@@ -1,14 +1,27 @@
 import { mapConcurrently } from '../base/mapConcurrently';
+import { fullHash } from '../base/hash';
+import { traitsOf } from '../hosts/traits';
+import { hostsOf } from '../config/host';
+import type { Redirect, Site } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { renderStub, stubOf } from '../render/stub';
-import { fullHash } from '../base/hash';
 import type { Output } from '../write/output';
 
 /** Passes the redirects of a site to the output; unchanged ones are not rendered again. */
 export async function writeStubs(context: RenderContext, output: Output): Promise<void> {
-  await mapConcurrently(context.site.redirects.stubs, async (redirect) => {
+  await mapConcurrently(neededStubs(context), async (redirect) => {
     const stub = stubOf(redirect, context);
     const key = fullHash(JSON.stringify(stub));
     if (!output.keep([{ ...stub, key }])) await output.add(renderStub(stub), key);
   });
+}
+
+/** The redirects that the rules of no host answer. */
+function neededStubs({ site, config }: { site: Pick<Site, 'redirects'>; config: RenderContext['config'] }): Redirect[] {
+  const { needsStubs, redirectsByRule } = traitsOf(hostsOf(config));
+  const { named, stubs } = site.redirects;
+  if (needsStubs) return stubs;
+  const answered = new Set(named.slice(0, redirectsByRule).map(({ from }) => from));
+  const others = new Set(named.map(({ from }) => from).filter((from) => !answered.has(from)));
+  return stubs.filter(({ from }) => others.has(from));
 }

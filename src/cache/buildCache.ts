@@ -7,6 +7,7 @@ import { openDiskStore } from './diskStore';
 import { openHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';
+import { createRefusals } from './refusal';
 import type { Remembered } from './remembered';
 
 /** What builds into a folder keep on disk for the next one. */
@@ -24,6 +25,8 @@ export interface BuildCache {
   save(remembered: Remembered, built?: BuiltOutput): Promise<void>;
   /** True if something was not as docgen had written it. */
   damaged(): boolean;
+  /** Why the folder can't be written to: what this build found out is lost for the next one; undefined if it can. */
+  refusal(): unknown;
   close(): void;
 }
 
@@ -38,13 +41,18 @@ export async function openBuildCache(
   folder: string,
   { output, id }: { output: string; id: string },
 ): Promise<BuildCache> {
-  const store = await openDiskStore(folder, id);
+  const refusals = createRefusals();
+  const store = await openDiskStore(folder, id, refusals);
+  const loadHistory = openHistoryStore(folder, id);
   const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.json`);
   const state = await readOutputState(stateFile, id);
   const signatures = createSignatures(output, state.files);
   return {
     pages: store,
-    pastVersions: openHistoryStore(folder, id),
+    async pastVersions() {
+      const history = await loadHistory();
+      return { ...history, save: () => refusals.attempt(history.save) };
+    },
     remembered: { rendered: new Map(Object.entries(state.rendered)) },
     signatures,
     find: (stamp) =>
@@ -52,13 +60,11 @@ export async function openBuildCache(
     save(remembered, built) {
       const files = signatures.signed();
       const last = lastBuild(built, files);
-      return writeOutputState(stateFile, id, {
-        files,
-        rendered: Object.fromEntries(remembered.rendered),
-        ...(last && { last }),
-      });
+      const rendered = Object.fromEntries(remembered.rendered);
+      return refusals.attempt(() => writeOutputState(stateFile, id, { files, rendered, ...(last && { last }) }));
     },
     damaged: () => state.damaged || store.damaged(),
+    refusal: refusals.first,
     close: store.close,
   };
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { findCache, type CacheOption } from './cachePlace';
+import { createRefusals } from './refusal';
 import type { CompiledConfigs } from '../config/compiledConfigs';
 import type { ConfigSource } from '../config/project';
 
@@ -22,8 +23,11 @@ function openCompiledConfigs(folder: string, id: string): CompiledConfigs {
       }
     },
     async keep(source, code) {
-      await mkdir(folder, { recursive: true });
-      await writeFile(fileOf(source), JSON.stringify({ text: source.text, code, sum: fullHash(code) }));
+      // A folder that can't be written to is told of when pages are kept.
+      await createRefusals().attempt(async () => {
+        await mkdir(folder, { recursive: true });
+        await writeFile(fileOf(source), JSON.stringify({ text: source.text, code, sum: fullHash(code) }));
+      });
     },
   };
 }

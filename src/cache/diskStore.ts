@@ -1,6 +1,7 @@
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import { openPackedPages } from './packedPages';
-import { DamagedCacheError, type PageStore, type StoredPage } from './pageStore';
+import { createRefusals } from './refusal';
+import { DamagedCacheError, type EncodedPage, type PageStore, type StoredPage } from './pageStore';
 
 interface DiskStore extends PageStore {
   /** True if something was found that docgen did not write that way. */
@@ -10,10 +11,12 @@ interface DiskStore extends PageStore {
 
 /**
  * Keeps parsed pages in a folder. `id` identifies everything that parsing depends on besides the pages: with another
- * one the store starts empty. Damaged entries count as absent.
+ * one the store starts empty. Damaged entries count as absent. From the machine's first refusal on,
+ * new pages are kept in memory only.
  */
-export async function openDiskStore(folder: string, id: string): Promise<DiskStore> {
+export async function openDiskStore(folder: string, id: string, refusals = createRefusals()): Promise<DiskStore> {
   const packed = await openPackedPages(folder, id);
+  const unwritten = new Map<string, { key: string; encoded: EncodedPage }>();
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
 
   const remember = (relativePath: string, key: string, stored: StoredPage): StoredPage => {
@@ -22,6 +25,8 @@ export async function openDiskStore(folder: string, id: string): Promise<DiskSto
   };
 
   const readPart = (relativePath: string, name: 'content' | 'markdown'): unknown => {
+    const known = unwritten.get(relativePath);
+    if (known !== undefined) return JSON.parse(known.encoded[name]) as unknown;
     const part = packed.read(relativePath, name);
     if (part === undefined) throw new DamagedCacheError(`the cached ${name} of ${relativePath} is damaged`);
     return part;
@@ -36,16 +41,21 @@ export async function openDiskStore(folder: string, id: string): Promise<DiskSto
       return stored && remember(relativePath, key, stored);
     },
     add(relativePath, key, encoded) {
-      packed.write(relativePath, key, encoded);
+      try {
+        if (refusals.first() === undefined) packed.write(relativePath, key, encoded);
+      } catch (cause) {
+        refusals.note(cause);
+      }
+      if (refusals.first() !== undefined) unwritten.set(relativePath, { key, encoded });
       return remember(relativePath, key, JSON.parse(encoded.page) as StoredPage);
     },
-    keyOf: (relativePath) => packed.keyOf(relativePath)!,
+    keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
     content: (relativePath) => readPart(relativePath, 'content') as PageContent,
     markdown: (relativePath) => readPart(relativePath, 'markdown') as MarkdownPart[],
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of loaded.keys()) if (!current.has(name)) loaded.delete(name);
-      return packed.save(current);
+      return refusals.first() === undefined ? refusals.attempt(() => packed.save(current)) : Promise.resolve();
     },
     damaged: packed.damaged,
     close: packed.close,

@@ -35,7 +35,10 @@ export function openPacks(folder: string): Packs {
     append(bytes) {
       own ??= { file: `pages-${randomBytes(8).toString('hex')}.pack`, size: 0 };
       const offset = own.size;
-      writeSync(descriptor(own.file, 'wx+'), bytes, 0, bytes.length, offset);
+      const target = descriptor(own.file, 'wx+');
+      // A disk that gets full takes the first part, and refuses the rest.
+      for (let done = 0; done < bytes.length;)
+        done += writeSync(target, bytes, done, bytes.length - done, offset + done);
       own.size += bytes.length;
       return [own.file, offset, bytes.length, checksum(bytes)];
     },

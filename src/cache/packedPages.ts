@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makeFolder } from '../base/makeFolder';
 import { openPacks, type PackEntry } from './pack';
 import { deleteUnused, moveEntries, wastes } from './packFolder';
 import { packsOf, readIndex, writeIndex } from './packIndex';
@@ -21,7 +21,7 @@ export interface PackedPages {
 
 /** Opens the pages in a folder; there are none if what they depend on, which `id` identifies, has changed. */
 export async function openPackedPages(folder: string, id: string): Promise<PackedPages> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const opened = await readIndex(folder, id);
   let { index, damaged, packs: savedPacks } = opened;
   let packs = openPacks(folder);

@@ -17,10 +17,10 @@ export type SourceParts = WeakMap<SourceFile, { hash: string; names: string[] }>
 
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
-  { markdown, method, samples, imports, details, functions }: ParseSettings,
+  { markdown, method, samples, imports, details, trust, functions }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
-  const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false, functions?.identity]));
+  const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false, trust, functions?.identity]));
   return (source) => {
     const { hash, names } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);

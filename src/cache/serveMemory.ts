@@ -1,6 +1,7 @@
 import type { LoadHistoryStore } from '../changes/past/historyStore';
 import { openBuildCache } from './buildCache';
 import { findCache, type CacheOption } from './cachePlace';
+import { isRefusal } from './refusal';
 import type { PageStore } from './pageStore';
 import type { Remembered } from './remembered';
 
@@ -13,11 +14,15 @@ export interface ServeMemory {
   save(remembered: Remembered): Promise<void>;
 }
 
-/** Opens the cache of a site for serving. */
+/** Opens the cache of a site for serving; one that can't be used counts as none. */
 export async function openServeMemory(root: string, option: CacheOption): Promise<ServeMemory> {
   const place = await findCache(root, option);
-  if (place === undefined) return { remembered: { rendered: new Map() }, save: () => Promise.resolve() };
-  const cache = await openBuildCache(place.folder, { output: 'memory', id: place.id });
+  const cache = place && (await openBuildCache(place.folder, { output: 'memory', id: place.id }).catch(unlessRefused));
+  if (cache === undefined) return { remembered: { rendered: new Map() }, save: () => Promise.resolve() };
   const { pages, pastVersions, remembered } = cache;
   return { kept: { pages, pastVersions }, remembered, save: (latest) => cache.save(latest).catch(() => undefined) };
+}
+
+function unlessRefused(cause: unknown): undefined {
+  if (!isRefusal(cause)) throw cause;
 }

@@ -1,6 +1,7 @@
 import { openBuildCache, emptyCache, type BuildCache } from './buildCache';
 import { findCache, type CacheOption } from './cachePlace';
 import { DamagedCacheError } from './pageStore';
+import { isRefusal } from './refusal';
 
 export interface CacheUse {
   option: CacheOption;
@@ -10,6 +11,8 @@ export interface CacheUse {
   output: string;
   /** Receives one line if the cache was damaged. */
   damaged: (folder: string) => void;
+  /** Told why the cache can't be used: it could not be opened, or nothing could be kept in it. */
+  refused: (folder: string, cause: unknown) => void;
 }
 
 /**
@@ -21,7 +24,14 @@ export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | unde
   if (place === undefined) return run(undefined);
   const { folder, id } = place;
   const damage = () => use.damaged(folder);
-  let cache = await openBuildCache(folder, { output: use.output, id });
+  const open = () =>
+    openBuildCache(folder, { output: use.output, id }).catch((cause: unknown) => {
+      if (!isRefusal(cause)) throw cause;
+      use.refused(folder, cause);
+      return undefined;
+    });
+  let cache = await open();
+  if (cache === undefined) return run(undefined);
   try {
     const result = await run(cache);
     if (cache.damaged()) damage();
@@ -31,9 +41,11 @@ export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | unde
     cache.close();
     await emptyCache(folder);
     damage();
-    cache = await openBuildCache(folder, { output: use.output, id });
+    cache = await open();
     return await run(cache);
   } finally {
-    cache.close();
+    cache?.close();
+    const refusal = cache?.refusal();
+    if (refusal !== undefined) use.refused(folder, refusal);
   }
 }

@@ -1,24 +1,28 @@
+import { unportableReason } from '../base/portableName';
 import { outputFile } from '../site/paths';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { Check } from './checkedSite';
 
 /**
- * Reports files that differ only in case, which not every file system can hold, and `public/` files with the path of a
- * page.
+ * Reports files that not every file system can hold: those that differ only in case and those with names that Windows
+ * refuses; and `public/` files with the path of a page.
  */
 export const checkOutputNames: Check = ({ pages, site, publicFiles }) => {
-  const sources = [
-    ...pages.map(({ record, parsed }) => ({ name: outputFile(record.path), source: parsed.file })),
+  const sources: { name: string; source: string; file?: string }[] = [
+    ...pages.map(({ record, parsed: { file } }) => ({ name: outputFile(record.path), source: file, file })),
     ...publicFiles.map((name) => ({ name, source: `public/${name}` })),
     ...site.assets.map((name) => ({ name, source: name })),
   ];
   const first = new Map<string, string>();
-  return sources.flatMap(({ name, source }): Diagnostic[] => {
+  return sources.flatMap(({ name, source, file }): Diagnostic[] => {
     const other = first.get(name.toLowerCase());
+    const reason = unportableReason(name);
     if (other === undefined) {
       first.set(name.toLowerCase(), source);
-      return [];
+      return reason === undefined
+        ? []
+        : [problem('output-unportable', { path: name, reason }, file === undefined ? {} : { file })];
     }
     return [problem('output-clash', { path: name, sources: [other, source] })];
   });

@@ -21,6 +21,10 @@ const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
   'code-group-content',
   'import-missing',
   'import-outside',
+  'import-hidden',
+  'import-key',
+  'refused-file',
+  'no-pages',
   'import-unreadable',
   'duplicate-route',
   'redirect-clash',
@@ -35,7 +39,9 @@ export function withSeverities(
   strictness: Strictness,
 ): Diagnostic[] {
   const wanted = ({ code, severity: listed }: Diagnostic): Severity => {
-    const isLenient = strictness === 'lenient' || (strictness === 'serving' && SURVIVED.has(code));
+    // A site of nothing would take the place of the one before.
+    const isLenient =
+      (strictness === 'lenient' && code !== 'no-pages') || (strictness === 'serving' && SURVIVED.has(code));
     return severity[code] ?? (isLenient ? 'warning' : listed);
   };
   return diagnostics.map((each) => {

@@ -46,7 +46,7 @@ export function addInitCommand(program: Command, { surroundings, done, withOptio
     .option('--title <text>', 'title of the site')
     .option('--description <text>', 'what the site is about')
     .option('--site-url <address>', 'address at which the site will be published')
-    .option('--package <spec>', "version of docgen in the site's package.json (default: this version)")
+    .option('--package <spec>', "version of docgen in the site's package.json (default: this one)")
     .option('--no-workflow', 'do not write a workflow for GitHub')
     .option('-y, --yes', 'accept all suggestions without asking')
     .action(async (target: string | undefined, options: Given<InitOptions>) => {

@@ -1,16 +1,18 @@
-import { Command, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
+import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/packageVersion';
+import { addExplainCommand } from './addExplainCommand';
 import { addMachineCommands } from './addMachineCommands';
 import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
 import { openConsole, type CommandContext, type CommonOptions, type Given } from './options';
+import { parseBase, parsePort, parseTime } from './optionValues';
 import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
 import type { Streams, Surroundings } from '../report/surroundings';
-import { hostNames } from '../serve/hosts/hosts';
+import { HOST_NAMES } from '../base/hostName';
 import type { Diagnostic } from '../report/diagnostic';
 import { formatJson } from '../report/format';
 import { problem } from '../report/problem';
@@ -68,6 +70,7 @@ function createProgram(surroundings: Surroundings, done: (exitCode: number) => v
   addNewCommands(program, context);
   addInitCommand(program, context);
   addMachineCommands(program, context);
+  addExplainCommand(program, context);
   return program;
 }
 
@@ -81,6 +84,7 @@ function addBuild(program: Command, { done, surroundings }: CommandContext): voi
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
+    .option('--keep-assets <time>', 'for how long files of earlier builds stay for open tabs, such as `30d`', parseTime)
     .option('--timings', 'print how long each stage took')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
@@ -108,7 +112,7 @@ function addServe(program: Command, { done, surroundings }: CommandContext): voi
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
     .option('--dist [dir]', 'serve a site that has been built (default: `dist` in the root)')
-    .addOption(new Option('--as <host>', 'answer requests as this host would').choices(hostNames))
+    .addOption(new Option('--as <host>', 'answer requests as this host would').choices(HOST_NAMES))
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .action(async (root: string, options: Given<ServeCommandOptions>) => {
@@ -160,19 +164,6 @@ Examples:
 
 Exit codes: 0 success, 1 problems in the content, 2 usage, configuration or the
             machine (disk full, no permission), 70 a bug in docgen, 130 interrupted`;
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535.');
-  return port;
-}
-
-function parseBase(text: string): string {
-  if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
-    throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
-  }
-  return text;
-}
 
 /** Commander has already printed the error; a program that asked for JSON gets it as JSON. */
 function reportUsage(cause: CommanderError, args: readonly string[], { streams }: Surroundings): number {

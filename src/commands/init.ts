@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { packageVersion } from '../base/packageVersion';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { checkSiteFolder, newSite } from '../scaffold/newSite';
+import { packageSpec } from '../scaffold/packageSpec';
 import { oneLine, titleOf } from '../scaffold/quote';
 import { openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
@@ -12,7 +12,7 @@ export interface InitOptions extends CommonOptions {
   title?: string;
   description?: string;
   siteUrl?: string;
-  /** The version of docgen in the site's package.json; this one by default. */
+  /** docgen in the site's package.json; by default the one that is running, from where it came. */
   package?: string;
   /** False with `--no-workflow`. */
   workflow: boolean;
@@ -31,7 +31,7 @@ export async function initCommand(target: string | undefined, options: InitOptio
       await checkSiteFolder(folder, named);
       const title = oneLine(options.title) ?? (await askForTitle(folder, { questions, yes }));
       const siteUrl = options.siteUrl === undefined ? undefined : httpAddress(options.siteUrl);
-      const docgen = options.package ?? `^${packageVersion()}`;
+      const docgen = options.package === undefined ? packageSpec(folder) : { spec: options.package };
       const made = await newSite(folder, {
         title,
         description: oneLine(options.description),

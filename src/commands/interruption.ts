@@ -1,16 +1,6 @@
+import type { CleanUp, OnInterruption } from '../programs/cleanUp';
 import type { SignalSource } from '../report/surroundings';
 import { ExitCode } from './exitCode';
-
-/** What interrupted work must not leave behind. */
-export interface CleanUp {
-  /** Drops what is not finished; the work may still be running meanwhile. */
-  abandon(): Promise<void>;
-  /** The last step: the process ends before any other code runs. */
-  close(): void;
-}
-
-/** Says what has to be cleaned up if the work is interrupted from now on; only the last one counts. */
-export type OnInterruption = (cleanUp: CleanUp) => void;
 
 /** Does work; Ctrl-C cleans up and ends the process, and a second one ends it at once. */
 export async function cleaningUp<Result>(

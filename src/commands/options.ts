@@ -42,7 +42,8 @@ export function openConsole(root: string, options: CommonOptions): Console {
     color,
     all,
     root: path.resolve(surroundings.folder, root),
-    version: packageVersion(),
+    // Read only where it is needed: if no file can be opened any more, that can be said.
+    version: packageVersion,
     surroundings,
   });
 }

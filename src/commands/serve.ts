@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
 import type { SignalSource } from '../report/surroundings';
 import { openBrowser } from '../serve/openBrowser';
-import type { HostName } from '../serve/hosts/hosts';
+import type { HostName } from '../base/hostName';
 import { serve, serveDist } from '../serve/serve';
 import { ExitCode } from './exitCode';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';

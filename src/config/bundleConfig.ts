@@ -4,7 +4,7 @@ import type { BuildFailure, Message, Metafile } from 'esbuild';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { createConfigPlugin, isFile, FILE_WORDS, FORMER_NAME, OPEN_API } from './configPlugin';
+import { createConfigPlugin, isFile, FILE_WORDS, FORMER_NAME, RUNNING } from './configPlugin';
 
 /** A configuration as one module that imports only absolute addresses, so it can be loaded from anywhere. */
 export interface BundledConfig {
@@ -45,11 +45,10 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
       .map((name) => path.resolve(root, name));
     const code = outputFiles[0]!.text;
     const diagnostics = warnings.filter(({ detail }) => detail === FORMER_NAME).map(formerNameDiagnostic);
-    // The place of docgen's own files is in its code.
-    const alone = files.length === 1 && modules.size === 0 && placed.size === 0 && !code.includes(OPEN_API);
+    const alone = files.length === 1 && modules.size === 0 && placed.size === 0 && !imports(metafile, isRunning);
     // Code that is kept would be loaded without the warnings.
     const result = { files, modules, diagnostics, standsAlone: alone && diagnostics.length === 0 };
-    if (!callsRequire(metafile)) return { ...result, code };
+    if (!imports(metafile, isRequired)) return { ...result, code };
     return { ...result, code: `${requireFrom(file)}${code}`, standsAlone: false };
   } catch (cause) {
     const { errors } = cause as Partial<BuildFailure>;
@@ -58,12 +57,20 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
   }
 }
 
-/** Bundled CommonJS still calls `require` for modules that are not in the bundle. */
-function callsRequire({ outputs }: Metafile): boolean {
-  return Object.values(outputs).some(({ imports }) =>
-    imports.some(({ kind, external }) => external === true && kind.startsWith('require')),
+type Import = Metafile['outputs'][string]['imports'][number];
+
+/** Whether the bundle imports something that is not in it. */
+function imports({ outputs }: Metafile, isMeant: (each: Import) => boolean): boolean {
+  return Object.values(outputs).some((output) =>
+    output.imports.some((each) => each.external === true && isMeant(each)),
   );
 }
+
+/** Bundled CommonJS still calls `require` for modules that are not in the bundle. */
+const isRequired = ({ kind }: Import): boolean => kind.startsWith('require');
+
+/** Where docgen is: another machine may have it elsewhere. */
+const isRunning = ({ path: address }: Import): boolean => address === RUNNING;
 
 function requireFrom(file: string): string {
   const address = JSON.stringify(pathToFileURL(file).href);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { PACKAGE_FOLDER } from '../base/packageFolder';
-import { slashed } from '../base/slashed';
+import { slashed, type PathFlavour } from '../base/slashed';
 
 /** Namespace of packages that cannot be found: they fail only when they are imported. */
 const MISSING = 'docgen-missing';
@@ -12,9 +12,6 @@ const MISSING = 'docgen-missing';
 export const FORMER_NAME = 'docgen';
 /** Namespace of docgen itself, which need not be installed beside the site. */
 const DOCGEN = 'docgen-itself';
-
-/** The plugin that reads OpenAPI: a file of docgen's own, which loads what it needs when it is asked. */
-export const OPEN_API = pathToFileURL(path.join(PACKAGE_FOLDER, 'lib', 'openApi.js')).href;
 
 /**
  * What a module knows about its own location, and the variables that hold it after several modules have been bundled.
@@ -32,6 +29,15 @@ const SAYS_PLACE = /\bimport\.meta\b|\b__(?:file|dir)name\b/;
 const PACKAGE_NAME = /^[^./:][^:]*$/;
 /** Marks names that this plugin has esbuild resolve, so that they are not resolved again. */
 const ASKED = Symbol('asked');
+
+/** The address of docgen's public interface. */
+export const RUNNING = pathToFileURL(path.join(PACKAGE_FOLDER, 'lib/index.js')).href;
+
+/** What `docgen-site` is for a configuration: the docgen that runs it, whatever is installed. */
+const DOCGEN_ITSELF = `
+  export const defineConfig = (config) => config;
+  export { build, check, feed, openApi, searchRecords, serve } from 'docgen-running';
+`;
 
 /** Whether an input of a bundle is a file, and not one that this plugin made up. */
 export function isFile(input: string): boolean {
@@ -61,11 +67,9 @@ export function createConfigPlugin(root: string): ConfigPlugin {
       // Its place, which esbuild adds, is what counts: the words are in the catalogue.
       warnings: name === FORMER_NAME ? [{ text: FORMER_NAME, detail: FORMER_NAME }] : [],
     }));
-    build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({
-      contents: "export const defineConfig = (config) => config; export { openApi } from 'docgen:openApi';",
-    }));
-    // Left out again where a configuration does not use it.
-    build.onResolve({ filter: /^docgen:openApi$/ }, () => ({ path: OPEN_API, external: true, sideEffects: false }));
+    build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({ contents: DOCGEN_ITSELF, resolveDir: root }));
+    // What a configuration does not use of it is not imported, so that most of them can be kept compiled.
+    build.onResolve({ filter: /^docgen-running$/ }, () => ({ path: RUNNING, external: true, sideEffects: false }));
     build.onResolve({ filter: PACKAGE_NAME }, async (asked): Promise<OnResolveResult | undefined> => {
       const { path: name, kind, resolveDir, importer } = asked;
       if (!isAskedHere(asked)) return undefined;
@@ -97,8 +101,8 @@ function isAskedHere({ path: name, kind, pluginData }: OnResolveArgs): boolean {
 }
 
 /** Whether a file belongs to an installed package, as opposed to a linked one. */
-export function isInstalled(file: string): boolean {
-  return file.split(path.sep).includes('node_modules');
+export function isInstalled(file: string, { sep }: PathFlavour = path): boolean {
+  return file.split(sep).includes('node_modules');
 }
 
 /** On the first line of a module, so that its line numbers stay the same. */

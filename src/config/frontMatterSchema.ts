@@ -41,31 +41,52 @@ const need = z.strictObject({
 
 /** The front matter keys that docgen reads; all others belong to the author. */
 export const frontMatterSchema = z.looseObject({
-  title: text.optional(),
-  description: z.string().optional(),
-  layout: z.string().optional(),
-  meta: z.array(z.record(z.string(), text)).optional(),
-  permalink,
-  aliases: z.array(alias).optional(),
-  order: z.union([z.number(), z.array(text)]).optional(),
-  label: text.optional(),
-  badge: text.optional(),
-  sidebar: z.union([z.boolean(), z.literal('auto')]).optional(),
-  sidebarDepth: z.number().optional(),
-  prev: neighbourSchema.optional(),
-  next: neighbourSchema.optional(),
-  draft: z.boolean().optional(),
-  hidden: z.boolean().optional(),
-  search: z.boolean().optional(),
-  noindex: z.boolean().optional(),
-  editLink: z.boolean().optional(),
-  lastUpdated: z.boolean().optional(),
-  call: text.pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`')).optional(),
-  pagination: z.boolean().optional(),
-  coverage: z.enum(['full', 'partial', 'none']).optional(),
+  title: text.optional().meta({ description: 'Name of the page; without it its first heading' }),
+  description: z
+    .string()
+    .optional()
+    .meta({ description: 'What the page is about, for search engines; without it its first paragraph' }),
+  layout: z.string().optional().meta({ description: 'Kind of page' }),
+  meta: z
+    .array(z.record(z.string(), text))
+    .optional()
+    .meta({ description: 'Meta tags of the page: a list of maps of attributes' }),
+  permalink: permalink.meta({ description: 'Address of the page, instead of the one that follows from its file' }),
+  aliases: z.array(alias).optional().meta({ description: 'Other addresses that lead here' }),
+  order: z
+    .union([z.number(), z.array(text)])
+    .optional()
+    .meta({ description: 'Place in the sidebar; on the index page of a folder the order of its pages, by name' }),
+  label: text.optional().meta({ description: 'Name in the sidebar, where the title is too long' }),
+  badge: text.optional().meta({ description: 'Short word beside the name in the sidebar' }),
+  sidebar: z
+    .union([z.boolean(), z.literal('auto')])
+    .optional()
+    .meta({ description: '`false` keeps the page out of the sidebar' }),
+  sidebarDepth: z.number().optional().meta({ description: 'How many levels of headings the sidebar shows' }),
+  prev: neighbourSchema.optional().meta({ description: 'The page before this one; `false` for none' }),
+  next: neighbourSchema.optional().meta({ description: 'The page after this one; `false` for none' }),
+  draft: z.boolean().optional().meta({ description: 'Left out of a build, and shown by `docgen serve`' }),
+  hidden: z.boolean().optional().meta({ description: 'Built, but named nowhere' }),
+  search: z.boolean().optional().meta({ description: '`false` keeps the page out of the search' }),
+  noindex: z.boolean().optional().meta({ description: 'Tells search engines not to list the page' }),
+  editLink: z.boolean().optional().meta({ description: '`false` leaves out the link to edit the page' }),
+  lastUpdated: z.boolean().optional().meta({ description: '`false` leaves out the date of the last change' }),
+  call: text
+    .pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`'))
+    .optional()
+    .meta({ description: 'Name of the API method that the page documents' }),
+  pagination: z.boolean().optional().meta({ description: 'Whether the reply of the method is paginated' }),
+  coverage: z
+    .enum(['full', 'partial', 'none'])
+    .optional()
+    .meta({ description: 'How much of the method is documented' }),
   // Whether a value is right depends on the type of its parameter.
-  sample: z.record(z.string(), z.unknown()).optional(),
-  needs: z.array(need).optional(),
+  sample: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'Parameters that the samples send, with their values' }),
+  needs: z.array(need).optional().meta({ description: 'Parameters of which a call needs one' }),
 });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;

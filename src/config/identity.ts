@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { fullHash } from '../base/hash';
 import type { Environment } from '../report/surroundings';
 import type { BundledConfig } from './bundleConfig';
+import { RUNNING } from './configPlugin';
 import type { PackagePart } from './packages';
 
 export interface IdentityParts {
@@ -29,9 +30,10 @@ export function identityOf({ root, bundled, packages, declared, environment }: I
 
 /** The code without the locations of the site and of packages. */
 function placeless(root: string, { code, modules }: IdentityParts['bundled']): string {
-  const places = new Map<string, string>();
+  const places = new Map([[RUNNING, 'docgen']]);
   for (const [file, name] of modules) places.set(file, name).set(pathToFileURL(file).href, name);
-  places.set(pathToFileURL(root).href, 'site').set(root, 'site');
+  // Strings in code hold a Windows path with its backslashes doubled.
+  places.set(pathToFileURL(root).href, 'site').set(root, 'site').set(JSON.stringify(root).slice(1, -1), 'site');
   // No text of a configuration contains this character.
   return [...places].reduce((text, [place, name]) => text.replaceAll(place, `\0${name}`), code);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import type { PathFlavour } from '../base/slashed';
 import { fullHash } from '../base/hash';
 import { isInstalled } from './configPlugin';
 
@@ -29,7 +30,7 @@ export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[
   // A module that is imported directly is often the whole of a small package, and somebody may have edited it in place.
   const imported = [...modules].map(([place, name]) => ({ place, name, stamp: fullHash(readFileSync(place)) }));
   const packages = new Map<string, PackagePart>();
-  const open = [...modules.keys()].map(folderOfModule);
+  const open = [...modules.keys()].map((file) => folderOfModule(file));
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     if (packages.has(place)) continue;
     const manifest = readManifest(place);
@@ -52,10 +53,10 @@ export function findChanged(loaded: readonly PackagePart[], now: readonly Packag
 }
 
 /** `/site/node_modules/@scope/name/lib/x.js` → `/site/node_modules/@scope/name` */
-function folderOfModule(file: string): string {
-  const parts = file.split(path.sep);
+export function folderOfModule(file: string, { sep }: PathFlavour = path): string {
+  const parts = file.split(sep);
   const at = parts.lastIndexOf('node_modules') + 1;
-  return parts.slice(0, at + (parts[at]!.startsWith('@') ? 2 : 1)).join(path.sep);
+  return parts.slice(0, at + (parts[at]!.startsWith('@') ? 2 : 1)).join(sep);
 }
 
 function readManifest(folder: string): Manifest {

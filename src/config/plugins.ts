@@ -144,7 +144,7 @@ export const markdownPluginsSchema = z
   .default([]);
 
 const pluginSchema = z.strictObject({
-  name: z.string({ error: 'expected the name of the plugin' }).regex(/^[\w@./-]+$/, 'expected a name without spaces'),
+  name: z.string({ error: 'expected the name of the plugin' }).regex(/^[\w@:./-]+$/, 'expected a name without spaces'),
   version: z.string().optional(),
   inputs: call<NonNullable<Plugin['inputs']>>(),
   pages: call<NonNullable<Plugin['pages']>>(),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { isPlainAddress } from '../base/address';
 import { isIsoDay } from '../base/isoDay';
 import { markdownSchema } from './markdown';
 import { pluginsSchema } from './plugins';
+import { hostSchema, securitySchema } from './host';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
@@ -67,6 +69,21 @@ const changes = z.strictObject({
   }),
 });
 
+const content = z.strictObject({
+  trust: z
+    .enum(['full', 'text'])
+    .default('full')
+    .meta({ description: 'What pages may do: `full` for anything that HTML can, `text` for text from anybody' }),
+  allow: z
+    .array(text('Pattern of files, relative to the root'))
+    .default([])
+    .meta({
+      description:
+        'Files that are published although they are outside the content, hidden, or more than data; ' +
+        '`*` and `**` stand for any part',
+    }),
+});
+
 const ISSUES = 'expected an address that starts with https:// or http://';
 
 /** The assistants of the menu "Open in", unless the configuration names others. */
@@ -90,6 +107,9 @@ export const configSchema = z.strictObject({
     .default('en-US')
     .meta({ description: 'Language of the pages' }),
   contentFolder: text('Folder with the markdown; without it `content`, else `docs`').optional(),
+  content: content
+    .prefault({})
+    .meta({ description: 'What is published, and how far the people who write it are trusted' }),
   siteUrl: httpAddress.optional().meta({ description: 'Address of the site, for canonical links and the sitemap' }),
   nav: navSchema.default([]).meta({ description: 'Links and menus of the top bar' }),
   sidebar: sidebarSchema.optional().meta({
@@ -131,10 +151,12 @@ export const configSchema = z.strictObject({
           /^\/(?!.*(?:\/\/|[?#\\]|\/\.{1,2}(?:\/|$)))/,
           'expected a path that starts with `/`, without `//`, `..`, `?` and `#`',
         ),
-      z.string().min(1),
+      z.string().min(1).refine(isPlainAddress, 'expected a path, or an address with `https` or `http`'),
     )
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
+  host: hostSchema.default('plain').meta({ description: 'Where the site will be, or a list: docgen writes its rules' }),
+  security: securitySchema.prefault({}).meta({ description: 'What browsers let pages do' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
   pwa: z
     .boolean()

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { isPlainLink } from '../base/address';
 import type { SidebarItem, SidebarList } from './sidebarItem';
 
 const text = z.string().min(1);
+/** A path of the site or an address; `javascript:` and the like would run where a reader clicks. */
+const target = text.refine(isPlainLink, 'expected a path, or an address with `https`, `http`, `mailto` or `tel`');
 const more = { collapsed: z.boolean().optional(), badge: text.optional() };
 
 const item: z.ZodType<SidebarItem, SidebarItem> = z.lazy(() => z.union([folder, pages, group, page, link, text]));
@@ -15,7 +18,7 @@ const folder = z.strictObject({
 const pages = z.strictObject({ label: text, pages: z.array(text), ...more });
 const group = z.strictObject({ label: text, items: z.array(item), ...more });
 const page = z.strictObject({ file: text, label: text.optional(), badge: text.optional() });
-const link = z.strictObject({ link: text, label: text, badge: text.optional() });
+const link = z.strictObject({ link: target, label: text, badge: text.optional() });
 const caption = z.strictObject({ label: text, groups: z.array(item) });
 
 const list: z.ZodType<SidebarList, SidebarList> = z.union([
@@ -31,11 +34,11 @@ export const sidebarSchema = z.union([list, z.record(prefix, list)]);
 /** For the type that is written from the schema, which cannot nest. */
 export const SIDEBAR_TYPE = 'SidebarList | Record<string, SidebarList>';
 
-const place = { text, link: text };
+const place = { text, link: target };
 
 const entry = z.strictObject({
   text: text.meta({ description: 'Text of the link' }),
-  link: text.meta({ description: 'Path of the site, or an address' }),
+  link: target.meta({ description: 'Path of the site, or an address' }),
 });
 
 const menu = z.strictObject({

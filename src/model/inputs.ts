@@ -2,6 +2,18 @@ import type { Diagnostic } from '../report/diagnostic';
 import type { SourceFile, ImportedFiles } from './sourceFile';
 import type { HistoryTip } from './history';
 
+/**
+ * Why a file is not published: it is elsewhere, or hidden; a pipe, a device or a socket; a private key or a store of
+ * keys; or what a browser would run, on a site whose content is text.
+ */
+export type Refusal = 'outside' | 'hidden' | 'special' | 'key' | 'active';
+
+/** A file that is not published; `target` is what is really there, seen from the root. */
+export interface Refused {
+  refusal: Refusal;
+  target: string;
+}
+
 /** The files of a content folder, relative to it, with `/` on every system, in a fixed order. */
 export interface ContentFiles {
   markdown: string[];
@@ -11,6 +23,8 @@ export interface ContentFiles {
   otherFiles: string[];
   /** Symbolic links to folders, which are not followed. */
   linkedFolders?: string[];
+  /** Files among the others that must not be published, although a page may refer to them. */
+  refused?: Record<string, Refused>;
 }
 
 /** Time of the last commit of each file, in milliseconds since 1970, by path relative to the content folder. */

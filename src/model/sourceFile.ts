@@ -12,7 +12,11 @@ export interface SourceFile {
 }
 
 /** The text of a file that a page imports, or the reason why there is none. */
-export type Imported = { text: string } | { problem: 'missing' | 'outside' | 'unreadable' };
+export type Imported =
+  | { text: string }
+  | { problem: 'missing' | 'unreadable' }
+  /** `target` is what is really there, seen from the root. */
+  | { problem: 'outside' | 'hidden' | 'key'; target: string };
 
 /** What pages import with `<<< @/path` or `<!--@include: path-->`, by path relative to the root. */
 export type ImportedFiles = ReadonlyMap<string, Imported>;

@@ -16,6 +16,8 @@ export interface ParseOptions {
   samples: readonly NamedSample[];
   imports: ImportedFiles;
   highlight: Highlight;
+  /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
+  trust?: 'full' | 'text';
   /** Whether pages carry the details that `docgen check` needs. */
   details?: boolean;
 }

@@ -42,6 +42,8 @@ import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
 import { moveClosers } from './strayClosers';
+import { markOwn } from './trust/cleanHtml';
+import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
 import { hasHtml, htmlHandlers } from './toHtml';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
@@ -55,9 +57,11 @@ export interface ReadPage {
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
-  const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter(source);
+  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(source);
   const context = createPageContext(source, options);
   context.diagnostics.push(...diagnostics);
+  const isText = options.trust === 'text';
+  const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const tree = source.isReference === true ? referenceTree(body) : read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
@@ -87,6 +91,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
   checkContainers(tree, context);
   const details = context.details === true ? markdownDetails(tree, context) : undefined;
   readHeadingIds(tree, context.source.text);
+  if (context.trust === 'text') textNames(tree, context);
   showTitle(tree, frontMatter);
   replaceEmoji(tree);
   replaceBadges(tree);
@@ -152,9 +157,12 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'co
   const handlers = htmlHandlers({ ...input, codes });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
-  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
+  const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
   const file = () => new VFile(input.context.source.text);
-  return { html: hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted, codes };
+  // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
+  const parsed = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
+  // Before plugins of the site, which are its owner's: what they make of it stays.
+  return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes };
 }
 
 function firstParagraph(tree: Root): string {

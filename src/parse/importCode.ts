@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import type { Position } from 'unist';
+import type { Imported } from '../model/sourceFile';
 import { nearestName } from '../report/nearest';
 import type { PageContext } from './context';
 import { regionNames, regionOf } from './regions';
@@ -25,7 +26,7 @@ export function importCode(
     if (part === undefined) reportRegion({ file, region: region!, text: found.text }, position, context);
     code.value = (part ?? found.text).replace(/\n+$/, '');
   } else {
-    context.report(`import-${found.problem}`, { file }, position);
+    reportImport(file, found, { position, context });
   }
   return code;
 }
@@ -37,4 +38,14 @@ export function reportRegion(
   context: PageContext,
 ): void {
   context.report('import-region', { file, region, near: nearestName(region, regionNames(text)) }, position);
+}
+
+/** Says why a file is not there. */
+export function reportImport(
+  file: string,
+  found: Exclude<Imported, { text: string }>,
+  { position, context }: { position: Position | undefined; context: PageContext },
+): void {
+  if ('target' in found) context.report(`import-${found.problem}`, { file, target: found.target }, position);
+  else context.report(`import-${found.problem}`, { file }, position);
 }

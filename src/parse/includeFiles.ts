@@ -3,7 +3,7 @@ import type { Position } from 'unist';
 import { readInclude, type Include } from '../base/includes';
 import { createPageContext, type PageContext } from './context';
 import { splitFrontMatter } from './frontMatter';
-import { reportRegion } from './importCode';
+import { reportImport, reportRegion } from './importCode';
 import { regionLines } from './regions';
 import { walkMarkdown } from './walk';
 
@@ -85,7 +85,7 @@ function chosenPart(
 ): string | undefined {
   const found = context.imports.get(file) ?? { problem: 'missing' as const };
   if ('problem' in found) {
-    context.report(`import-${found.problem}`, { file }, position);
+    reportImport(file, found, { position, context });
     return undefined;
   }
   const all = splitFrontMatter({ relativePath: '', file, text: found.text }).body.split('\n');

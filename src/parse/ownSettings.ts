@@ -8,7 +8,8 @@ export function ownSettings({
   method,
   samples,
   plugins,
-}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins'> {
+  content,
+}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins' | 'trust'> {
   const owner = 'the configuration';
   const lists: MarkdownPlugins = {
     remark: [
@@ -21,5 +22,5 @@ export function ownSettings({
     ],
   };
   const hasAny = [...lists.remark, ...lists.rehype].some((each) => each.plugins.length > 0);
-  return { markdown, method, samples, ...(hasAny && { plugins: lists }) };
+  return { markdown, method, samples, trust: content.trust, ...(hasAny && { plugins: lists }) };
 }

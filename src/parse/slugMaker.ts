@@ -1,4 +1,5 @@
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
+import { isReservedId } from '../base/reservedId';
 import { createUniqueSlugs, SLUG_RULES, slugify } from '../base/slug';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { PageContext } from './context';
@@ -9,14 +10,19 @@ export function createSlugMaker(context: PageContext, { call }: FrontMatter): Sl
   const rule = context.markdown.slug;
   if (typeof rule !== 'function') {
     const { slug, firstRepeat } = SLUG_RULES[rule];
-    return { slugOf: slug, unique: createUniqueSlugs(firstRepeat) };
+    return { slugOf: slug, unique: notReserved(createUniqueSlugs(firstRepeat)) };
   }
   // The sections of a method page are found by their ids.
   const isSection = (title: string) => call !== undefined && METHOD_SECTIONS.includes(title);
   return {
     slugOf: (title) => (isSection(title) ? slugify(title) : ownSlug(rule, title, context)),
-    unique: createUniqueSlugs(),
+    unique: notReserved(createUniqueSlugs()),
   };
+}
+
+/** A heading "Docgen state" must not be taken for what a page starts from. */
+function notReserved(unique: (slug: string) => string): (slug: string) => string {
+  return (slug) => unique(isReservedId(slug) ? `section-${slug}` : slug);
 }
 
 /** The function is somebody's code, so its failures are reported with the page. */

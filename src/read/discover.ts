@@ -7,14 +7,24 @@ import { PUBLIC_FOLDER } from '../base/publicFolder';
 /** Folders that are not content, if the root of the project is itself the content folder. */
 const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
 
+/** What is in a content folder, before what must not be published is left out. */
+export interface FoundFiles extends ContentFiles {
+  /** Pipes, devices and sockets. */
+  special: string[];
+  /** Symbolic links to anything but folders. */
+  links: string[];
+}
+
 /**
- * Lists the files of the content folder. Hidden files and folders are left out; so are `node_modules` and, if the root
- * of the project is itself the content folder, its other folders (`dist` …).
+ * Lists the files of the content folder. Hidden files and folders are left out, except in `public/`; so are
+ * `node_modules` and, if the root of the project is itself the content folder, its other folders (`dist` …).
  */
-export async function discover(contentFolder: string, root: string): Promise<ContentFiles> {
+export async function discover(contentFolder: string, root: string): Promise<FoundFiles> {
   const linkedFolders: string[] = [];
+  const special: string[] = [];
+  const links: string[] = [];
   const skipped = contentFolder === root ? PROJECT_FOLDERS : new Set<string>();
-  const files = await walk({ folder: contentFolder, linkedFolders }, '', skipped);
+  const files = await walk({ folder: contentFolder, linkedFolders, special, links }, '', skipped);
   const prefix = PUBLIC_FOLDER + '/';
   const content = files.filter((file) => !file.startsWith(prefix));
   return {
@@ -22,6 +32,8 @@ export async function discover(contentFolder: string, root: string): Promise<Con
     publicFiles: files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length)),
     otherFiles: content.filter((file) => !isMarkdown(file)),
     ...(linkedFolders.length > 0 && { linkedFolders: linkedFolders.sort() }),
+    special: special.sort(),
+    links: links.sort(),
   };
 }
 
@@ -33,6 +45,20 @@ export function isPagePath(
   const parts = relative.split('/');
   const isProjectFolder = parts.length > 1 && contentFolder === root && PROJECT_FOLDERS.has(parts[0]!);
   return isMarkdown(relative) && parts[0] !== PUBLIC_FOLDER && !isProjectFolder && !parts.some(isLeftOut);
+}
+
+const PRIVATE = new RegExp(
+  '^\\.(?:env|git|svn|hg|ssh|aws|azure|boto|config|docker|gnupg|kube|my\\.cnf|s3cfg|terraform|vault|npmrc|yarnrc|' +
+    'netrc|pgpass|pypirc|htpasswd|bash|zsh|DS_Store|_)',
+  'i',
+);
+
+/**
+ * What has no place on a host, even in `public/`: secrets, repositories, what systems and editors leave behind. Other
+ * hidden files are for the host.
+ */
+function isPrivate(name: string): boolean {
+  return PRIVATE.test(name) || /^\..*\.sw[a-p]$/i.test(name) || name === 'node_modules';
 }
 
 /** Hidden files and folders, and packages. */
@@ -48,11 +74,15 @@ interface Walk {
   folder: string;
   /** Receives symbolic links to folders: whoever follows them may go round in circles. */
   linkedFolders: string[];
+  /** Receives pipes, devices and sockets. */
+  special: string[];
+  /** Receives symbolic links to files. */
+  links: string[];
 }
 
 /** `skipped` applies to this folder, not to those below it. */
 async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>): Promise<string[]> {
-  const { folder, linkedFolders } = tree;
+  const { folder, linkedFolders, special, links } = tree;
   const entries = await readdir(path.join(folder, relative), { withFileTypes: true });
   // The output of an earlier build is not a source of the next one.
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
@@ -61,11 +91,15 @@ async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>):
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
-      if (isLeftOut(entry.name)) return [];
+      if (name.startsWith(`${PUBLIC_FOLDER}/`) ? isPrivate(entry.name) : isLeftOut(entry.name)) return [];
       if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(tree, name, new Set());
-      if (!entry.isSymbolicLink() || !(await isFolder(path.join(folder, name)))) return [name];
-      linkedFolders.push(name);
-      return [];
+      if (entry.isSymbolicLink()) {
+        const isLinkedFolder = await isFolder(path.join(folder, name));
+        (isLinkedFolder ? linkedFolders : links).push(name);
+        return isLinkedFolder ? [] : [name];
+      }
+      if (!entry.isFile()) special.push(name);
+      return [name];
     }),
   );
   return lists.flat();

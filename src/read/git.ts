@@ -6,14 +6,24 @@ import type { Commits, ReadCommits } from '../model/inputs';
 
 const run = promisify(execFile);
 
-/** Whether older commits are missing; undefined if there is no repository. */
-export async function readShallow(contentFolder: string): Promise<boolean | undefined> {
+/** Why git tells nothing. */
+type Refusal = Omit<FactsOf<'dates-missing'>, 'reason'> & {
+  reason: Exclude<FactsOf<'dates-missing'>['reason'], 'shallow'>;
+};
+
+/** What git says about a folder: whether older commits are missing, or why it does not know. */
+export type RepositoryState = { isShallow: boolean } | { refusal: Refusal };
+
+/** Git may wait for a file system that does not answer. */
+const LONGEST_MILLISECONDS = { state: 30_000, log: 300_000 };
+
+/** Asks git whether a folder is in a repository. */
+export async function readRepositoryState(folder: string): Promise<RepositoryState> {
   try {
-    return (
-      (await run('git', ['rev-parse', '--is-shallow-repository'], { cwd: contentFolder })).stdout.trim() === 'true'
-    );
-  } catch {
-    return undefined;
+    const asked = ['rev-parse', '--is-shallow-repository'];
+    return { isShallow: (await git(folder, asked, LONGEST_MILLISECONDS.state)).trim() === 'true' };
+  } catch (cause) {
+    return { refusal: refusalOf(cause) };
   }
 }
 
@@ -23,34 +33,46 @@ export async function readShallow(contentFolder: string): Promise<boolean | unde
  */
 export async function readCommitTimes(
   contentFolder: string,
-  shallow = readShallow(contentFolder),
+  asked = readRepositoryState(contentFolder),
 ): Promise<ReadCommits> {
-  const git = (...args: string[]) => run('git', args, { cwd: contentFolder, maxBuffer: 1 << 30 });
-  const isShallow = await shallow;
-  if (isShallow === undefined) return without('no repository');
-  if (isShallow) return without('shallow');
+  const state = await asked;
+  if ('refusal' in state) return without(state.refusal);
+  if (state.isShallow) return without({ reason: 'shallow' });
   try {
-    const log = await git(
-      '-c',
-      'core.quotePath=off',
-      'log',
-      '--format=%x00%at %H',
-      '--name-only',
-      '--no-renames',
-      '-z',
-      '--relative',
-      '--',
-      '.',
-    );
-    return { ...parseLog(log.stdout), diagnostics: [] };
-  } catch {
-    // A repository without a commit has no log yet.
-    return without('no commit');
+    const format = ['--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative'];
+    const log = ['-c', 'core.quotePath=off', 'log', ...format, '--', '.'];
+    return { ...parseLog(await git(contentFolder, log, LONGEST_MILLISECONDS.log)), diagnostics: [] };
+  } catch (cause) {
+    return without(refusalOf(cause));
   }
 }
 
-function without(reason: FactsOf<'dates-missing'>['reason']): ReadCommits {
-  return { times: new Map(), hashes: new Map(), diagnostics: [problem('dates-missing', { reason })] };
+/** What git says in a folder, in English: `refusalOf` reads its errors. */
+async function git(folder: string, args: readonly string[], timeout: number): Promise<string> {
+  const env = { ...process.env, LC_ALL: 'C', LANGUAGE: '' };
+  return (await run('git', args, { cwd: folder, maxBuffer: 1 << 30, timeout, env })).stdout;
+}
+
+/** Tells the failures of git apart, each of which has its own remedy. */
+function refusalOf(cause: unknown): Refusal {
+  const { code, killed, stderr = '', message } = cause as Failure;
+  if (code === 'ENOENT') return { reason: 'no git' };
+  if (killed === true) return { reason: 'no answer' };
+  const mend = /safe\.directory (\S.*)$/m.exec(stderr)?.[1];
+  if (/dubious ownership|unsafe repository/.test(stderr)) return { reason: 'other owner', detail: mend ?? "'*'" };
+  if (/not a git repository/i.test(stderr)) return { reason: 'no repository' };
+  if (/does not have any commits yet|bad default revision/.test(stderr)) return { reason: 'no commit' };
+  return { reason: 'failed', detail: firstLine(stderr) ?? firstLine(message) };
+}
+
+type Failure = Error & { code?: string | number; killed?: boolean; stderr?: string };
+
+function firstLine(text: string): string | undefined {
+  return text.split('\n').find((line) => line.trim() !== '');
+}
+
+function without(why: FactsOf<'dates-missing'>): ReadCommits {
+  return { times: new Map(), hashes: new Map(), diagnostics: [problem('dates-missing', why)] };
 }
 
 /**

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { systemFault } from '../report/systemFault';
 import { importedNames, isMarkdown } from '../base/includes';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
+import type { Refused } from '../model/inputs';
 import type { Imported, ImportedFiles, SourceFile } from '../model/sourceFile';
 import { slashed } from '../base/slashed';
+import type { FileGuard } from './fileGuard';
 
 /** The sources that were read last, by path, for a process that reads repeatedly. */
 export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;
@@ -15,6 +16,7 @@ export type SourceMemory = Map<string, { signature: Signature; source: SourceFil
 interface ReadSourcesOptions {
   root: string;
   contentFolder: string;
+  guard: FileGuard;
   /** A file that is untouched since is not read again, and its source is the same object. */
   memory?: SourceMemory;
 }
@@ -22,14 +24,17 @@ interface ReadSourcesOptions {
 /** Reads markdown files; an unreadable file becomes a diagnostic and does not stop the others. */
 export async function readSources(
   files: readonly string[],
-  { root, contentFolder, memory }: ReadSourcesOptions,
+  { root, contentFolder, guard, memory }: ReadSourcesOptions,
 ): Promise<{ sources: SourceFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const read = await mapConcurrently(files, (relativePath) => {
     const absolute = path.join(contentFolder, relativePath);
     const file = slashed(path.relative(root, absolute));
     try {
-      return Promise.resolve(readSource({ relativePath, file, absolute }, memory));
+      const source = readSource({ relativePath, file, absolute }, guard, memory);
+      if (!('refusal' in source)) return Promise.resolve(source);
+      diagnostics.push(problem('refused-file', source, { file }));
+      return Promise.resolve(undefined);
     } catch (cause) {
       diagnostics.push(unreadable(file, cause));
       return Promise.resolve(undefined);
@@ -41,13 +46,17 @@ export async function readSources(
 /** Small files are read faster one after another than all at once. */
 function readSource(
   { relativePath, file, absolute }: Omit<SourceFile, 'text'> & { absolute: string },
+  guard: FileGuard,
   memory?: SourceMemory,
-): SourceFile {
+): SourceFile | Refused {
   const signature = memory && readSignature(absolute);
   const known = memory?.get(relativePath);
   if (signature && known && isSameSignature(signature, known.signature)) return known.source;
-  const source = { relativePath, file, text: decodeText(readFileSync(absolute)) };
-  if (signature?.settled === true) memory?.set(relativePath, { signature, source });
+  const found = guard.read(absolute, 'content');
+  if ('refusal' in found) return found;
+  const source = { relativePath, file, text: decodeText(found.bytes) };
+  // Where a link leads has to be looked at each time.
+  if (signature?.settled === true && !found.isLink) memory?.set(relativePath, { signature, source });
   else memory?.delete(relativePath);
   return source;
 }
@@ -56,13 +65,17 @@ function readSource(
  * Reads every file that the sources import, and those that included files import in turn, so that parsing needs no disk
  * access.
  */
-export async function readImports(sources: readonly SourceFile[], root: string): Promise<ImportedFiles> {
+export async function readImports(
+  sources: readonly SourceFile[],
+  { root, guard }: { root: string; guard: FileGuard },
+): Promise<ImportedFiles> {
   const imports = new Map<string, Imported>();
   let named = new Set(sources.flatMap((source) => importedNames(source)));
   if (named.size === 0) return imports;
-  const realRoot = await realpath(root);
   while (named.size > 0) {
-    const read = await mapConcurrently([...named], async (name) => [name, await readImport(realRoot, name)] as const);
+    const read = await mapConcurrently([...named], async (name) =>
+      Promise.resolve([name, readImport(name, root, guard)] as const),
+    );
     for (const [name, found] of read) imports.set(name, found);
     const next = read.flatMap(([file, found]) =>
       'text' in found && isMarkdown(file) ? importedNames({ file, text: found.text }) : [],
@@ -72,22 +85,20 @@ export async function readImports(sources: readonly SourceFile[], root: string):
   return imports;
 }
 
-async function readImport(root: string, name: string): Promise<Imported> {
-  const absolute = path.resolve(root, name);
-  if (!isInside(root, absolute)) return { problem: 'outside' as const };
+function readImport(name: string, root: string, guard: FileGuard): Imported {
+  const file = path.resolve(root, name);
   try {
-    // A symbolic link may lead out of the root.
-    if (!isInside(root, await realpath(absolute))) return { problem: 'outside' as const };
-    return { text: decodeText(await readFile(absolute)) };
+    const found = guard.read(file, 'root');
+    if (!('refusal' in found)) return { text: decodeText(found.bytes) };
+    const { refusal, target } = found;
+    return refusal === 'special' || refusal === 'active' ? { problem: 'unreadable' } : { problem: refusal, target };
   } catch (cause) {
+    // Whether there is anything outside is nobody's business.
+    const target = slashed(path.relative(root, file));
+    if (target.startsWith('../') || path.isAbsolute(target)) return { problem: 'outside', target };
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     return { problem: missing ? ('missing' as const) : ('unreadable' as const) };
   }
-}
-
-function isInside(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
 /** Bytes of a text file as a string; throws if they are not UTF-8. */
@@ -95,8 +106,12 @@ function decodeText(bytes: Buffer): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
 }
 
-function unreadable(file: string, cause: unknown): Diagnostic {
+/** Why a file of the content can't be read. */
+export function unreadable(file: string, cause: unknown): Diagnostic {
+  const refused = systemFault(cause, { file });
+  if (refused !== undefined) return refused;
   const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return problem('unreadable-file', { reason: 'missing' }, { file });
   const reason = code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'encoding' : (code ?? String(cause));
   return problem('unreadable-file', { reason }, { file });
 }

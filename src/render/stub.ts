@@ -15,13 +15,13 @@ interface Stub {
 }
 
 /** Decides what the file of a redirect contains. */
-export function stubOf({ from, to, title }: Redirect, { config, version }: RenderContext): Stub {
+export function stubOf({ from, to, title }: Redirect, { config, version, assets }: RenderContext): Stub {
   const target = withBase(config.base, to);
   const canonical = to.startsWith('/') ? absoluteUrl(to, config) : to;
   return {
     path: outputFile(from.endsWith('/') || /\.\w+$/.test(from) ? from : `${from}/`),
     source: `the redirect from \`${from}\``,
-    props: { lang: config.lang, target, canonical, title, version },
+    props: { lang: config.lang, target, canonical, title, version, ...(assets.policy && { policy: assets.policy }) },
   };
 }
 

@@ -5,6 +5,7 @@ import { foreignMessages } from './messages/foreign';
 import { frontMatterMessages } from './messages/frontMatter';
 import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
+import { machineMessages } from './messages/machine';
 import { markdownMessages } from './messages/markdown';
 import { methodMessages } from './messages/method';
 import { methodCheckMessages } from './messages/methodChecks';
@@ -23,6 +24,7 @@ import { sidebarMessages } from './messages/sidebar';
  */
 export const catalogue = {
   ...commandLineMessages,
+  ...machineMessages,
   ...serveMessages,
   ...importMessages,
   ...configMessages,

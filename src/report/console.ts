@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { Diagnostic } from './diagnostic';
 import { formatJson, formatPretty, type SourceLookup } from './format';
 import { formatGithub } from './formatGithub';
+import { formatGitlab } from './formatGitlab';
 import { formatSarif, type AcceptedDiagnostic } from './formatSarif';
 import { lineProgress, silentProgress, terminalProgress, type Progress } from './progress';
 import { count } from './summary';
 import { takesColors, type Surroundings } from './surroundings';
 
-export const PROBLEM_FORMATS = ['pretty', 'json', 'github', 'sarif'] as const;
+export const PROBLEM_FORMATS = ['pretty', 'json', 'github', 'gitlab', 'sarif'] as const;
 export type ProblemFormat = (typeof PROBLEM_FORMATS)[number];
 
 interface ConsoleOptions {
@@ -20,7 +21,7 @@ interface ConsoleOptions {
   /** Folder that the files of diagnostics are relative to. */
   root: string;
   /** docgen's version, for formats that include it. */
-  version?: string;
+  version?: () => string;
   surroundings: Surroundings;
 }
 
@@ -42,9 +43,9 @@ export interface Console {
 
 /** Makes the console of one run. */
 export function createConsole(options: ConsoleOptions): Console {
-  const { format, quiet, color, all = false, root, version = '0', surroundings } = options;
+  const { format, quiet, color, all = false, root, version = () => '0', surroundings } = options;
   const { output: stdout, errors: stderr } = surroundings.streams;
-  const silent = quiet || format === 'json' || format === 'sarif';
+  const silent = quiet || ['json', 'sarif', 'gitlab'].includes(format);
   const toRepository = (file: string) => repositoryPath(path.join(root, file), surroundings);
   const progress = silent ? silentProgress : stderr.isTTY ? terminalProgress(stderr) : lineProgress(stderr);
   return {
@@ -53,7 +54,8 @@ export function createConsole(options: ConsoleOptions): Console {
       progress.clear();
       if (format === 'json') stdout.write(formatJson(diagnostics, extra));
       else if (format === 'sarif')
-        stdout.write(formatSarif(diagnostics, { version, toRepository, accepted: extra?.accepted }));
+        stdout.write(formatSarif(diagnostics, { version: version(), toRepository, accepted: extra?.accepted }));
+      else if (format === 'gitlab') stdout.write(formatGitlab(diagnostics, toRepository));
       else if (format === 'github') stdout.write(formatGithub(diagnostics, toRepository));
       else if (diagnostics.length > 0) {
         const text = formatPretty(diagnostics, {
@@ -77,11 +79,11 @@ export function createConsole(options: ConsoleOptions): Console {
 }
 
 /**
- * Code hosts show problems beside the files of a repository, so paths are relative to the workspace in a workflow, and
+ * Code hosts show problems beside the files of a repository, so paths are relative to the workspace in CI, and
  * to the current folder elsewhere.
  */
 function repositoryPath(file: string, { folder, environment }: Surroundings): string {
-  const workspace = environment.GITHUB_WORKSPACE;
+  const workspace = environment.GITHUB_WORKSPACE ?? environment.CI_PROJECT_DIR;
   const isInside = workspace !== undefined && file.startsWith(path.resolve(workspace) + path.sep);
   const relative = path.relative(isInside ? workspace : folder, file);
   return path.sep === '/' ? relative : relative.split(path.sep).join('/');

@@ -1,21 +1,28 @@
-import type { Diagnostic } from './diagnostic';
+import type { Diagnostic, Place } from './diagnostic';
 import { problem } from './problem';
 
-/** What the machine may refuse, by the codes of Node's system errors: in words, with what to do. */
+/** Codes of Node's system errors that have a message of their own. */
+const OWN_MESSAGE = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EROFS: 'read-only',
+  EACCES: 'no-permission',
+  EPERM: 'no-permission',
+  EMFILE: 'too-many-files',
+  ENFILE: 'too-many-files',
+  ENOMEM: 'out-of-memory',
+  ERR_WORKER_OUT_OF_MEMORY: 'out-of-memory',
+} as const;
+
+/** Other things that the machine may refuse, in words, with what to do. */
 const FAULTS: Readonly<Record<string, [reason: string, advice: string]>> = {
-  ENOSPC: ['the disk is full', 'make room, then run docgen again: the last good output is still there'],
-  EDQUOT: ['the quota of the disk is used up', 'make room, then run docgen again: the last good output is still there'],
-  EROFS: [
-    'the file system is read-only',
-    'choose a folder that can be written to: `--out` for the site, `--cache` too',
-  ],
-  EACCES: ['no permission', 'give the user that runs docgen the permission, or choose another folder'],
-  EPERM: ['no permission', 'give the user that runs docgen the permission, or choose another folder'],
-  EMFILE: ['too many files are open', 'raise the limit of open files (`ulimit -n`)'],
-  ENFILE: ['too many files are open', 'raise the limit of open files of the system'],
   EIO: ['the disk reports a fault', 'check the disk'],
+  ESTALE: ['the file system is gone', 'mount it again, then run docgen again'],
+  EAGAIN: ['the system starts no more processes', 'raise the limit of processes (`ulimit -u`)'],
   EBUSY: ['another program uses it', 'end the program that uses it, then run docgen again'],
   ENOTDIR: ['a file stands where a folder has to be', 'move the file away, or choose another folder'],
+  EISDIR: ['a folder stands where a file has to be', 'move the folder away'],
+  ERR_FS_EISDIR: ['a folder stands where a file has to be', 'move the folder away'],
   ELOOP: ['its links lead in a circle', 'remove one of the links'],
   ENAMETOOLONG: ['the name is too long for the file system', 'choose a shorter name'],
 };
@@ -29,11 +36,28 @@ function ofFolders(syscall: string): typeof FAULTS {
   };
 }
 
-/** An error that the machine is to blame for and not docgen, as a problem; undefined for any other. */
-export function systemFault(cause: unknown): Diagnostic | undefined {
+/**
+ * An error that the machine is to blame for and not docgen, as a problem; undefined for any other. It says where in its
+ * words, unless it has a place.
+ */
+export function systemFault(cause: unknown, place?: Place): Diagnostic | undefined {
   if (!(cause instanceof Error)) return undefined;
-  const { code, path, syscall } = cause as NodeJS.ErrnoException;
-  const known = code === undefined || syscall === undefined ? undefined : { ...FAULTS, ...ofFolders(syscall) }[code];
-  if (known === undefined) return undefined;
-  return problem('system-fault', { path, reason: known[0], advice: known[1] });
+  const { code = '', path: named, syscall } = cause as NodeJS.ErrnoException;
+  const path = place === undefined ? named : undefined;
+  if (syscall === undefined && code !== 'ERR_WORKER_OUT_OF_MEMORY') return undefined;
+  if (code in OWN_MESSAGE) return problem(OWN_MESSAGE[code as keyof typeof OWN_MESSAGE], { path }, place);
+  const [reason, advice] = { ...FAULTS, ...ofFolders(syscall ?? '') }[code] ?? [];
+  if (reason === undefined || advice === undefined) return undefined;
+  return problem('system-fault', { path, reason, advice }, place);
+}
+
+/** Whether a problem is the machine's: it ends with exit code 2, like a wrong command line. */
+export function isSystemFault({ code }: Diagnostic): boolean {
+  return code === 'system-fault' || Object.values<string>(OWN_MESSAGE).includes(code);
+}
+
+/** Why something failed, in a few words: those of the machine where it refused. */
+export function reasonOf(cause: unknown): string {
+  const words = systemFault(cause, {})?.message;
+  return words ?? (cause instanceof Error ? cause.message : String(cause));
 }

@@ -20,7 +20,7 @@ export function methodLists(text: string): MethodList[] {
   const lists: MethodList[] = [];
   let section = '';
   let isOpen = false;
-  for (const [line, content] of text.split('\n').entries()) {
+  for (const [line, content] of text.split(/\r?\n/).entries()) {
     section = /^#{1,6} +(.+?)[ #]*$/.exec(content)?.[1] ?? section;
     if (!isMarker(content)) continue;
     const marker = readMarker(content.trimEnd());
@@ -42,10 +42,11 @@ export function addToArea(text: string, name: string, section: string | undefine
         ? lists[0]
         : undefined
       : lists.find((each) => each.section === section);
-  const lines = text.split('\n');
+  const ending = text.includes('\r\n') ? '\r\n' : '\n';
+  const lines = text.split(/\r?\n/);
   // From the end, so that the line numbers above stay correct.
   if (list !== undefined) lines.splice(list.end, 0, `- [${name}](${name}.md)`);
-  return { text: addToOrder(lines, name).join('\n'), isListed: list !== undefined };
+  return { text: addToOrder(lines, name).join(ending), isListed: list !== undefined };
 }
 
 function addToOrder(lines: string[], name: string): string[] {

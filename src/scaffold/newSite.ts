@@ -5,6 +5,7 @@ import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { Made } from './made';
+import type { PackageSpec } from './packageSpec';
 import { codeText, markdownText, yamlText } from './quote';
 import { readTemplate } from './template';
 import { writeNew } from './writeNew';
@@ -16,8 +17,8 @@ interface SiteRequest {
   siteUrl?: string | undefined;
   /** Writes a workflow for GitHub. */
   workflow: boolean;
-  /** docgen's entry in the package.json: a version range, or the address of a package. */
-  docgen: string;
+  /** docgen's entry in the package.json. */
+  docgen: PackageSpec;
   /** Names are told relative to it. */
   currentFolder: string;
 }
@@ -46,7 +47,15 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
   if (request.siteUrl === undefined)
     todo.push('set `siteUrl` in `docgen.config.ts` when you know where the site will be');
   if (values.dates !== '') todo.push('after the first commit, remove `lastUpdated: false` from `docgen.config.ts`');
-  if (request.workflow) todo.push('run `npm install` and commit `package-lock.json`: the workflow needs it');
+  const { place } = request.docgen;
+  if (place !== undefined)
+    todo.push(
+      `other machines need \`${place}\` too: \`package.json\` takes docgen from there, where this one came from`,
+    );
+  if (request.workflow) {
+    todo.push('run `npm install` and commit `package-lock.json`: the workflow needs it');
+    todo.push('on GitHub, choose "GitHub Actions" as the source under Settings → Pages: the workflow publishes there');
+  }
   const isInside = repository !== undefined && repository !== folder;
   if (request.workflow && isInside)
     todo.push(`move \`${shown('.github')}\` to the top of the repository: GitHub looks for workflows only there`);
@@ -72,6 +81,7 @@ async function templateValues(
 ): Promise<Record<string, string>> {
   const words = description ?? 'Documentation of an API.';
   const inRepository = repository === undefined ? '' : slashed(path.relative(repository, folder));
+  const inSite = (name: string) => (inRepository === '' ? name : yamlText(`${inRepository}/${name}`));
   return {
     title: markdownText(title),
     frontMatterTitle: yamlText(title),
@@ -86,7 +96,9 @@ async function templateValues(
         '  lastUpdated: false,\n',
     workingDirectory:
       inRepository === '' ? '' : `    defaults:\n      run:\n        working-directory: ${yamlText(inRepository)}\n`,
-    output: inRepository === '' ? 'dist' : yamlText(`${inRepository}/dist`),
+    output: inSite('dist'),
+    cache: inSite('.docgen-cache'),
+    lock: inSite('package-lock.json'),
   };
 }
 
@@ -99,8 +111,9 @@ function packageJson(folder: string, { docgen }: SiteRequest): string {
   const content = {
     name: name === '' ? 'documentation' : name,
     private: true,
+    type: 'module',
     scripts: { start: 'docgen serve', check: 'docgen check --strict', build: 'docgen build --strict' },
-    devDependencies: { 'docgen-site': docgen },
+    devDependencies: { 'docgen-site': docgen.spec },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -1,3 +1,4 @@
+import { unportableReason } from '../base/portableName';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 
 /** `/guides/install`, `guides/install.md` → `guides/install.md`; `guides/` → `guides/README.md` */
@@ -17,6 +18,8 @@ export function pathProblem(file: string): string | undefined {
   if (strange !== undefined) return strange === '`' ? 'it has a backtick in it' : `it has \`${strange}\` in it`;
   if (parts.some((part) => /^\.|^\s|\s$/.test(part)))
     return 'hidden files, and names that begin or end with a space, are not read';
+  const unportable = unportableReason(file.replace(/\.md$/i, ''));
+  if (unportable !== undefined) return `Windows can't hold it: ${unportable}`;
   if (parts[0] === PUBLIC_FOLDER) return 'what is in `public/` is copied as it is';
   if (parts.includes('node_modules')) return '`node_modules` is not read';
   return undefined;

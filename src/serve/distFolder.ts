@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { isPlainName } from '../base/slashed';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { SiteFiles } from './hostView';
@@ -27,6 +28,7 @@ export function openDistFolder(folder: string, shown: string): DistFolder {
 export function diskSiteFiles(folder: string): SiteFiles {
   const root = realpathSync.native(folder);
   const placeOf = (name: string): string | undefined => {
+    if (!isPlainName(name)) return undefined;
     const place = path.join(root, name);
     try {
       // The real path also differs if only the case of the name is wrong.

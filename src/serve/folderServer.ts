@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { diskSiteFiles } from './distFolder';
-import { hosts, type HostName } from './hosts/hosts';
+import type { HostName } from '../base/hostName';
+import { hosts } from './hosts/hosts';
 import { hostView } from './hostView';
 import { startServer, type Delivery, type RunningServer } from './httpServer';
 

@@ -2,6 +2,7 @@ import { withoutBase } from '../../client/shared/basePath';
 import type { MemoryFiles } from '../write/memory';
 import { notFound, type Host, type HostFiles } from './hosts/host';
 import { isInside } from './requestPath';
+import { writtenRoutes } from './writtenRoutes';
 import type { Reply, SiteView } from './siteView';
 
 /** Files of a site, wherever they are. */
@@ -11,13 +12,15 @@ export interface SiteFiles extends Pick<HostFiles, 'kindOf'> {
 
 /** A view of a site as a host would answer that has its files at its base. */
 export function hostView(host: Host, { base, files }: { base: string; files: SiteFiles }): SiteView {
-  const hostFiles: HostFiles = { kindOf: files.kindOf, text: (name) => files.read(name)?.toString('utf8') };
+  const text = (name: string) => files.read(name)?.toString('utf8');
+  const hostFiles: HostFiles = { kindOf: files.kindOf, text, base, routes: () => writtenRoutes(text) };
   return {
     base,
     read: (file) => files.read(file),
     reply(target) {
       const [, pathname = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(target)!;
-      const path = withoutBase(base, pathname);
+      // As the start of a location, two slashes would be another host.
+      const path = withoutBase(base, pathname)?.replace(/^\/{2,}/, '/') ?? null;
       if (path === null) return outside(pathname, base + query, base);
       const reply = canBeFile(path) ? host(path, hostFiles) : notFound(hostFiles);
       if (reply.kind === 'none')

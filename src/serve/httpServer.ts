@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { createHostCheck } from './hostCheck';
-import { EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
+import { EVENT_STREAM, EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
+import { sendFile } from './sendFile';
 import type { Reply, SiteView } from './siteView';
 
 /** What pages need in addition to their own files if the site is rebuilt while it is served. */
@@ -89,7 +90,10 @@ async function answer(
   const { headers, before, ...sending } = { ...OWN_DELIVERY, ...delivery };
   if (!(await before(target))) return void request.socket.destroy();
   for (const [name, value] of Object.entries(headers())) response.setHeader(name, value);
-  if (live && target === EVENTS_PATH) return live.reload.connect(response);
+  if (live && target === EVENTS_PATH) {
+    if (request.method === 'HEAD') return void response.writeHead(200, EVENT_STREAM).end();
+    return live.reload.connect(response);
+  }
   if (live && target === SCRIPT_PATH) {
     return send(response, { status: 200, file: 'x.js', contents: await live.script }, OWN_DELIVERY);
   }
@@ -122,14 +126,12 @@ function send(
   { encode, cacheControl, sent }: Pick<Required<Delivery>, 'encode' | 'cacheControl' | 'sent'>,
 ): void {
   const { body, encoding } = encode(file, contents);
-  response.writeHead(status, {
+  const headers = {
     'content-type': mimeType(file),
-    'content-length': body.length,
     'cache-control': cacheControl(file),
     ...(encoding !== undefined && { 'content-encoding': encoding }),
-  });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
-  sent(response.req.url ?? '/', body.length);
+  };
+  sent(response.req.url ?? '/', sendFile(response, { status, body, headers }));
 }
 
 /** A file of the site; pages of a site that is built anew get the script that keeps them up to date. */

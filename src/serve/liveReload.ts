@@ -4,6 +4,7 @@ import type { ProblemReport } from '../../client/dev/problemReport';
 /** Where the browser connects to be told about changes. */
 export const EVENTS_PATH = '/__docgen/events';
 export const SCRIPT_PATH = '/__docgen/live.js';
+export const EVENT_STREAM = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
 
 export interface LiveReload {
   /** The tag that serve adds to every page; everything else in a page is what the build writes. */
@@ -34,7 +35,7 @@ export function createLiveReload(): LiveReload {
       `<script src="${SCRIPT_PATH}" data-revision="${revision()}"` +
       ` data-events="${EVENTS_PATH}" data-base="${base}"></script>`,
     connect(response) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.writeHead(200, EVENT_STREAM);
       response.write(`retry: 500\n\n${problems}${message('revision', revision())}`);
       browsers.add(response);
       response.on('close', () => browsers.delete(response));

@@ -4,6 +4,7 @@ import type { LiveReload } from './liveReload';
 import type { LiveSite } from './siteView';
 import type { ServeEffect } from './serveState';
 import { createProblemReport } from './problemReport';
+import { tellFailure } from './tellFailure';
 
 export interface PerformerOptions {
   root: string;
@@ -29,7 +30,7 @@ export function createPerformer({ root, output, reload, publish }: PerformerOpti
       case 'info':
         return output.info(effect.text);
       case 'bug':
-        return output.bug(effect.cause);
+        return tellFailure(effect.cause, output);
     }
   };
 }

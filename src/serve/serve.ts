@@ -9,7 +9,8 @@ import type { Project } from '../config/project';
 import { createBackground } from './background';
 import { createChangeQueue } from './changeQueue';
 import { openDistFolder } from './distFolder';
-import { hosts, type HostName } from './hosts/hosts';
+import type { HostName } from '../base/hostName';
+import { hosts } from './hosts/hosts';
 import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
 import { createRebuild } from './rebuild';
@@ -20,7 +21,7 @@ import { watchFolder, type Watcher, type WatchOptions } from './watch';
 import { commitLogFile } from '../read/commitLog';
 import type { Console } from '../report/console';
 import type { Environment } from '../report/surroundings';
-import { UsageError } from '../report/usageError';
+import { tellFailure } from './tellFailure';
 
 export interface ServeOptions {
   host: string;
@@ -140,9 +141,4 @@ export async function serveDist(
   const site = hostView(hosts[as], openDistFolder(folder, path.relative(currentFolder, folder) || '.'));
   const server = await startServer({ host, port, current: () => Promise.resolve(site) });
   return { url: server.origin + site.base, close: server.close };
-}
-
-function tellFailure(cause: Error, output: Console): void {
-  if (cause instanceof UsageError) output.problems(cause.diagnostics);
-  else output.bug(cause);
 }

@@ -1,4 +1,5 @@
-import { hosts, type HostName } from './hosts/hosts';
+import type { HostName } from '../base/hostName';
+import { hosts } from './hosts/hosts';
 import { emptySite, memoryView, type LiveSite, type SiteView } from './siteView';
 import { memorySiteFiles, hostView } from './hostView';
 

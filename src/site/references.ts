@@ -1,5 +1,6 @@
 import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
+import type { Refused } from '../model/inputs';
 import type { PageReference } from '../model/parsedPage';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
@@ -18,6 +19,8 @@ interface ReferenceTargets extends LinkTargets {
   publicFiles: ReadonlySet<string>;
   /** Files beside the pages. */
   otherFiles: ReadonlySet<string>;
+  /** Files beside the pages that are not published. */
+  refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
 }
 
@@ -71,6 +74,8 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
 function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): Found | undefined {
   const file = fileOfLink(path, page);
   if (!path.startsWith('/') && targets.otherFiles.has(file)) return { href: encodePath(`/${file}`), asset: file };
+  const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
+  if (!path.startsWith('/') && refused) return { problemAt: (place) => problem('refused-file', refused, place) };
   const absolute = pathOfLink(path, page);
   return targets.publicFiles.has(decodePath(absolute).slice(1)) ? { href: encodePath(absolute) } : undefined;
 }

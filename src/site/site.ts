@@ -1,6 +1,7 @@
 import { sidebarLimit } from '../../client/shared/sidebar';
 import type { SiteData } from '../../client/shared/site';
 import type { Config } from '../config/schema';
+import type { Refused } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { allPagesPath } from './allPagesPath';
@@ -26,6 +27,8 @@ export interface SiteInput {
   times: ReadonlyMap<string, number>;
   publicFiles: readonly string[];
   otherFiles: readonly string[];
+  /** Files among the others that are not published. */
+  refused?: Readonly<Record<string, Refused>> | undefined;
   /** Whether git can show what changed, or could in a full clone. */
   hasHistory?: boolean;
   /** Whether drafts are shown. */
@@ -84,12 +87,17 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   };
 }
 
-function resolveAll(pages: readonly SitePage[], links: LinkTargets, { config, publicFiles, otherFiles }: SiteInput) {
+function resolveAll(
+  pages: readonly SitePage[],
+  links: LinkTargets,
+  { config, publicFiles, otherFiles, refused = {} }: SiteInput,
+) {
   const targets = {
     ...links,
     base: config.base,
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
+    refused,
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),
   };

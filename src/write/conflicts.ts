@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
@@ -53,7 +54,7 @@ async function filesBelow(folder: string, place: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, place), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   if (files.length === 0) return [place];
-  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return files.map((entry) => slashed(path.relative(folder, path.join(entry.parentPath, entry.name))));
 }
 
 /** A file in the output folder that is not docgen's, and that docgen would have to overwrite or delete. */

@@ -5,7 +5,8 @@ import type { Diagnostic } from '../report/diagnostic';
 import { findObstacles } from './conflicts';
 import { createGatheredFiles } from './gatheredFiles';
 import type { Output } from './output';
-import { formatOwnership, readOwnership } from './ownership';
+import { keptAssets } from './keptAssets';
+import { readOwnership } from './ownership';
 import { lockOutput } from './outputLock';
 import { createPointOfNoReturn } from './pointOfNoReturn';
 import { createOutput, finishReplacement, isUnfinished, replaceOutput } from './replaceOutput';
@@ -15,6 +16,8 @@ import { stagingPlace } from './stagingPlace';
 
 export interface DiskOptions {
   signatures?: Signatures | undefined;
+  /** For how long files with a hash in their name stay when the site no longer uses them, in milliseconds. */
+  keepAssets?: number | undefined;
   /** As in `LockOptions`. */
   waiting?: (holder: string) => void;
 }
@@ -25,11 +28,11 @@ export interface DiskOptions {
  * folder: another one waits for its end. After `abandon` it takes nothing more.
  */
 export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<Output> {
-  const { signatures = createSignatures(folder, {}), waiting = () => undefined } = options;
+  const { signatures = createSignatures(folder, {}), waiting = () => undefined, keepAssets = 0 } = options;
   const { place, staging, release, drop } = await openPlace(folder, waiting);
-  const previous = await readOwnership(folder);
+  const previous = readOwnership(folder);
   const isNew = !existsSync(folder);
-  const gathered = createGatheredFiles(folder, { staging, previous, signatures, isNew });
+  const gathered = createGatheredFiles(folder, { staging, previous: previous.files, signatures, isNew });
   const { ownership: written, made } = gathered;
   const pointOfNoReturn = createPointOfNoReturn();
   const add = async (...file: Parameters<Output['add']>): Promise<void> => {
@@ -37,9 +40,9 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
     await gathered.add(...file);
   };
   const replace = async (inTheWay: readonly string[]): Promise<Diagnostic[]> => {
-    const ownership = formatOwnership(written);
-    const replacement = { place, staging, previous, written, ownership, inTheWay };
-    const diagnostics = await (isNew ? createOutput : replaceOutput)(folder, replacement);
+    const kept = keptAssets(folder, { previous, written }, { longest: keepAssets, now: Date.now() });
+    const replacement = { place, staging, previous, written, kept, inTheWay };
+    const { diagnostics, ownership } = await (isNew ? createOutput : replaceOutput)(folder, replacement);
     const digest = fullHash(ownership);
     for (const [name, file] of made) signatures.sign(name, file);
     signatures.sign(OWNERSHIP_FILE, { key: digest, hash: shortHash(digest), digest });
@@ -58,7 +61,7 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
 
     async commit() {
       const result = { files: written.size, bytes: gathered.bytes(), changed: staging.names.length };
-      const isStale = (name: string): boolean => previous.has(name) && !written.has(name);
+      const isStale = (name: string): boolean => previous.files.has(name) && !written.has(name);
       const obstacles = isNew ? NO_OBSTACLES : await findObstacles(folder, staging.names, isStale);
       const problems = [...gathered.diagnostics, ...obstacles.diagnostics];
       if (problems.length > 0) {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { namingFile } from '../base/namingFile';
 
 /** A file to be written: its path and its content. */
 export type FileToWrite = [file: string, contents: Uint8Array];
@@ -18,7 +19,7 @@ export function createFileWriter(): FileWriter {
   return {
     write(file, contents) {
       makeFolder(path.dirname(file));
-      writeFileSync(file, contents);
+      namingFile(file, () => writeFileSync(file, contents));
       return Promise.resolve();
     },
     finish: () => Promise.resolve(),

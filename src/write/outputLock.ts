@@ -4,6 +4,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../base/makeFolder';
 import { once } from '../base/once';
 
 /** Who builds into an output folder. */
@@ -28,27 +29,18 @@ export type Release = () => Promise<void>;
 
 const LOOK_AGAIN_MILLISECONDS = 100;
 const SIGN_OF_LIFE_MILLISECONDS = 2000;
-/** A build that has given no sign of life for so long is dead: its machine may have been switched off. */
-const DEAD_MILLISECONDS = 30_000;
+/** A build whose last sign of life is so old may be dead: its machine may have been switched off. */
+const SILENT_MILLISECONDS = 30_000;
+/** It is dead if none comes within this time either: clocks jump, and those of two machines differ. */
+const DEAD_MILLISECONDS = 3 * SIGN_OF_LIFE_MILLISECONDS;
 
 /**
  * Takes an output folder for one build: making its place for new files succeeds for one of several builds only. A place
  * whose build is dead is set aside and recovered.
  */
 export async function lockOutput(place: string, { waiting, recover, isUnfinished }: LockOptions): Promise<Release> {
-  mkdirSync(path.dirname(place), { recursive: true });
-  let isTold = false;
-  while (!isTaken(place)) {
-    const holder = readHolder(place);
-    if (isDead(place, holder)) {
-      // Of several builds that find this out, one succeeds.
-      await rename(place, asideName(place)).catch(() => undefined);
-      continue;
-    }
-    if (!isTold) waiting(holder === undefined ? 'another build' : `process ${holder.process} on ${holder.machine}`);
-    isTold = true;
-    await pause(LOOK_AGAIN_MILLISECONDS);
-  }
+  makeFolder(path.dirname(place));
+  await waitForPlace(place, waiting);
   const file = path.join(place, HOLDER);
   writeFileSync(file, JSON.stringify(thisProcess() satisfies Holder));
   const signs = setInterval(() => signOfLife(file), SIGN_OF_LIFE_MILLISECONDS).unref();
@@ -68,6 +60,50 @@ export async function lockOutput(place: string, { waiting, recover, isUnfinished
 }
 
 const HOLDER = 'holder.json';
+
+/** Resolves when the place is this build's; one of a dead build is set aside. */
+async function waitForPlace(place: string, waiting: LockOptions['waiting']): Promise<void> {
+  let isTold = false;
+  let last: Look | undefined;
+  while (!isTaken(place)) {
+    const holder = readHolder(place);
+    last = lookAt(place, holder, last);
+    if ((holder !== undefined && hasEnded(holder)) || isDead(last)) {
+      // Of several builds that find this out, one succeeds.
+      await rename(place, asideName(place)).catch(() => undefined);
+      continue;
+    }
+    if (!isTold && (last.isAlive || !isSilent(last))) {
+      waiting(holder === undefined ? 'another build' : `process ${holder.process} on ${holder.machine}`);
+      isTold = true;
+    }
+    await pause(LOOK_AGAIN_MILLISECONDS);
+  }
+}
+
+/** The last sign of life of a holder, and when it was first seen by a clock that never jumps. */
+interface Look {
+  sign: number | undefined;
+  seen: number;
+  /** A new sign has come since the first look. */
+  isAlive: boolean;
+}
+
+function lookAt(place: string, holder: Holder | undefined, last: Look | undefined): Look {
+  const file = holder === undefined ? place : path.join(place, HOLDER);
+  const sign = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (last !== undefined && last.sign === sign) return last;
+  return { sign, seen: performance.now(), isAlive: last !== undefined };
+}
+
+/** A sign from the future tells as little as an old one. */
+function isSilent({ sign }: Look): boolean {
+  return sign !== undefined && Math.abs(Date.now() - sign) > SILENT_MILLISECONDS;
+}
+
+function isDead(look: Look): boolean {
+  return isSilent(look) && performance.now() - look.seen > DEAD_MILLISECONDS;
+}
 
 function thisProcess(): Holder {
   return { process: process.pid, machine: hostname(), since: Math.round(performance.timeOrigin) };
@@ -106,13 +142,6 @@ function readHolder(place: string): Holder | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isDead(place: string, holder: Holder | undefined): boolean {
-  const file = holder === undefined ? place : path.join(place, HOLDER);
-  const seen = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (seen === undefined) return false;
-  return Date.now() - seen > DEAD_MILLISECONDS || (holder !== undefined && hasEnded(holder));
 }
 
 /** Known only of processes of this machine. */

@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../base/hash';
+import { namingFile } from '../base/namingFile';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { formatOwnership, type Ownership } from './ownership';
-import { becomeOutput, moveStaged, type Staging } from './staging';
+import { formatOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
+import { becomeOutput, isPage, moveStaged, type Staging } from './staging';
 
 export interface Replacement {
   /** The folder of this build's new files. */
@@ -15,10 +16,10 @@ export interface Replacement {
   /** The files that are new or differ. */
   staging: Staging;
   /** What the last build wrote, and what this one has. */
-  previous: Ownership;
+  previous: Owned;
   written: Ownership;
-  /** The text of the new list of files. */
-  ownership: string;
+  /** Files of earlier builds that stay. */
+  kept: KeptFiles;
   /** Files of the last build that have to be deleted before other files can be written. */
   inTheWay: readonly string[];
 }
@@ -39,30 +40,46 @@ interface Journal {
 }
 
 const JOURNAL = 'journal.json';
+/** The lists of files before and after their move, until they take the place of the one that is there. */
+const BETWEEN = 'list-between.json';
+const AFTER = 'list-after.json';
+
+/** What became of an output folder: what could not be deleted, and the text of its list of files. */
+interface Replaced {
+  diagnostics: Diagnostic[];
+  ownership: string;
+}
 
 /** Turns the staged files into an output folder that is not there yet. */
-export async function createOutput(folder: string, { place, staging, ownership }: Replacement): Promise<Diagnostic[]> {
+export async function createOutput(folder: string, { place, staging, written }: Replacement): Promise<Replaced> {
+  const ownership = formatOwnership(written);
   await staging.add(OWNERSHIP_FILE, Buffer.from(ownership));
   await staging.finish();
   await becomeOutput(place, folder);
-  return [];
+  return { diagnostics: [], ownership };
 }
 
-/** Turns the last build's output into this one's, and drops what is left over; returns what could not be deleted. */
-export async function replaceOutput(folder: string, replacement: Replacement): Promise<Diagnostic[]> {
-  const { place, staging, previous, written, ownership, inTheWay } = replacement;
+/** Turns the last build's output into this one's, and drops what is left over. */
+export async function replaceOutput(folder: string, replacement: Replacement): Promise<Replaced> {
+  const { place, staging, previous, written, kept, inTheWay } = replacement;
   await staging.finish();
-  const stale = Object.fromEntries([...previous].filter(([name]) => !written.has(name)));
+  const hashes = [...previous.files];
+  const stays = new Map(hashes.filter(([name]) => kept.has(name) && !inTheWay.includes(name)));
+  const ownership = formatOwnership(new Map([...stays, ...written]), kept);
+  const stale = Object.fromEntries(hashes.filter(([name]) => !written.has(name) && !stays.has(name)));
   if (staging.names.length === 0 && Object.keys(stale).length === 0) {
-    await writeList(folder, { place, text: ownership });
-    return [];
+    await putList(folder, { draft: path.join(place, AFTER), text: ownership });
+    return { diagnostics: [], ownership };
   }
-  const between = formatOwnership(new Map([...previous, ...written]));
+  const between = formatOwnership(new Map([...hashes, ...written]), new Map([...previous.kept, ...kept]));
+  // Written before anything moves: a disk that is full then leaves the output as it is.
+  writeDraft(path.join(place, BETWEEN), between);
+  writeDraft(path.join(place, AFTER), ownership);
   const journal: Journal = { names: staging.names, inTheWay, stale, between, ownership };
   const draft = path.join(place, `${JOURNAL}.draft`);
-  await writeFile(draft, JSON.stringify(journal));
+  writeDraft(draft, JSON.stringify(journal));
   await rename(draft, path.join(place, JOURNAL));
-  return carryOut(folder, place, journal);
+  return { diagnostics: await carryOut(folder, place, journal), ownership };
 }
 
 /** Brings a replacement to its end that was begun and killed; does nothing where none was begun. */
@@ -80,24 +97,28 @@ export function isUnfinished(place: string): boolean {
 async function carryOut(folder: string, place: string, journal: Journal): Promise<Diagnostic[]> {
   const { names, inTheWay, stale, between, ownership } = journal;
   await mkdir(folder, { recursive: true });
-  await writeList(folder, { place, text: between });
+  await putList(folder, { draft: path.join(place, BETWEEN), text: between });
   const first = await deleteStale(folder, inTheWay, stale);
   await moveStaged(place, folder, names);
-  const last = await deleteStale(folder, Object.keys(stale), stale);
-  await writeList(folder, { place, text: ownership });
+  // A page goes before the files that it refers to.
+  const pagesFirst = Object.keys(stale).sort((one, other) => Number(isPage(other)) - Number(isPage(one)));
+  const last = await deleteStale(folder, pagesFirst, stale);
+  await putList(folder, { draft: path.join(place, AFTER), text: ownership });
   await rm(path.join(place, JOURNAL));
   return [...first, ...last];
 }
 
 /** Puts the list of files in place as a whole, so that a full disk leaves the one that is there. */
-async function writeList(folder: string, { place, text }: { place: string; text: string }): Promise<void> {
+async function putList(folder: string, { draft, text }: { draft: string; text: string }): Promise<void> {
   const file = path.join(folder, OWNERSHIP_FILE);
   const present = await readFile(file, 'utf8').catch(() => undefined);
   if (present === text) return;
-  const draft = path.join(place, 'list.draft');
-  await writeFile(draft, text);
-  await mkdir(folder, { recursive: true });
+  if (!existsSync(draft)) writeDraft(draft, text);
   await rename(draft, file);
+}
+
+function writeDraft(file: string, text: string): void {
+  namingFile(file, () => writeFileSync(file, text));
 }
 
 /** Deletes what the last build wrote and this one did not; a file that somebody has changed since is kept. */

@@ -41,14 +41,12 @@ export async function becomeOutput(place: string, folder: string): Promise<void>
 }
 
 /**
- * Moves staged files to the output; those that have been moved already are left out. Pages come last, so that no page
- * exists before the scripts and styles that it refers to.
+ * Moves staged files to the output; those that have been moved already are left out. A reader may read meanwhile, so
+ * each file comes after those that it refers to: new files before those that replace others, and pages last of each.
  */
 export async function moveStaged(place: string, folder: string, names: readonly string[]): Promise<void> {
   const makeFolder = createFolderMaker();
-  const pages = names.filter((name) => name.endsWith('.html'));
-  const others = names.filter((name) => !name.endsWith('.html'));
-  for (const each of [others, pages]) {
+  for (const each of inOrder(folder, names)) {
     await mapConcurrently(each, async (name) => {
       const from = stagedFile(place, name);
       if (!existsSync(from)) return;
@@ -57,4 +55,17 @@ export async function moveStaged(place: string, folder: string, names: readonly 
       await rename(from, target);
     });
   }
+}
+
+function inOrder(folder: string, names: readonly string[]): string[][] {
+  const steps: string[][] = [[], [], [], []];
+  for (const name of names) {
+    const replaces = existsSync(path.join(folder, name));
+    steps[(replaces ? 2 : 0) + (isPage(name) ? 1 : 0)]!.push(name);
+  }
+  return steps;
+}
+
+export function isPage(name: string): boolean {
+  return name.endsWith('.html');
 }

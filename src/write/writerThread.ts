@@ -32,10 +32,10 @@ function startThread(): FileWriter | undefined {
   let bytes = 0;
   const underWay: Promise<void>[] = [];
   const answers: { resolve: () => void; reject: (cause: Error) => void }[] = [];
-  worker.on('message', (failure: Error | undefined) => {
+  worker.on('message', (failure: { message: string } | undefined) => {
     const answer = answers.shift()!;
     if (failure === undefined) answer.resolve();
-    else answer.reject(failure);
+    else answer.reject(Object.assign(new Error(failure.message), failure));
   });
   let ended: Error | undefined;
   const fail = (cause: Error): void => {

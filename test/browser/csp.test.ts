@@ -29,7 +29,13 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 test('the build prints a policy without anything unsafe', () => {
-  expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='$/);
+  expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='; /);
+  expect(policy.split('; ').slice(2)).toEqual([
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]);
 });
 
 describe('under the printed policy', () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../src/base/inWords';
@@ -39,6 +39,7 @@ const outputFiles = [
   'logo.svg',
   'pages.json',
   'robots.txt',
+  'serve.json',
   'sitemap.html',
   'sw.js',
 ];
@@ -136,15 +137,6 @@ describe('docgen build', () => {
     expect(first.exitCode).toBe(0);
     expect(second.stdout.replace(/\(.*/s, '')).toBe(first.stdout.replace(/\(.*/s, ''));
     expect(second.stdout).toContain('(0 changed)');
-  });
-
-  it('builds a site without any page', async () => {
-    const site = await tinySite({});
-    await mkdir(path.join(site.root, 'content'));
-    const { exitCode, stdout } = await site.docgen('build');
-    expect(exitCode).toBe(0);
-    expect(summaryWords(stdout)).toMatch(/^0 pages, 0 redirects, /);
-    expect(await site.read('dist/pages.json')).toMatch(/^\[\s*\]\n$/);
   });
 });
 

@@ -33,6 +33,31 @@ it('names files from the workspace of a GitHub workflow, wherever it runs', asyn
   expect(stdout).toMatch(/^::error file=docs\/content\/README\.md,line=3,/);
 });
 
+it('prints a Code Quality report for GitLab, from the top of the project', async () => {
+  const config = { 'docs/docgen.config.js': 'export default { lastUpdated: false };\n' };
+  const report = async (page: string) => {
+    const site = await tinySite({ ...config, 'docs/content/README.md': page });
+    const args = ['check', '--format', 'gitlab'];
+    const { stdout, stderr } = await runDocgen(`${site.root}/docs`, args, { CI_PROJECT_DIR: site.root });
+    expect(stderr).toBe('');
+    return JSON.parse(stdout) as { fingerprint: string; location: { lines: { begin: number } } }[];
+  };
+  const entries = await report('# Home\n\n[a](gone.md) [b](gone.md)\n\n### Deep\n\nText.\n');
+  const place = (begin: number) => ({ path: 'docs/content/README.md', lines: { begin } });
+  const fingerprint = expect.stringMatching(/^[\da-f]{64}$/) as string;
+  const dead = { description: 'no page `gone.md`', check_name: 'dead-link', severity: 'major', fingerprint };
+  expect(entries).toEqual([
+    { ...dead, location: place(3) },
+    { ...dead, location: place(3) },
+    expect.objectContaining({ check_name: 'heading-skips-level', severity: 'minor', location: place(5) }),
+  ]);
+  expect(new Set(entries.map((each) => each.fingerprint)).size).toBe(3);
+  const moved = await report('# Home\n\nMore.\n\n[a](gone.md) [b](gone.md)\n\n### Deep\n\nText.\n');
+  expect(moved[0]!.location.lines.begin).toBe(5);
+  expect(moved.map((each) => each.fingerprint)).toEqual(entries.map((each) => each.fingerprint));
+  expect(await report('# Home\n\nText.\n')).toEqual([]);
+});
+
 describe.each(['build', 'check'])('docgen %s --format sarif', (command) => {
   it('prints a log that the official schema accepts', async () => {
     const site = await tinySite({

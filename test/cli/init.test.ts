@@ -87,7 +87,7 @@ describe('docgen init', () => {
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
       'npm ci',
       'npx docgen-site check --strict --format github',
-      'npm run build',
+      'npm run build -- --cache .docgen-cache --base "${{ steps.pages.outputs.base_path }}/"',
     ]);
     const content = JSON.parse(await readFile(path.join(folder, 'Shop Docs/package.json'), 'utf8')) as Record<
       string,

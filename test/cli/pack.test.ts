@@ -122,6 +122,10 @@ describe('the command line of the package', () => {
 
   it('makes a site, adds a method, checks the site, and serves it', async () => {
     await docgen('init', 'docs', '--title', 'Shop API');
+    const { devDependencies } = JSON.parse(await readFile(path.join(folder, 'docs/package.json'), 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    expect(devDependencies).toEqual({ 'docgen-site': `file:../${path.basename(tarball)}` });
     await docgen('new', 'method', 'example/getFarewell', 'docs');
     expect((await docgen('check', 'docs')).stderr).not.toMatch(/error {2}|warning {2}/);
 

@@ -95,6 +95,56 @@ describe('docgen serve --dist', () => {
   });
 });
 
+describe('docgen serve --dist --as, with the rules of the host', () => {
+  it.each([
+    ['nginx', '/A?x=1', 301, '/a.html?x=1'],
+    ['apache', '/a', 301, '/a.html'],
+    ['apache', '/A', 404, undefined],
+    ['caddy', '/A/', 301, '/a.html'],
+    ['netlify', '/old', 301, '/a.html'],
+    ['netlify', '/a', 200, undefined],
+    ['cloudflare', '/old.html', 301, '/a'],
+    ['cloudflare', '/a.html', 308, '/a'],
+    ['vercel', '/a/', 301, '/a.html'],
+    ['firebase', '/index.html', 301, '/'],
+    ['s3', '/a', 301, '/a.html'],
+  ])('%s answers %s with %i', async (host, target, status, location) => {
+    const config = { lastUpdated: false, host, redirects: { '/old.html': '/a.html' } };
+    const site = await builtSite({ 'docgen.config.js': `export default ${JSON.stringify(config)};` });
+    const server = await startServe(site.root, '--dist', '--as', host);
+    expect(await server.request(target)).toMatchObject({ status, ...(location && { headers: { location } }) });
+    expect((await server.request('/nowhere')).status).toBe(404);
+  });
+});
+
+describe('docgen serve', () => {
+  it('sends a part of a file, and nothing to those who have it', async () => {
+    const server = await startServe((await builtSite()).root, '--dist');
+    const whole = await server.request('/a.html');
+    const etag = whole.headers.etag!;
+    const ask = async (headers: Record<string, string>) => {
+      const { status, headers: got, body } = await server.request('/a.html', { headers });
+      return [status, got['content-range'], body.length];
+    };
+    const size = Buffer.byteLength(whole.body);
+    expect(await ask({ 'if-none-match': `"x", ${etag}` })).toEqual([304, undefined, 0]);
+    expect((await ask({ 'if-none-match': '"x"' }))[0]).toBe(200);
+    expect(await ask({ range: 'bytes=0-9' })).toEqual([206, `bytes 0-9/${size}`, 10]);
+    expect(await ask({ range: 'bytes=-5' })).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, 5]);
+    expect(await ask({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`, 0]);
+    expect((await ask({ range: 'bytes=0-9', 'if-range': '"x"' }))[0]).toBe(200);
+    expect((await ask({ range: 'bytes=0-1,4-5' }))[0]).toBe(200);
+  });
+
+  it('does not lead to another host, and ends a HEAD of its events', async () => {
+    const site = await builtSite();
+    const dist = await startServe(site.root, '--dist');
+    expect((await dist.request('//a')).headers.location).toBe('/a/');
+    const live = await startServe(site.root);
+    expect((await live.request('/__docgen/events', { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
 describe('docgen serve --as', () => {
   it('answers for the live site as a host would, script and all', async () => {
     const site = await tinySite(files);
@@ -107,9 +157,11 @@ describe('docgen serve --as', () => {
   });
 
   it('names the hosts that it knows', async () => {
-    const { exitCode, stderr } = await (await tinySite(files)).docgen('serve', '--as', 'apache');
+    const { exitCode, stderr } = await (await tinySite(files)).docgen('serve', '--as', 'lighttpd');
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('Allowed choices are plain, nginx, github, s3, netlify.');
+    expect(stderr).toContain(
+      'Allowed choices are plain, nginx, apache, caddy, netlify, cloudflare, vercel, github, s3, firebase.',
+    );
   });
 });
 

@@ -70,7 +70,7 @@ describe('docgen', () => {
     [['build', '--out'], "error: option '-o, --out <dir>' argument missing\n"],
     [
       ['build', '--format', 'xml'],
-      "error: option '--format <name>' argument 'xml' is invalid. Allowed choices are pretty, json, github, sarif.\n",
+      "error: option '--format <name>' argument 'xml' is invalid. Allowed choices are pretty, json, github, gitlab, sarif.\n",
     ],
     [
       ['serve', '--port', 'x'],

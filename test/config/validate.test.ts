@@ -62,6 +62,7 @@ const WRONG_VALUES = Object.entries({
     { ignore: [{ code: 'x', reason: 'R' }] },
   ],
   markdown: ['x', { lineNumbers: 'x' }, { headers: 2 }, { headers: ['2'] }, { headers: [0] }, { headers: [2.5] }],
+  plugins: ['x', [1], [{}], [{ name: 'a b' }], [{ name: 'a', files: 'x' }], [{ name: 'a', remarkPlugins: ['x'] }]],
 }).flatMap(([key, values]) => values.map((value) => ({ [key]: value })));
 
 describe('validateConfig', () => {
@@ -81,6 +82,7 @@ describe('validateConfig', () => {
   });
 
   it('takes everything that there is to configure', () => {
+    const plugin = () => undefined;
     const config = {
       title: 'T',
       description: 'D',
@@ -105,12 +107,23 @@ describe('validateConfig', () => {
         values: { id: '7', ids: ['7', '8'] },
       },
       contentFolder: 'pages',
+      content: { trust: 'text', allow: ['../shared/**'] },
       problems: {
         ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }],
         severity: { 'dead-anchor': 'warning' },
       },
-      markdown: { slug: 'github', containers: { a: { title: 'A' } }, lineNumbers: true, headers: [2] },
+      markdown: {
+        slug: 'github',
+        containers: { a: { title: 'A' } },
+        lineNumbers: true,
+        headers: [2],
+        remarkPlugins: [plugin, [plugin, { a: 1 }]],
+        rehypePlugins: [plugin],
+      },
+      plugins: [{ name: 'a', version: '1', remarkPlugins: [plugin], rehypePlugins: [], pages: () => [] }],
       pwa: true,
+      host: ['nginx', 'github'],
+      security: {},
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
       exports: { openapi: false, llms: true, changes: true },
       changes: { since: '2026-01-31', versions: 50 },

@@ -1,3 +1,4 @@
+import type { Imported } from '../../src/model/sourceFile';
 import { describe, expect, it } from 'vitest';
 import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
 
@@ -297,11 +298,12 @@ describe('fences', () => {
 });
 
 describe('imports', () => {
-  const imports = new Map([
+  const imports = new Map<string, Imported>([
     ['samples/list.php', { text: '<?php\nlist();\n' }],
-    ['gone.php', { problem: 'missing' as const }],
-    ['../secret.txt', { problem: 'outside' as const }],
-    ['image.png', { problem: 'unreadable' as const }],
+    ['gone.php', { problem: 'missing' }],
+    ['../secret.txt', { problem: 'outside', target: '../secret.txt' }],
+    ['.env', { problem: 'hidden', target: '.env' }],
+    ['image.png', { problem: 'unreadable' }],
   ]);
 
   it('show the file in the language of its extension', () => {
@@ -331,6 +333,7 @@ describe('imports', () => {
       'text\n\n<<< @/../secret.txt',
       "3:1 error import-outside the imported file `../secret.txt` is outside the site's folder",
     ],
+    ['<<< @/.env', '1:1 error import-hidden the imported file `.env` is hidden, and is not published'],
     ['<<< @/image.png', "1:1 error import-unreadable the imported file `image.png` can't be read as text"],
   ])('report %j', (markdown, problem) => {
     expect(problemsOf(markdown, { imports })).toEqual([problem]);

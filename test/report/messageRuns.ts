@@ -35,7 +35,8 @@ const FAULTY_PAGES: Record<string, string> = {
   'md/kind.md': '# Kind\n\n::: warnign\nText.\n:::\n\n::: aside\nText.\n:::\n',
   'md/container.md': '# Container\n\n:::\n\n::: tip\nText.\n',
   'md/group.md': '# Group\n\n::: code-group\nText.\n:::\n',
-  'md/imports.md': '# Imports\n\n<<< @/gone.php\n\n<<< @/../out.php\n\n<<< @/latin.txt\n',
+  'md/imports.md':
+    '# Imports\n\n<<< @/gone.php\n\n<<< @/../out.php\n\n<<< @/latin.txt\n\n<<< @/.env\n\n<<< @/keys/id_rsa\n\n![Text](key.pem)\n',
   'md/headings.md': '# Headings\n\n### Deep\n\nText.\n\n# Other\n\nText.\n\n## Bare\n',
   'md/title.md': '# Headings\n\nText.\n',
   'md/links.md':
@@ -142,12 +143,16 @@ export const RUNS: Record<string, MessageRun> = {
     files: {
       ...Object.fromEntries(Object.entries(FAULTY_PAGES).map(([name, text]) => [`content/${name}`, text])),
       'docgen.config.js': CONFIG,
+      '.env': 'TOKEN=1\n',
+      'keys/id_rsa': '-----BEGIN OPENSSH PRIVATE KEY-----\n',
+      'content/md/key.pem': '-----BEGIN PRIVATE KEY-----\n',
     },
     args: ['check'],
     prepare: async ({ root }) => {
       await writeFile(path.join(root, 'latin.txt'), Buffer.from([0xdc]));
       await writeFile(path.join(root, 'content/md/latin.md'), Buffer.from([0xdc]));
       await symlink('nowhere', path.join(root, 'content/md/lost.md'));
+      await symlink('../../.env', path.join(root, 'content/md/env.md'));
       return undefined;
     },
     shows: [
@@ -182,14 +187,18 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/cells.md:5:11  error  table-cell-lost  the row has 3 cells, the table 2 columns: the rest of the row is lost | write `\\|` for a `|` that is text, in code too',
       'content/md/container.md:3:1  error  container-not-open  `:::` closes nothing | remove the line',
       'content/md/container.md:5:1  error  container-open  `::: tip` is never closed | close it with a line `:::`',
+      "content/md/env.md  error  refused-file  the link leads out of the content, to `.env`, and is not followed | put a copy in its place, or allow it: `content: { allow: ['.env'] }`",
       'content/md/group.md:4:1  error  code-group-content  only code blocks belong in a code group | put it before or after the group',
       'content/md/headings.md:3:1  warning  heading-skips-level  the heading `Deep` has level 3, the one above it has level 1 | make it a heading of level 2: `##`',
       'content/md/headings.md:7:1  warning  second-title  `Other` is a second title of the page | make it a heading of level 2: `##`',
       'content/md/headings.md:11:1  warning  empty-section  there is nothing below the heading `Bare` | write the section, or remove the heading',
       'content/md/ids.md:3:17  error  repeated-id  the id `a` appears on this page twice | change one of the two',
       'content/md/imports.md:3:1  error  import-missing  the imported file `gone.php` does not exist | the path starts at the folder of `docgen.config.ts`',
-      "content/md/imports.md:5:1  error  import-outside  the imported file `../out.php` is outside the site's folder | copy the file into the site",
+      "content/md/imports.md:5:1  error  import-outside  the imported file `../out.php` is outside the site's folder | copy the file into the site, or allow it: `content: { allow: ['../out.php'] }`",
       "content/md/imports.md:7:1  error  import-unreadable  the imported file `latin.txt` can't be read as text | check that you may read it and that it is UTF-8",
+      "content/md/imports.md:9:1  error  import-hidden  the imported file `.env` is hidden, and is not published | if everybody may read it, allow it: `content: { allow: ['.env'] }`",
+      "content/md/imports.md:11:1  error  import-key  the imported file `keys/id_rsa` is a private key | remove the import; if everybody may read it, allow it: `content: { allow: ['keys/id_rsa'] }`",
+      "content/md/imports.md:13:1  error  refused-file  this is a private key or a store of keys, and is not published | remove it; if everybody may have it, allow it: `content: { allow: ['content/md/key.pem'] }`",
       'content/md/json.md:4:9  error  json-syntax  the code is not valid JSON: a comma before `}` | fix it; if it is not meant to be JSON, name another language after the backticks, such as `js`',
       'content/md/kind.md:3:1  warning  unknown-container  unknown container `warnign` | did you mean `warning`?',
       'content/md/kind.md:7:1  warning  unknown-container  unknown container `aside` | the known kinds are `tip`, `info`, `note`, `important`, `warning`, `caution`, `danger`, `details`, `methods` and `code-group`',
@@ -206,7 +215,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/links.md:5:37  warning  image-text  the image `flow.svg` has no alternative text | say what it shows: `![text](…)`; for a decorative image write `<img src="…" alt="">`',
       'content/md/links.md:7:1  error  link-text  the link to `kind.md` has no text | write what it leads to between the brackets',
       'content/md/links.md:9:1  error  undefined-label  nothing defines the label `gone`, so the link stays text | add a line `[gone]: address`',
-      "content/md/lost.md  error  unreadable-file  the file can't be read (ENOENT) | check that it exists and that you may read it",
+      'content/md/lost.md  error  unreadable-file  the file is not there | if it is a link, lead it to a file that exists, or remove it',
       'content/md/samples.md:4:42  error  sample-method  the sample calls `getOen`, which no page documents | did you mean `getOne`?',
       'content/md/samples.md:8:42  error  sample-parameter-missing  the sample lacks `name`, which `getOne` requires | add it, or move it to the optional parameters',
       'content/md/samples.md:8:59  error  sample-argument  the sample sends `nmae`, which no table of `getOne` documents | did you mean `name`?',
@@ -269,8 +278,31 @@ export const RUNS: Record<string, MessageRun> = {
       return undefined;
     },
     shows: [
-      'warning  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
+      'error  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
       'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | move or copy the folder itself into the content',
+    ],
+  },
+  'pages by people who are trusted with text': {
+    files: {
+      'content/README.md':
+        '---\nmeta:\n  - http-equiv: refresh\n---\n\n# Home {#docgen-state}\n\n<script>x</script>\n\n<b onclick="x">b</b> <i onclick="x">i</i>\n\n[x](javascript:x) ![x](https://example.com/x.png)\n',
+      'content/public/x.js': 'x',
+      'docgen.config.js': "export default { lastUpdated: false, content: { trust: 'text' } };\n",
+    },
+    args: ['build'],
+    shows: [
+      ...[
+        ['2:1', 'a tag in `meta` is left out'],
+        ['6:1', 'the id `docgen-state` is left out'],
+        ['8:1', '`<script>` is left out'],
+        ['10:1', '`onclick=` is left out, 2 times on this page'],
+        ['12:1', 'the address `javascript:` is left out'],
+        ['12:19', '`<img>` from another site is left out'],
+      ].map(
+        ([place, what]) =>
+          `content/README.md:${place}  warning  removed-html  ${what}: the content is only text here | write it in markdown; if everybody who writes pages may run scripts, set \`content: { trust: 'full' }\``,
+      ),
+      "content/public/x.js  error  refused-file  a browser could run this file, so it is not published: the content is only text here (`content.trust`) | remove it, or allow it: `content: { allow: ['content/public/x.js'] }`",
     ],
   },
   'a rule for ids that fails': {
@@ -319,6 +351,17 @@ export const RUNS: Record<string, MessageRun> = {
       'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand | delete it if nobody needs it',
     ],
   },
+  'rules of a host in public': {
+    files: {
+      'docgen.config.js': "export default { lastUpdated: false, host: 'netlify' };",
+      'content/README.md': '# Home\n\nText.\n',
+      'content/public/_headers': '',
+    },
+    args: ['check'],
+    shows: [
+      "warning  host-file-own  `public/_headers` takes the place of docgen's rules for `netlify` | remove it, or leave `netlify` out of `host` and write all of its rules yourself",
+    ],
+  },
   'an option that does not exist': {
     files: home,
     args: ['build', '--srtict'],
@@ -354,6 +397,19 @@ export const RUNS: Record<string, MessageRun> = {
     files: { ...home, 'docgen.config.ts': 'export default {\n' },
     args: ['build'],
     shows: ['docgen.config.ts:2:1  error  config-syntax  expected identifier but found end of file'],
+  },
+  'names that Windows refuses': {
+    files: {
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'content/README.md': '# Home\n\n- [Con](con.md)\n',
+      'content/con.md': '# Con\n\nText\n',
+      'content/public/a:b.txt': 'x',
+    },
+    args: ['check'],
+    shows: [
+      "warning  output-unportable  Windows can't hold `a:b.txt`: names there have no `:` | rename it",
+      "content/con.md  warning  output-unportable  Windows can't hold `con.html`: `con` is the name of a device there | rename it",
+    ],
   },
   'a configuration that imports docgen by its former name': {
     files: {
@@ -413,6 +469,13 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['build', '--out', 'file/out'],
     shows: [
       'error  system-fault  `ROOT/file/out`: a file stands where a folder has to be | move the file away, or choose another folder',
+    ],
+  },
+  'a cache that is a file': {
+    files: { ...home, file: 'mine\n' },
+    args: ['build', '--cache', 'file'],
+    shows: [
+      "warning  cache-refused  the cache in `file` can't be used: a file stands where a folder has to be | name another folder with `--cache`, or use none: `--no-cache`",
     ],
   },
   'a port that is taken': {

@@ -56,6 +56,26 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { reason: 'partial' },
     'warning  changes-missing  what changed in the methods is not known: the git history has no file contents (partial clone) | clone without `--filter`',
   ],
+  'disk-full': [
+    { path: 'dist/index.html' },
+    'error  disk-full  `dist/index.html`: the disk is full | make room, then run docgen again: the last good output is still there',
+  ],
+  'read-only': [
+    { path: '/src/.dist-next' },
+    'error  read-only  `/src/.dist-next`: the file system is read-only | choose a folder that can be written to: `--out` for the site, `--cache` for the cache',
+  ],
+  'no-permission': [
+    {},
+    'error  no-permission  no permission | give the user that runs docgen the permission, or choose another folder',
+  ],
+  'too-many-files': [
+    { path: 'a.md' },
+    'error  too-many-files  `a.md`: too many files are open | raise the limit: `ulimit -n 1024`',
+  ],
+  'out-of-memory': [
+    {},
+    'error  out-of-memory  the memory is used up | give docgen more: by the limit of the container, or with `NODE_OPTIONS=--max-old-space-size=4096`',
+  ],
   'output-busy': [
     { folder: 'dist', holder: 'process 7 on builder' },
     'error  output-busy  process 7 on builder is building into `dist` | wait for its end, or leave `--no-wait` out',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostFiles } from '../../src/serve/hosts/host';
-import { hosts, type HostName } from '../../src/serve/hosts/hosts';
+import type { HostName } from '../../src/base/hostName';
+import { hosts } from '../../src/serve/hosts/hosts';
 import { parseRedirectRules, ruleFor } from '../../src/serve/hosts/redirectRules';
 
 const redirects = `# Netlify's own
@@ -49,7 +50,8 @@ const NOT_FOUND = '404 404.html';
 
 // What GitHub Pages and Netlify do with /file, /folder and /both was measured by
 // github.com/slorber/trailing-slash-guide; S3's index and error documents are those of its user guide.
-const TABLE: [path: string, answers: Record<HostName, string>][] = [
+const MEASURED = ['plain', 'nginx', 'github', 's3', 'netlify'] as const;
+const TABLE: [path: string, answers: Record<(typeof MEASURED)[number], string>][] = [
   [
     '/',
     {
@@ -171,13 +173,44 @@ const TABLE: [path: string, answers: Record<HostName, string>][] = [
   ['/moved', { plain: NOT_FOUND, nginx: NOT_FOUND, github: NOT_FOUND, s3: NOT_FOUND, netlify: '301 → /file.html' }],
 ];
 
-describe.each(Object.keys(hosts) as HostName[])('as %s', (host) => {
+describe.each(MEASURED)('as %s', (host) => {
   it.each(TABLE.map(([path, answers]) => [path, answers[host]]))('%s is answered with %s', (path, expected) => {
     expect(answer(host, path)).toBe(expected);
   });
 
   it('answers with a page of its own where the site has no 404.html', () => {
     expect(answer(host, '/nowhere', ['index.html'])).toBe('404');
+  });
+});
+
+// The same guide, for Cloudflare Pages and for Vercel with its default settings.
+describe('hosts without rules of docgen', () => {
+  it.each<[HostName, string, string]>([
+    ['cloudflare', '/', '200 index.html'],
+    ['cloudflare', '/file', '200 file.html'],
+    ['cloudflare', '/file/', '308 → /file'],
+    ['cloudflare', '/file.html', '308 → /file'],
+    ['cloudflare', '/folder', '308 → /folder/'],
+    ['cloudflare', '/folder/', '200 folder/index.html'],
+    ['cloudflare', '/folder/index.html', '308 → /folder/'],
+    ['cloudflare', '/both', '200 both.html'],
+    ['cloudflare', '/both/', '200 both/index.html'],
+    ['cloudflare', '/both.html', '301 → /elsewhere'],
+    ['cloudflare', '/moved', '301 → /file.html'],
+    ['cloudflare', '/nowhere', NOT_FOUND],
+    ['vercel', '/', '200 index.html'],
+    ['vercel', '/file', NOT_FOUND],
+    ['vercel', '/file/', NOT_FOUND],
+    ['vercel', '/file.html', '200 file.html'],
+    ['vercel', '/folder', '200 folder/index.html'],
+    ['vercel', '/folder/', '200 folder/index.html'],
+    ['vercel', '/both', '200 both/index.html'],
+    ['vercel', '/both.html', '200 both.html'],
+    ['apache', '/file', NOT_FOUND],
+    ['caddy', '/folder', '301 → /folder/'],
+    ['firebase', '/folder', '301 → /folder/'],
+  ])('%s answers %s with %s', (host, path, expected) => {
+    expect(answer(host, path)).toBe(expected);
   });
 });
 

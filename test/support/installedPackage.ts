@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -26,6 +26,8 @@ export async function installPacked(folder: string): Promise<InstalledPackage> {
   );
   await run('tar', ['-xzf', tarball, '-C', modules]);
   await rename(path.join(modules, 'package'), path.join(modules, 'docgen-site'));
+  const noted = { packages: { 'node_modules/docgen-site': { resolved: `file:${path.basename(tarball)}` } } };
+  await writeFile(path.join(modules, '.package-lock.json'), JSON.stringify(noted));
 
   const places = await productionPlaces();
   // A package inside another one comes with it.

@@ -88,8 +88,9 @@ function planThreads(): ThreadPlan {
 }
 
 function threadData(settings: ParseSettings): ThreadData {
-  const { imports, details, functions } = settings;
-  return { settings: functions === undefined ? settings : { imports, functions, ...(details && { details }) } };
+  const { imports, details, trust, functions } = settings;
+  const others = { ...(details && { details }), ...(trust && { trust }) };
+  return { settings: functions === undefined ? settings : { imports, functions, ...others } };
 }
 
 interface Thread {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { RepositoryState } from '../../read/git';
 import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
 
 const run = promisify(execFile);
@@ -12,18 +13,15 @@ interface HistoryOptions {
 }
 
 /** Asks git for the newest commit that touched pages, which is enough to know whether there is anything new. */
-export async function readHistoryTip(
-  contentFolder: string,
-  shallow: Promise<boolean | undefined>,
-): Promise<HistoryTip> {
+export async function readHistoryTip(contentFolder: string, repository: Promise<RepositoryState>): Promise<HistoryTip> {
   try {
-    const [isShallow, newest] = await Promise.all([
-      shallow,
+    const [state, newest] = await Promise.all([
+      repository,
       gitIn(contentFolder)(...LOG, '--max-count=1', '--no-patch', ...PAGES),
     ]);
     const [, time, hash] = /(\d+) ([\da-f]{40,64})/.exec(newest) ?? [];
     if (hash === undefined) return { state: 'none' };
-    return { state: isShallow === true ? 'shallow' : 'whole', hash, time: Number(time) * 1000 };
+    return { state: 'isShallow' in state && state.isShallow ? 'shallow' : 'whole', hash, time: Number(time) * 1000 };
   } catch {
     // Not in a repository, no commit yet, or git is not installed.
     return { state: 'none' };

@@ -31,7 +31,8 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
   const mayHave = context.mayHave(/\{[{%]|@\[|<script/i);
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave) return 'skip';
-    if (node.type === 'html' && MODULE.test(node.value)) note('module-script', firstLine(node), node.position);
+    if (node.type === 'html' && context.trust !== 'text' && MODULE.test(node.value))
+      note('module-script', firstLine(node), node.position);
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text') return undefined;
     const all = node.value.match(INTERPOLATION);

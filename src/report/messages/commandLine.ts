@@ -65,15 +65,6 @@ export const commandLineMessages = {
       hint: 'wait for its end, or leave `--no-wait` out',
     }),
   },
-  'system-fault': {
-    severity: 'error',
-    summary: 'the machine refuses to read or write a file',
-    advice: 'Make room on the disk, or give the user of docgen the permission that is missing.',
-    say: ({ path, reason, advice }: { path?: string | undefined; reason: string; advice: string }) => ({
-      message: path === undefined ? reason : `\`${path}\`: ${reason}`,
-      hint: advice,
-    }),
-  },
   'port-in-use': {
     severity: 'error',
     summary: 'another program uses the port',

@@ -1,4 +1,11 @@
 import { meant, type Messages } from './message';
+import { allowed } from './reading';
+
+/** An imported file as it is written, and what is really there. */
+interface Imported {
+  file: string;
+  target: string;
+}
 
 /** What is wrong in the markdown of a page. */
 export const markdownMessages = {
@@ -68,6 +75,15 @@ export const markdownMessages = {
       hint: meant(near) ?? `mark it with \`#region ${region}\` and \`#endregion ${region}\` in comments`,
     }),
   },
+  'removed-html': {
+    severity: 'warning',
+    summary: 'a page has HTML that is left out, because the content is only text on this site',
+    advice: 'Write it in markdown. If you trust everybody who writes pages, set `content.trust` to `full`.',
+    say: ({ what, count }: { what: string; count: number }) => ({
+      message: `${what} is left out${count > 1 ? `, ${count} times on this page` : ''}: the content is only text here`,
+      hint: "write it in markdown; if everybody who writes pages may run scripts, set `content: { trust: 'full' }`",
+    }),
+  },
   'include-circle': {
     severity: 'error',
     summary: 'files that include one another in a circle, or over and over',
@@ -80,10 +96,28 @@ export const markdownMessages = {
   'import-outside': {
     severity: 'error',
     summary: "an imported file that is outside the site's folder",
-    advice: 'Copy the file into the site. A symbolic link that leads out of it does not help.',
-    say: ({ file }: { file: string }) => ({
+    advice: 'Copy the file into the site, or name it in `content.allow`. A link that leads out of it does not help.',
+    say: ({ file, target }: Imported) => ({
       message: `the imported file \`${file}\` is outside the site's folder`,
-      hint: 'copy the file into the site',
+      hint: `copy the file into the site, or allow it: ${allowed(target)}`,
+    }),
+  },
+  'import-hidden': {
+    severity: 'error',
+    summary: 'an imported file whose name, or that of a folder around it, begins with a dot',
+    advice: 'Such files are often secrets. If everybody may read it, name it in `content.allow`.',
+    say: ({ file, target }: Imported) => ({
+      message: `the imported file \`${file}\` is hidden, and is not published`,
+      hint: `if everybody may read it, allow it: ${allowed(target)}`,
+    }),
+  },
+  'import-key': {
+    severity: 'error',
+    summary: 'an imported file that is a private key or a store of keys',
+    advice: 'Remove the import. If everybody may read the key, name the file in `content.allow`.',
+    say: ({ file, target }: Imported) => ({
+      message: `the imported file \`${file}\` is a private key`,
+      hint: `remove the import; if everybody may read it, allow it: ${allowed(target)}`,
     }),
   },
   'import-unreadable': {

@@ -12,6 +12,15 @@ export const outputMessages = {
       hint: 'rename one of the two',
     }),
   },
+  'output-unportable': {
+    severity: 'warning',
+    summary: 'a file of the output has a name that Windows refuses',
+    advice: 'Rename the page or the file, if the site is ever to be built, unpacked or served on Windows.',
+    say: ({ path, reason }: { path: string; reason: string }) => ({
+      message: `Windows can't hold \`${path}\`: ${reason}`,
+      hint: 'rename it',
+    }),
+  },
   'output-path': {
     severity: 'error',
     summary: 'an address does not name a file inside the output folder',
@@ -37,6 +46,15 @@ export const outputMessages = {
     say: ({ path }: { path: string }) => ({
       message: `\`${path}\` is no longer part of the site, but was changed by hand`,
       hint: 'delete it if nobody needs it',
+    }),
+  },
+  'host-file-own': {
+    severity: 'warning',
+    summary: 'a file in `public` takes the place of the rules that docgen would write for the host',
+    advice: 'Remove it, or leave the host out of `host` and write all of its rules yourself.',
+    say: ({ host, file }: { host: string; file: string }) => ({
+      message: `\`public/${file}\` takes the place of docgen's rules for \`${host}\``,
+      hint: `remove it, or leave \`${host}\` out of \`host\` and write all of its rules yourself`,
     }),
   },
 } as const satisfies Messages;

@@ -1,10 +1,22 @@
 import type { Messages } from './message';
 
+type Why = (detail: string) => readonly [why: string, hint: string];
+
 const DATES_MISSING = {
-  'no repository': ['the content is not in a git repository', 'commit it, or set `lastUpdated: false`'],
-  'no commit': ['the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'],
-  shallow: ['the git history is incomplete (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'],
-} as const;
+  'no repository': () => ['the content is not in a git repository', 'commit it, or set `lastUpdated: false`'],
+  'no commit': () => ['the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'],
+  shallow: () => ['the git history is incomplete (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'],
+  'no git': () => ['git is not installed', 'install it, or set `lastUpdated: false`'],
+  'other owner': (folder) => [
+    'the git repository belongs to another user (dubious ownership), so git does not read it',
+    `if you trust it: \`git config --global --add safe.directory ${folder}\``,
+  ],
+  'no answer': () => ['git does not answer', 'look why `git log` takes minutes in the folder of the content'],
+  failed: (words) => [`git failed (${words})`, 'run `git log` in the folder of the content'],
+} as const satisfies Record<string, Why>;
+
+/** Where git refuses to work, more is missing than the dates. */
+const NOTHING_KNOWN: ReadonlySet<string> = new Set(['no git', 'other owner', 'no answer', 'failed']);
 
 const CHANGES_MISSING = {
   shallow: [
@@ -14,19 +26,56 @@ const CHANGES_MISSING = {
   partial: ['the git history has no file contents (partial clone)', 'clone without `--filter`'],
 } as const;
 
+/** Why a file is not published, and what to do. */
+const REFUSED = {
+  outside: (target: string) => [
+    `the link leads out of the content, to \`${target}\`, and is not followed`,
+    `put a copy in its place, or allow it: ${allowed(target)}`,
+  ],
+  hidden: (target: string) => [
+    `the link leads to \`${target}\`, which is hidden, and is not followed`,
+    `put a copy in its place, or allow it: ${allowed(target)}`,
+  ],
+  special: () => ['this is a pipe, a device or a socket, and is not read', 'put a file in its place'],
+  key: (target: string) => [
+    'this is a private key or a store of keys, and is not published',
+    `remove it; if everybody may have it, allow it: ${allowed(target)}`,
+  ],
+  active: (target: string) => [
+    'a browser could run this file, so it is not published: the content is only text here (`content.trust`)',
+    `remove it, or allow it: ${allowed(target)}`,
+  ],
+} as const satisfies Record<string, (target: string) => readonly [string, string]>;
+
+/** What the configuration has to say so that a file is published. */
+export function allowed(target: string): string {
+  return `\`content: { allow: ['${target}'] }\``;
+}
+
 /** What is wrong with the content's files and their history. */
 export const readingMessages = {
   'unreadable-file': {
     severity: 'error',
     summary: 'a file of the content cannot be read',
     advice: 'Check that it exists, that you may read it, and that it is UTF-8.',
-    say: ({ reason }: { reason: 'encoding' | (string & {}) }) =>
-      reason === 'encoding'
-        ? { message: 'the file is not UTF-8 text', hint: 'save it as UTF-8' }
-        : { message: `the file can't be read (${reason})`, hint: 'check that it exists and that you may read it' },
+    say: ({ reason }: { reason: 'encoding' | 'missing' | (string & {}) }) => {
+      if (reason === 'encoding') return { message: 'the file is not UTF-8 text', hint: 'save it as UTF-8' };
+      return reason === 'missing'
+        ? { message: 'the file is not there', hint: 'if it is a link, lead it to a file that exists, or remove it' }
+        : { message: `the file can't be read (${reason})`, hint: 'check that it exists and that you may read it' };
+    },
+  },
+  'refused-file': {
+    severity: 'error',
+    summary: 'a file that is not published: it is outside the content, hidden, a key, or could run in a browser',
+    advice: 'Move a copy of it into the content, or name it in `content.allow`.',
+    say: (refused: { refusal: keyof typeof REFUSED; target: string }) => {
+      const [message, hint] = REFUSED[refused.refusal](refused.target);
+      return { message, hint };
+    },
   },
   'no-pages': {
-    severity: 'warning',
+    severity: 'error',
     summary: 'the folder holds no markdown',
     advice: 'Name the folder that holds the pages, or write the first one.',
     say: ({ folder }: { folder: string }) => ({
@@ -45,12 +94,14 @@ export const readingMessages = {
   },
   'dates-missing': {
     severity: 'warning',
-    summary: 'pages have no last-updated date, because git has no commits for them',
+    summary: 'pages have no last-updated date, because git tells no commits of them',
     advice:
-      'Fetch the whole history (`fetch-depth: 0` in a workflow), commit the content, or set `lastUpdated: false`.',
-    say: ({ reason }: { reason: keyof typeof DATES_MISSING }) => {
-      const [why, hint] = DATES_MISSING[reason];
-      return { message: `pages have no last-updated date: ${why}`, hint };
+      'Install git, let it read the repository (`safe.directory`), fetch the whole history (`fetch-depth: 0` in a ' +
+      'workflow), commit the content, or set `lastUpdated: false`.',
+    say: ({ reason, detail = '' }: { reason: keyof typeof DATES_MISSING; detail?: string | undefined }) => {
+      const [why, hint] = DATES_MISSING[reason](detail);
+      const changes = NOTHING_KNOWN.has(reason) ? ', and nothing is known of changes' : '';
+      return { message: `pages have no last-updated date${changes}: ${why}`, hint };
     },
   },
   'changes-missing': {

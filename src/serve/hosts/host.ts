@@ -1,3 +1,5 @@
+import type { RouteTable } from '../../../client/shared/resolveRoute';
+
 /**
  * The files of a site as a host sees them; names are relative, decoded and have no leading slash: `info/Admin
  * API.html`.
@@ -7,6 +9,10 @@ export interface HostFiles {
   kindOf(name: string): 'file' | 'folder' | undefined;
   /** Text of a file; undefined if there is none. */
   text(name: string): string | undefined;
+  /** Where the site is on its host; `/` if it is left out. */
+  base?: string;
+  /** The routes of the site, if a host needs them for its rules. */
+  routes?: () => RouteTable;
 }
 
 /** The answer of a host. */

@@ -1,3 +1,4 @@
+import { inside } from './cloudflare';
 import { found, indexOf, nameOf, notFound, type Host, type HostFiles, type HostReply } from './host';
 import { parseRedirectRules, ruleFor, type RedirectRule } from './redirectRules';
 
@@ -7,7 +8,10 @@ import { parseRedirectRules, ruleFor, type RedirectRule } from './redirectRules'
  * status has a `!`.
  */
 export const netlify: Host = (path, files) => {
-  const rules = parseRedirectRules(files.text('_redirects') ?? '');
+  const base = files.base ?? '/';
+  const rules = parseRedirectRules(files.text('_redirects') ?? '').flatMap((rule) =>
+    rule.from.startsWith(base) ? [{ ...rule, from: inside(rule.from, base), to: inside(rule.to, base) }] : [],
+  );
   const forced = ruleFor(
     path,
     rules.filter(({ isForced }) => isForced),

@@ -30,6 +30,11 @@ export function ruleFor(path: string, rules: readonly RedirectRule[]): RedirectR
   return undefined;
 }
 
+/** The rule for exactly this path. */
+export function exactRuleFor(path: string, rules: readonly RedirectRule[]): RedirectRule | undefined {
+  return rules.find(({ from }) => from === path);
+}
+
 /** What `*` matched; undefined if the rule does not match. A slash at the end makes no difference. */
 function match(path: string, from: string): string | undefined {
   if (!from.endsWith('*')) return path.replace(/\/$/, '') === from.replace(/\/$/, '') ? '' : undefined;

@@ -1,0 +1,10 @@
+import { defineConfig, feed } from 'docgen-site';
+
+export default defineConfig({
+  title: 'Notes',
+  siteUrl: 'https://notes.example.com',
+  lastUpdated: false,
+  sidebar: [{ label: 'Posts', folder: 'posts' }],
+  nav: [{ text: 'Feed', link: 'https://notes.example.com/feed.xml' }],
+  plugins: [feed({ folder: 'posts', title: 'Notes: new posts' })],
+});

@@ -1,0 +1,8 @@
+import { defineConfig } from 'docgen-site';
+import { linkCards } from './linkCards';
+
+export default defineConfig({
+  title: 'Cards',
+  lastUpdated: false,
+  markdown: { remarkPlugins: [linkCards] },
+});

@@ -1,0 +1,20 @@
+/** JSON Schemas for editors: the text of each, by the name of its file. */
+export function jsonSchemas({ configSchema, frontMatterSchema, toJSONSchema }) {
+  const options = { io: 'input', unrepresentable: 'any', target: 'draft-07', override: plainText };
+  const named = {
+    'config.schema.json': { title: 'Configuration of docgen', ...toJSONSchema(configSchema, options) },
+    'front-matter.schema.json': { title: 'Front matter of docgen', ...toJSONSchema(frontMatterSchema, options) },
+  };
+  return Object.entries(named).map(([name, schema]) => [name, `${JSON.stringify(schema, undefined, 2)}\n`]);
+}
+
+/** What is made into text first may be a number, as YAML has it; JSON Schema can't follow code that does so. */
+function plainText({ zodSchema, jsonSchema }) {
+  delete jsonSchema.tsType;
+  const { type, in: before, out: after } = zodSchema._zod.def;
+  if (type !== 'pipe' || before._zod.def.type !== 'transform') return;
+  // What is asked of the text holds only once it has been made.
+  delete jsonSchema.pattern;
+  delete jsonSchema.format;
+  if (after._zod.def.type === 'string') jsonSchema.type = ['string', 'number', 'boolean'];
+}

@@ -1,0 +1,20 @@
+import { build } from 'esbuild';
+
+const SOURCE = `
+  export { configSchema } from './src/config/schema';
+  export { frontMatterSchema } from './src/config/frontMatterSchema';
+  export { toJSONSchema } from 'zod';
+`;
+
+/** The schemas of configuration and front matter, from their sources. */
+export async function loadSchemas() {
+  const { outputFiles } = await build({
+    stdin: { contents: SOURCE, resolveDir: '.' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}

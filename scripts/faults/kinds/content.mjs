@@ -1,0 +1,51 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow, SECRET, writeFile } from '../site.mjs';
+
+const outside = '../../outside/secret.txt';
+
+/** What somebody could put into the content: files, and links by the path that they lead to. */
+const ATTACKS = [
+  { links: { 'public/link.txt': `../${outside}` } },
+  { links: { 'public/folder': '../../../outside' } },
+  { links: { 'link.md': outside } },
+  { links: { folder: '../../outside' } },
+  { links: { 'sign.svg': outside }, files: { 'x.md': '# X\n\n![Sign](sign.svg)\n' } },
+  { links: { 'public/env.txt': '../../.env' } },
+  { links: { 'env.md': '../.env' } },
+  { links: { 'public/self.txt': 'self.txt' } },
+  { files: { 'x.md': '# X\n\n<<< @/.env\n' } },
+  { files: { 'x.md': '# X\n\n<<< @/../outside/secret.txt\n' } },
+  { files: { 'x.md': '# X\n\n<<< @/content/../../outside/secret.txt\n' } },
+  { files: { 'x.md': '# X\n\n<!--@include: ../../outside/secret.txt-->\n\n<!--@include: ../.env-->\n' } },
+  { files: { 'x.md': '# X\n\n![Env](../.env)\n\n![Out](../../outside/secret.txt)\n' } },
+  { files: { 'x.md': '# X\n\n[Env](../.env) [Out](../../outside/secret.txt)\n' } },
+  { links: { 'inner.txt': outside }, files: { 'x.md': '# X\n\n<<< @/content/inner.txt\n' } },
+  { files: { 'x.md': '---\npermalink: /../../stolen.html\n---\n\n# X\n' } },
+  { files: { 'x.md': '---\naliases: ["/..%2f..%2fx/", "//example.com/", "/a\\u0000b/"]\n---\n\n# X\n' } },
+  { files: { 'x.md': `---\n__proto__: { polluted: true }\nconstructor: 1\n---\n\n# X\n` } },
+  { files: { 'x.md': `# X\n\n${'> '.repeat(3000)}deep\n` } },
+  { files: { 'x.md': `# X\n\n${'[a]('.repeat(2000)}\n\n${'*a_ '.repeat(2000)}\n` } },
+  { files: { 'x.md': `# X\n\n${'<b>'.repeat(3000)}\n` } },
+  { files: { 'x.md': Buffer.from([0xff, 0xfe, 0, 0xd8]) } },
+  { files: { 'x.md': '# X\u0000\u202e\ud800\n\n::: \u0000\n' } },
+  { files: { [`${'y'.repeat(240)}.md`]: '# Y\n' } },
+  { files: { 'a%2f..%2fb.md': '# A\n', 'con.md': '# Con\n', ' .md': '# Space\n' } },
+];
+
+/** Content that reaches for files of the machine, or is made to break docgen; it is built to a folder of its own. */
+export async function hostileContent(lane, random) {
+  const { links = {}, files = {} } = random.pick(ATTACKS);
+  const place = (name) => path.join(lane.folder, 'content', name);
+  writeFile(path.join(lane.folder, '../outside/secret.txt'), SECRET);
+  writeFile(path.join(lane.folder, '../outside/secret.md'), `# ${SECRET}\n`);
+  for (const [name, contents] of Object.entries(files)) writeFile(place(name), contents);
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, place(name));
+  const out = path.join(lane.folder, 'hostile');
+  const run = await lane.start(['--out', out, ...random.pick([[], ['--no-cache']])]).ended;
+  const published = filesBelow(out);
+  for (const name of [...Object.keys(links), ...Object.keys(files)])
+    rmSync(place(name), { recursive: true, force: true });
+  rmSync(out, { recursive: true, force: true });
+  return { runs: [run], published, isApart: true };
+}

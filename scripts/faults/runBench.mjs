@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { damagedCache } from './kinds/cache.mjs';
+import { jumpingClock, wrongTimes } from './kinds/clock.mjs';
+import { hostileContent } from './kinds/content.mjs';
+import { fullDisk, mountSmall } from './kinds/disk.mjs';
+import { foreignFiles, foreignInTheWay, tamperedFiles } from './kinds/foreign.mjs';
+import { killedAnytime, killedTwice, killedWhileMoving, killedWhileWriting } from './kinds/kill.mjs';
+import { twoBuilds, twoBuildsOneKilled } from './kinds/pair.mjs';
+import { hostileRequests } from './kinds/requests.mjs';
+import { cleanOutputs, openLane } from './lane.mjs';
+import { createRandom } from './random.mjs';
+
+/** Each kind of fault, and how many of a thousand are of it. */
+export const KINDS = [
+  { name: 'killed at any time', share: 120, strike: killedAnytime },
+  { name: 'killed while writing', share: 70, strike: killedWhileWriting },
+  { name: 'killed while moving', share: 120, strike: killedWhileMoving },
+  { name: 'killed twice', share: 30, strike: killedTwice },
+  { name: 'two builds', share: 50, strike: twoBuilds },
+  { name: 'two builds, one killed', share: 50, strike: twoBuildsOneKilled },
+  { name: 'full disk', share: 90, strike: fullDisk, isOnSmallDisk: true },
+  { name: 'damaged cache', share: 90, strike: damagedCache },
+  { name: 'foreign files', share: 30, strike: foreignFiles },
+  { name: 'foreign in the way', share: 25, strike: foreignInTheWay },
+  { name: 'tampered output', share: 30, strike: tamperedFiles },
+  { name: 'clock jumps', share: 25, strike: jumpingClock },
+  { name: 'wrong file times', share: 20, strike: wrongTimes },
+  { name: 'hostile content', share: 50, strike: hostileContent },
+  { name: 'requests to serve', share: 100, requests: [] },
+  { name: 'requests to serve --dist', share: 100, requests: ['--dist'] },
+];
+
+/**
+ * Lets faults befall builds, and tells what became of each.
+ *
+ * @param {{ faults: number, seed: number, only?: string, report?: (text: string) => void }} options
+ */
+export async function runBench({ faults, seed, only = '', report = () => {} }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docgen-faults-'));
+  const random = createRandom(seed);
+  const small = mountSmall(path.join(folder, 'small'));
+  const clear = () => {
+    small?.unmount();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      clear();
+      process.exit(130);
+    });
+  }
+  const rows = [];
+  try {
+    const clean = await cleanOutputs(folder);
+    const lane = await openLane({ folder: path.join(folder, 'site'), clean });
+    const onSmall =
+      small && (await openLane({ folder: path.join(folder, 'large'), clean, out: path.join(small.folder, 'dist') }));
+    for (const kind of KINDS.filter(({ name }) => name.includes(only))) {
+      const count = Math.max(kind.requests ? 10 : 1, Math.round((faults * kind.share) / 1000));
+      const own = random.fork();
+      report(`${kind.name}: ${count}`);
+      if (kind.isOnSmallDisk && small === undefined)
+        rows.push({ name: `${kind.name} (skipped: mounting is not allowed)`, findings: [] });
+      else if (kind.requests)
+        rows.push({
+          name: kind.name,
+          findings: await hostileRequests({ folder: lane.folder, mode: kind.requests, count }, own),
+        });
+      else
+        rows.push({
+          name: kind.name,
+          findings: await strikeOften(kind.isOnSmallDisk ? onSmall : lane, { kind, count, random: own }),
+        });
+      const wrong = rows
+        .at(-1)
+        .findings.filter((each) => isWrong(each))
+        .slice(0, 3);
+      for (const each of wrong) report(JSON.stringify(each, null, 1));
+    }
+    return rows;
+  } finally {
+    clear();
+  }
+}
+
+async function strikeOften(lane, { kind, count, random }) {
+  const findings = [];
+  for (let each = 0; each < count; each++) findings.push(await lane.strike(kind.strike, random));
+  return findings;
+}
+
+/** Whether something happened that the manual says never happens. */
+export function isWrong({ state, missing, isHealed, gone, secrets, bugs }) {
+  return !isHealed || missing.length + gone.length + secrets.length + bugs > 0 || state === 'wrong';
+}

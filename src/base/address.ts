@@ -1,0 +1,20 @@
+/** What a link of the site itself may lead to, besides paths. */
+const ADDRESS = /^https?:$/;
+const LINK = /^(?:https?|mailto|tel):$/;
+
+/** Whether a text is a path or a web address: what else has a scheme could be a script, such as `javascript:`. */
+export function isPlainAddress(text: string): boolean {
+  return hasScheme(text, ADDRESS);
+}
+
+/** Whether a reader can follow an address without running anything: also `mailto:` and `tel:`. */
+export function isPlainLink(text: string): boolean {
+  return hasScheme(text, LINK);
+}
+
+/** Browsers take control characters and spaces away before they look for the scheme. */
+function hasScheme(text: string, allowed: RegExp): boolean {
+  // eslint-disable-next-line no-control-regex
+  const scheme = /^[^/?#]*?:/.exec(text.replace(/[\0-\x20\x7f-\x9f\u00a0\u2028\u2029]/g, ''))?.[0];
+  return scheme === undefined || allowed.test(scheme.toLowerCase());
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PACKAGE_FOLDER } from '../base/packageFolder';
+import { catalogue, type MessageCode } from '../report/catalogue';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
+import type { Surroundings } from '../report/surroundings';
+import { UsageError } from '../report/usageError';
+import { ExitCode } from './exitCode';
+
+/** `docgen explain`: prints what a message means and what to do, or lists all of them; returns the exit code. */
+export async function explainCommand(code: string | undefined, { streams }: Surroundings): Promise<number> {
+  streams.output.write(code === undefined ? listAll() : await explain(code));
+  return ExitCode.fine;
+}
+
+function listAll(): string {
+  const codes = Object.entries(catalogue).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const width = Math.max(...codes.map(([code]) => code.length));
+  return codes
+    .map(([code, { severity, summary }]) => `${code.padEnd(width)}  ${severity.padEnd(7)}  ${summary}\n`)
+    .join('');
+}
+
+async function explain(code: string): Promise<string> {
+  if (!isCode(code)) {
+    const near = nearestName(code, Object.keys(catalogue));
+    const reason = `no message has the code \`${code}\`; \`docgen explain\` lists all of them`;
+    throw new UsageError([problem('usage', { reason, near })]);
+  }
+  const { severity, summary, advice } = catalogue[code];
+  const texts = JSON.parse(await readFile(path.join(PACKAGE_FOLDER, 'lib/explanations.json'), 'utf8')) as Texts;
+  const more = texts[code];
+  return `${code} (${severity}): ${summary}\n\n${more ?? advice}\n`;
+}
+
+type Texts = Partial<Record<string, string>>;
+
+function isCode(code: string): code is MessageCode {
+  return Object.hasOwn(catalogue, code);
+}

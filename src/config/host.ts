@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { HOST_NAMES, type HostName } from '../base/hostName';
+
+const name = z.enum(HOST_NAMES);
+
+/** Both read `_redirects`, in different ways. */
+const AT_ODDS: readonly HostName[] = ['netlify', 'cloudflare'];
+
+/** Where the site will be. */
+export const hostSchema = z.union([
+  name,
+  z
+    .array(name)
+    .min(1)
+    .refine(
+      (names) => !AT_ODDS.every((each) => names.includes(each)),
+      'expected only one of `netlify` and `cloudflare`, which read the same file in different ways',
+    ),
+]);
+
+export const securitySchema = z.strictObject({
+  metaPolicy: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Write the policy into each page; without a word, where the host cannot send headers' }),
+});
+
+/** The hosts as a list. */
+export function hostsOf({ host }: { host: HostName | HostName[] }): HostName[] {
+  return [host].flat();
+}

@@ -1,0 +1,88 @@
+import { CACHE, decoded, HASHED_FOLDERS, locationOf, securityHeaders, targetParts } from './hostSite';
+import { TEXT_TYPES, type HostFile, type HostRedirect, type HostSite } from './hostSite';
+import { alternatives, escapeExpression, pagePatterns, singleRedirects, type Pattern } from './patterns';
+
+/** Apache: `.htaccess` in the site's folder; its server has to allow `FileInfo` and `Indexes` there. */
+export function apacheFiles(site: HostSite): HostFile[] {
+  const { base } = site;
+  const headers = securityHeaders(site).map(([name, value]) => `    Header always set ${name} "${value}"\n`);
+  const named = singleRedirects(site).map((redirect) => single(redirect, base));
+  const contents = `# Written by docgen.
+DirectoryIndex index.html
+ErrorDocument 404 ${base}404.html
+AddDefaultCharset utf-8
+AddCharset utf-8 ${Object.keys(TEXT_TYPES)
+    .map((ending) => `.${ending}`)
+    .join(' ')}
+AddType text/markdown .md
+AddType application/atom+xml .atom
+FileETag MTime Size
+SetEnvIf Request_URI "^${quoted(escapeExpression(base))}assets/(?:${HASHED_FOLDERS.join('|')})/" docgen_hashed
+
+<IfModule mod_headers.c>
+${headers.join('')}    Header always set Cache-Control "${CACHE.others}" env=!docgen_hashed
+    Header set Cache-Control "${CACHE.hashed}" env=docgen_hashed
+</IfModule>
+
+<IfModule mod_rewrite.c>
+    RewriteEngine On
+    RewriteBase ${base}
+    RewriteRule "(?:^|/)\\.(?!well-known/)" - [R=404,L]
+    RewriteCond %{ENV:REDIRECT_STATUS} ^$
+    RewriteRule "^404\\.html$" - [R=404,L]
+${named.join('')}${pagePatterns(site)
+    .map((pattern) => rule(pattern, base))
+    .join('')}    RewriteCond %{REQUEST_FILENAME} -d
+    RewriteCond %{REQUEST_FILENAME}/index.html !-f
+    RewriteRule ^ - [R=404,L]
+${ENCODINGS.map(compressed).join('')}</IfModule>
+
+<IfModule mod_mime.c>
+    RemoveType .gz .br
+    RemoveLanguage .br
+${ENCODINGS.map(([ending, name]) => `    AddEncoding ${name} .${ending}\n`).join('')}</IfModule>
+`;
+  return [{ path: '.htaccess', contents }];
+}
+
+const ENCODINGS = [
+  ['br', 'br'],
+  ['gz', 'gzip'],
+] as const;
+
+/** The query of the request goes before the hash of the target, and behind a query of its own. */
+function single({ from, to }: HostRedirect, base: string): string {
+  const { path, query, hash } = targetParts(quoted(locationOf(to, base)).replace(/[$%]/g, '\\$&'));
+  const rule = (target: string): string =>
+    `    RewriteRule "^${quoted(escapeExpression(decoded(from, '/').slice(1)))}$" "${target}" [R=301,L,NE]\n`;
+  const joined = query === '' ? '?' : `${query}&`;
+  const more = `    RewriteCond %{QUERY_STRING} "^(.+)$"\n${rule(`${path}${joined}%1${hash}`)}`;
+  return asked(from) + (query + hash === '' ? rule(path) : more + asked(from) + rule(path + query + hash));
+}
+
+/** The folder, and the names as `$1`. */
+function rule(pattern: Pattern, base: string): string {
+  const { folder, from, to } = pattern;
+  const start = escapeExpression(decodeURIComponent(folder).slice(1));
+  const old = `${start}(${alternatives(pattern)})${escapeExpression(from)}`;
+  const path = decodeURIComponent(base + folder.slice(1)).replace(/[$%]/g, '\\$&');
+  return `${asked(from)}    RewriteRule "^${quoted(old)}$" "${quoted(path)}$1${to}" [R=301,L]\n`;
+}
+
+/** Only what a reader asked for is redirected, not the index page that Apache itself looks for. */
+function asked(from: string): string {
+  return from.endsWith('/index.html') ? '    RewriteCond %{THE_REQUEST} "index\\.html[ ?]"\n' : '';
+}
+
+/** A file that has been compressed takes the place of the file itself. */
+function compressed([ending, name]: (typeof ENCODINGS)[number]): string {
+  const endings = Object.keys(TEXT_TYPES).join('|');
+  return `    RewriteCond %{HTTP:Accept-Encoding} "\\b${name}\\b"
+    RewriteCond %{REQUEST_FILENAME}.${ending} -f
+    RewriteRule "^(.+\\.(?:${endings}))$" "$1.${ending}" [L,E=no-gzip:1,E=no-brotli:1]
+`;
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('"', '\\"');
+}

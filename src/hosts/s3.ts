@@ -1,0 +1,59 @@
+import { CACHE, decoded, HASHED_FOLDERS, locationOf, namedRedirects, pageRedirects } from './hostSite';
+import { TEXT_TYPES, type HostFile, type HostSite } from './hostSite';
+import { SERVER_FOLDER } from './traits';
+
+/** An object of a bucket, with what it is sent with. */
+interface BucketObject {
+  Key: string;
+  ContentType?: string;
+  CacheControl?: string;
+  WebsiteRedirectLocation?: string;
+}
+
+/**
+ * S3: the website configuration of the bucket, and what each object needs. There are no routing rules: one for `/old`
+ * would also apply to `/older`. An object of its own answers each path that moved.
+ */
+export function s3Files(site: HostSite): HostFile[] {
+  const { base } = site;
+  const website = { IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: `${base.slice(1)}404.html` } };
+  return [
+    { path: `${SERVER_FOLDER}/s3-website.json`, contents: `${JSON.stringify(website, null, 2)}\n` },
+    { path: `${SERVER_FOLDER}/s3-objects.json`, contents: listed(objects(site)) },
+  ];
+}
+
+function objects(site: HostSite): BucketObject[] {
+  const { base, files, pages } = site;
+  const taken = new Set(pages.map((path) => keyOf(path, base)));
+  const moved = new Map<string, string>();
+  for (const { from, to } of [...namedRedirects(site), ...pageRedirects(site)]) {
+    const key = keyOf(from, base);
+    if (!taken.has(key)) moved.set(key, locationOf(to, base));
+  }
+  const stored = files.map((file) => fileObject(file, base)).filter(({ Key }) => !moved.has(Key));
+  const redirects = [...moved].map(([Key, to]) => ({ Key, CacheControl: CACHE.others, WebsiteRedirectLocation: to }));
+  return [...stored, ...redirects];
+}
+
+function fileObject(file: string, base: string): BucketObject {
+  const type = TEXT_TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''];
+  const isHashed = HASHED_FOLDERS.some((folder) => file.startsWith(`assets/${folder}/`));
+  return {
+    Key: base.slice(1) + file,
+    ...(type !== undefined && { ContentType: `${type}; charset=utf-8` }),
+    CacheControl: isHashed ? CACHE.hashed : CACHE.others,
+  };
+}
+
+/** The index page of a folder is an object, too: it answers the folder's path. */
+function keyOf(path: string, base: string): string {
+  return decoded(path, base)
+    .slice(1)
+    .replace(/(^|\/)$/, '$1index.html');
+}
+
+/** One object per line, for programs that read lines. */
+function listed(list: readonly BucketObject[]): string {
+  return `[\n${list.map((object) => JSON.stringify(object)).join(',\n')}\n]\n`;
+}

@@ -1,0 +1,100 @@
+import { escapeXml } from '../../base/escapeXml';
+import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
+
+/** Which pages a feed lists, and where it is. */
+export interface FeedOptions {
+  /** Folder of the pages, such as `blog`; its own index page is not listed. Without it all pages that have a date. */
+  folder?: string | undefined;
+  /** Path of the feed in the output. */
+  file?: string | undefined;
+  /** Without it the name of the site. */
+  title?: string | undefined;
+  /** How many pages are listed, the latest first. */
+  limit?: number | undefined;
+}
+
+/** An Atom feed (RFC 4287) of the pages that have a `date` in their front matter. */
+export function feed(options?: FeedOptions): Plugin {
+  const { folder = '', file = 'feed.xml', title, limit = 20 } = options ?? {};
+  const prefix = folder === '' ? '' : `${folder.replace(/^\.?\/|\/$/g, '')}/`;
+  const pagesOf = ({ pages }: PluginSite) =>
+    pages.filter(({ relativePath, isListed }) => isListed && relativePath.startsWith(prefix) && !isIndex(relativePath));
+  return {
+    name: `feed:${file}`,
+    files: (site) => {
+      if (site.siteUrl === undefined)
+        throw new Error('a feed needs `siteUrl` in the configuration: its links are addresses');
+      const dated = pagesOf(site).flatMap((page) => withDate(page) ?? []);
+      const latest = dated.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, limit);
+      return [
+        { path: file, contents: atom(latest, { site, title: title ?? site.title, address: addressOf(file, site) }) },
+      ];
+    },
+    check: (site) => (folder === '' ? [] : pagesOf(site).flatMap(problemOf)),
+  };
+}
+
+interface Dated {
+  page: PluginSitePage;
+  /** As RFC 3339 has it. */
+  date: string;
+}
+
+function withDate(page: PluginSitePage): Dated | undefined {
+  const date = new Date(String(page.frontMatter.date));
+  return Number.isNaN(date.valueOf()) ? undefined : { page, date: date.toISOString() };
+}
+
+function problemOf(page: PluginSitePage): PluginProblem[] {
+  if (withDate(page) !== undefined) return [];
+  const message = 'the page has no `date` in its front matter, so the feed leaves it out';
+  return [{ file: page.relativePath, message, code: 'date', hint: 'write `date: 2026-01-31`' }];
+}
+
+function isIndex(relativePath: string): boolean {
+  return /(?:^|\/)(?:README|index)\.md$/i.test(relativePath);
+}
+
+function addressOf(file: string, { siteUrl, base }: PluginSite): string {
+  return new URL(base + file, siteUrl).href;
+}
+
+function atom(dated: readonly Dated[], about: { site: PluginSite; title: string; address: string }): string {
+  const { site, title, address } = about;
+  const home = addressOf('', site);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.lang)}">`,
+    `<id>${escapeXml(address)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<updated>${dated[0]?.date ?? '1970-01-01T00:00:00.000Z'}</updated>`,
+    `<author><name>${escapeXml(site.title)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
+    ...dated.map((each) => entry(each, home)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entry({ page, date }: Dated, home: string): string {
+  const { url, title, description, frontMatter } = page;
+  const author = typeof frontMatter.author === 'string' ? frontMatter.author : undefined;
+  return [
+    '<entry>',
+    `<id>${escapeXml(url)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<published>${date}</published>`,
+    `<updated>${date}</updated>`,
+    ...(author === undefined ? [] : [`<author><name>${escapeXml(author)}</name></author>`]),
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    `<summary>${escapeXml(description)}</summary>`,
+    `<content type="html">${escapeXml(absolute(page.html(), home))}</content>`,
+    '</entry>',
+  ].join('');
+}
+
+/** HTML whose links and images lead somewhere outside the site too. */
+function absolute(html: string, home: string): string {
+  return html.replace(/(?<= (?:href|src)=")\/(?!\/)[^"]*/g, (path) => new URL(path, home).href);
+}

@@ -1,0 +1,34 @@
+import { hasErrors, type Diagnostic } from '../report/diagnostic';
+import { runCheck } from './runCheck';
+import { asProblems, progressOf, rootOf, type CallOptions } from './values';
+
+/** What `check` takes; all of it may be left out. */
+export interface CheckCallOptions extends CallOptions {
+  /** File with problems that are not reported. */
+  baseline?: string | undefined;
+  /** Whether other sites are asked for the pages that this one links to. */
+  external?: boolean | undefined;
+}
+
+/** What a check found. */
+export interface CheckedSite {
+  /** Whether there is no error. */
+  ok: boolean;
+  problems: Diagnostic[];
+  /** How many pages were looked at. */
+  pages: number;
+  /** How many problems the configuration accepts. */
+  accepted: number;
+}
+
+/** See `calls.ts`. */
+export function check(options: CheckCallOptions = {}): Promise<CheckedSite> {
+  const { environment = process.env, baseline, external } = options;
+  const work = async (): Promise<CheckedSite> => {
+    options.signal?.throwIfAborted();
+    const request = { root: await rootOf(options), currentFolder: process.cwd(), environment, baseline, external };
+    const { diagnostics, pages, accepted } = await runCheck(request, progressOf(options));
+    return { ok: !hasErrors(diagnostics), problems: diagnostics, pages: pages.length, accepted: accepted.length };
+  };
+  return asProblems(work, (problems) => ({ ok: false, problems, pages: 0, accepted: 0 }));
+}

@@ -1,0 +1,10 @@
+/** What interrupted work must not leave behind. */
+export interface CleanUp {
+  /** Drops what is not finished; the work may still be running meanwhile. */
+  abandon(): Promise<void>;
+  /** The last step: the process ends before any other code runs. */
+  close(): void;
+}
+
+/** Says what has to be cleaned up if the work is interrupted from now on; only the last one counts. */
+export type OnInterruption = (cleanUp: CleanUp) => void;

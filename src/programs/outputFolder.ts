@@ -1,0 +1,44 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { PUBLIC_FOLDER } from '../base/publicFolder';
+import type { Project } from '../config/project';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+
+/** Refuses an output folder that would mix sources and output, and one that is a file. */
+export function checkOutputFolder(
+  folder: string,
+  { root, contentFolder, configFiles }: Pick<Project, 'root' | 'contentFolder' | 'configFiles'>,
+  shown: string,
+): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new UsageError([problem('output-file', { folder: shown })]);
+  const out = realPlace(folder);
+  const [top, content] = [realPlace(root), realPlace(contentFolder)];
+  const inContent = top === content ? isIn(path.join(content, PUBLIC_FOLDER), out) : isIn(content, out);
+  const holdsSources = [top, content, ...configFiles.map(realPlace)].some((source) => isIn(out, source));
+  if (holdsSources || inContent || (isIn(content, out) && holdsPages(out)))
+    throw new UsageError([problem('output-folder', { folder: shown })]);
+}
+
+function isIn(outer: string, inner: string): boolean {
+  return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
+}
+
+/** Where a path leads when all links are followed, also if its end is not there yet. */
+function realPlace(file: string): string {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    const folder = path.dirname(file);
+    return folder === file ? file : path.join(realPlace(folder), path.basename(file));
+  }
+}
+
+/** Whether a folder holds markdown that docgen has not written: the next build would leave it out. */
+function holdsPages(folder: string): boolean {
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return false;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return !names.includes(OWNERSHIP_FILE) && names.some((name) => /\.md$/i.test(name));
+}

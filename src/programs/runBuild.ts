@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { stampOf } from '../build/stamp';
+import { readInputs } from '../build/readInputs';
+import type { BuildResult } from '../build/result';
+import type { BuildOptions } from '../build/run';
+import type { BuildCache } from '../cache/buildCache';
+import type { CacheOption } from '../cache/cachePlace';
+import { openConfigCache } from '../cache/compiledConfig';
+import type { LastBuild } from '../cache/outputState';
+import { withCache, type CacheUse } from '../cache/withCache';
+import type { Baseline } from '../check/baseline';
+import { hostsOf } from '../config/host';
+import { loadProject } from '../config/load';
+import type { Project } from '../config/project';
+import { traitsOf } from '../hosts/traits';
+import type { Inputs } from '../model/inputs';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import type { Progress } from '../report/progress';
+import type { Environment } from '../report/surroundings';
+import { reasonOf } from '../report/systemFault';
+import { createTimer, type Timer } from '../report/timer';
+import { UsageError } from '../report/usageError';
+import { compressedOutput } from '../write/compressedOutput';
+import { createDiskOutput } from '../write/disk';
+import { hasOutdatedAssets } from '../write/keptAssets';
+import { readBaseline } from './baselineFile';
+import type { OnInterruption } from './cleanUp';
+import { boundHeapGrowth } from './heapGrowth';
+import { checkOutputFolder } from './outputFolder';
+
+/** What to build, and where to. */
+export interface BuildRequest {
+  /** Absolute path of the root folder, which exists. */
+  root: string;
+  /** Names of files and folders begin here. */
+  currentFolder: string;
+  environment: Environment;
+  out?: string | undefined;
+  base?: string | undefined;
+  strict?: boolean | undefined;
+  /** File with the problems that are known. */
+  baseline?: string | undefined;
+  /** For how long files stay that open tabs may need, in milliseconds. */
+  keepAssets?: number | undefined;
+  /** False: stop where another build has the output folder. */
+  wait?: boolean | undefined;
+  cache?: CacheOption;
+  /** What messages call the cache; without it its place. */
+  cacheName?: string | undefined;
+}
+
+/** Who is told what while a build runs. */
+export interface BuildListener {
+  progress: Progress;
+  /** The build waits for another one, whose holder is named, to end in the folder. */
+  waiting(holder: string, folder: string): void;
+  /** The cache could not be read, and has been made again. */
+  damaged(folder: string): void;
+  onInterruption: OnInterruption;
+}
+
+/** How a build ended; without a summary nothing was written. */
+export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'> {
+  /** Absolute path of the output folder. */
+  folder: string;
+}
+
+/** Builds a site into its output folder; a request that can't be met is a usage error. */
+export async function runBuild(request: BuildRequest, listener: BuildListener): Promise<BuildOutcome> {
+  const { root, currentFolder, environment, strict = false, keepAssets = 0, wait = true, cache: option } = request;
+  const compiled = await openConfigCache(root, option);
+  const project = withBase(await loadProject(root, { environment, compiled }), request.base);
+  const folder = path.resolve(currentFolder, request.out ?? path.join(project.root, 'dist'));
+  const shown = path.relative(currentFolder, folder) || '.';
+  checkOutputFolder(folder, project, shown);
+  const known = request.baseline;
+  const baseline = known === undefined ? undefined : await readBaseline(known, currentFolder, project.root);
+  const timer = createTimer();
+  const warnings: Diagnostic[] = [];
+  const { progress, onInterruption } = listener;
+  const waiting = (holder: string): void => {
+    if (!wait) throw new UsageError([problem('output-busy', { folder: shown, holder })]);
+    listener.waiting(holder, shown);
+  };
+  const use = { option, root: project.root, output: folder, ...cacheFaults(request, listener, warnings) };
+  const result = await withCache(use, async (cache): Promise<Built> => {
+    progress.report('reading');
+    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
+    // A function that waits here would keep the texts of all pages until the end.
+    return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
+  });
+  return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder };
+}
+
+/** What is told of a cache that is damaged or can't be used, by the name that it was given. */
+function cacheFaults(
+  { cacheName }: BuildRequest,
+  { damaged }: BuildListener,
+  warnings: Diagnostic[],
+): Pick<CacheUse, 'damaged' | 'refused'> {
+  const named = (place: string) => cacheName ?? place;
+  return {
+    damaged: (place) => damaged(named(place)),
+    refused: (place, cause) =>
+      void warnings.push(problem('cache-refused', { folder: named(place), reason: reasonOf(cause) })),
+  };
+}
+
+type Built = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
+
+interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
+  project: Project;
+  baseline: Baseline | undefined;
+  keepAssets: number;
+  cache: BuildCache | undefined;
+  onInterruption: OnInterruption;
+  /** Called before the build waits for another one. */
+  waiting: (holder: string) => void;
+}
+
+function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Promise<Built> {
+  const { project, strict, baseline, timer, cache, keepAssets } = run;
+  boundHeapGrowth(inputs.sources.length);
+  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets });
+  const last = cache?.find(stamp);
+  if (last !== undefined && !hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() }))
+    return Promise.resolve(unchanged(last, timer));
+  return prepareBuild(folder, run)
+    .then((start) => start(inputs))
+    .then(async (built) => {
+      const { summary, siteDiagnostics: diagnostics, remembered } = built;
+      if (summary !== undefined) await cache?.save(remembered, { stamp, diagnostics, summary });
+      return built;
+    });
+}
+
+async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs: Inputs) => Promise<BuildResult>> {
+  const { project, cache, onInterruption, waiting, keepAssets, ...options } = run;
+  // Most of docgen's code: where nothing has changed it is not loaded.
+  const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
+  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting });
+  const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
+  // What was prepared beside the output folder and in the cache must not stay there.
+  onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
+  const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
+  const remembered = cache && { remembered: cache.remembered };
+  return async (inputs) => {
+    try {
+      return await build(project, inputs, { output: compressed, resources, ...options, ...remembered });
+    } catch (cause) {
+      await disk.abandon();
+      throw cause;
+    }
+  };
+}
+
+/** The result of a build that would write what is already there. */
+function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): Built {
+  const milliseconds = timer.total();
+  return {
+    diagnostics,
+    summary: { ...summary, changed: 0, milliseconds },
+    timings: timer.timings(),
+  };
+}
+
+function withBase(project: Project, base: string | undefined): Project {
+  return base === undefined ? project : { ...project, config: { ...project.config, base } };
+}

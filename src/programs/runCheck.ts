@@ -1,0 +1,82 @@
+import { packageVersion } from '../base/packageVersion';
+import { check, type CheckResult } from '../build/check';
+import { reportUnused, setAccepted } from '../check/accepted';
+import { applyBaseline, type Baseline } from '../check/baseline';
+import { checkExternal } from '../check/external/checkExternal';
+import { withSeverities } from '../check/severities';
+import { loadProject } from '../config/load';
+import type { Project } from '../config/project';
+import { placeInConfig } from '../config/validate';
+import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import type { AcceptedDiagnostic } from '../report/formatSarif';
+import type { Progress } from '../report/progress';
+import type { Environment } from '../report/surroundings';
+import { readBaseline } from './baselineFile';
+
+/** What to check. */
+export interface CheckRequest {
+  /** Absolute path of the root folder, which exists. */
+  root: string;
+  /** Names of files begin here. */
+  currentFolder: string;
+  environment: Environment;
+  /** File with the problems that are known. */
+  baseline?: string | undefined;
+  /** Whether other sites are asked for the pages that this one links to. */
+  external?: boolean | undefined;
+}
+
+/** What a check found. */
+export interface CheckOutcome extends CheckResult {
+  /** The problems that the configuration accepts. */
+  accepted: AcceptedDiagnostic[];
+  /** How many problems the baseline lists; absent without a baseline. */
+  known?: number;
+}
+
+/** How other sites are asked: patiently, and only a few hosts at a time. */
+const ASKING = { hostsAtOnce: 8, timeout: 10_000, pauses: [1000, 3000], longestPause: 60_000 };
+
+/** Looks for everything that a reader could trip over; a request that can't be met is a usage error. */
+export async function runCheck(request: CheckRequest, progress: Progress): Promise<CheckOutcome> {
+  const { root, currentFolder, environment, baseline, external = false } = request;
+  const project = await loadProject(root, { environment });
+  const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
+  const result = await checkAll(project, external, progress);
+  return known === undefined ? result : withoutKnown(result, known, external);
+}
+
+async function checkAll(project: Project, external: boolean, progress: Progress): Promise<CheckOutcome> {
+  const result = await check(project, { progress });
+  const { siteUrl, problems } = project.config;
+  const asked = external ? await askOutside(result, siteUrl, progress) : [];
+  const { accepted, ...judged } = setAccepted([...result.diagnostics, ...asked], problems.ignore);
+  const unused = reportUnused(
+    judged.unused.filter(({ code }) => isLookedFor(code, external)),
+    (text) => placeInConfig(project.configSource, text),
+  );
+  const strictness = project.configSource === undefined ? 'lenient' : 'as-listed';
+  const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
+  return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted };
+}
+
+/** Other sites are asked only on request. */
+function isLookedFor(code: string, external: boolean): boolean {
+  return external || !code.startsWith('external-');
+}
+
+function withoutKnown(result: CheckOutcome, baseline: Baseline, external: boolean): CheckOutcome {
+  const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, (code) => isLookedFor(code, external));
+  return { ...result, diagnostics: sortDiagnostics(diagnostics), known };
+}
+
+function askOutside({ pages }: CheckResult, siteUrl: string | undefined, progress: Progress): Promise<Diagnostic[]> {
+  return checkExternal(pages, {
+    ...ASKING,
+    siteUrl,
+    userAgent: `docgen/${packageVersion()} (link check)`,
+    fetch,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    progress: (done, total) => progress.report('asking other sites', done, total),
+  });
+}

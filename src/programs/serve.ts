@@ -1,0 +1,53 @@
+import { once } from '../base/once';
+import type { Console } from '../report/console';
+import type { Diagnostic } from '../report/diagnostic';
+import { serve as startServing } from '../serve/serve';
+import { progressOf, rootOf, type CallOptions } from './values';
+
+/** What `serve` takes; all of it may be left out. */
+export interface ServeCallOptions extends CallOptions {
+  /** Address to listen on; without it `localhost`. */
+  host?: string | undefined;
+  /** Port to listen on; without it any that is free. */
+  port?: number | undefined;
+  /** Folder in which parsed pages are kept; `false` for none. */
+  cache?: string | false | undefined;
+  /** Called after each build with its problems, of which there may be none. */
+  onProblems?: ((problems: readonly Diagnostic[]) => void) | undefined;
+  /** Called with what went wrong in docgen itself; serving goes on. */
+  onBug?: ((cause: unknown) => void) | undefined;
+}
+
+/** A site that is being served. */
+export interface ServedSite {
+  /** Where its home page is. */
+  url: string;
+  /** Ends it; the promise is done when the port is free. */
+  close(): Promise<void>;
+}
+
+/** See `calls.ts`. */
+export async function serve(options: ServeCallOptions = {}): Promise<ServedSite> {
+  const { host = 'localhost', port = 0, cache, environment = process.env, signal } = options;
+  signal?.throwIfAborted();
+  const site = await startServing(await rootOf(options), { host, port, cache, environment, output: silent(options) });
+  const close = once(() => site.close());
+  signal?.addEventListener('abort', () => void close());
+  if (signal?.aborted === true) {
+    await close();
+    signal.throwIfAborted();
+  }
+  return { url: site.url, close };
+}
+
+/** A console that tells its program. */
+function silent(options: ServeCallOptions): Console {
+  const { onProblems, onBug } = options;
+  const { signal: _signal, ...rest } = options;
+  return {
+    progress: progressOf(rest),
+    problems: (diagnostics) => onProblems?.(diagnostics),
+    info: () => undefined,
+    bug: (cause) => onBug?.(cause),
+  };
+}

@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import type { Progress } from '../report/progress';
+import { systemFault } from '../report/systemFault';
+import { UsageError } from '../report/usageError';
+
+/** What docgen uses of an `AbortSignal`, whose own type is not in every project. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+  addEventListener(event: 'abort', listener: () => void): void;
+}
+
+/** What every call takes. */
+export interface CallOptions {
+  /** Root folder of the site; without it the current folder. */
+  root?: string | undefined;
+  /** Variables that the configuration may read; without them those of the process. */
+  environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** An `AbortSignal` that ends the work: the promise is rejected with its reason, and the last output stays. */
+  signal?: CancelSignal | undefined;
+  /** Called when a stage begins, or has reached `done` of `total`. */
+  onProgress?: ((stage: string, done?: number, total?: number) => void) | undefined;
+}
+
+/** The absolute path of the root; one that is not there is a usage error. */
+export async function rootOf({ root = '.' }: CallOptions): Promise<string> {
+  const folder = path.resolve(root);
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new UsageError([problem('root-missing', { folder: root })]);
+  return folder;
+}
+
+/** Progress that also ends the work when its signal says so: all work that takes long reports how far it is. */
+export function progressOf({ signal, onProgress }: CallOptions): Progress {
+  return {
+    report(stage, done, total) {
+      signal?.throwIfAborted();
+      onProgress?.(stage, done, total);
+    },
+    clear() {},
+  };
+}
+
+/** Does work whose usage errors and faults of the machine are problems; anything else is a bug and thrown. */
+export async function asProblems<Result>(
+  work: () => Promise<Result>,
+  failed: (problems: Diagnostic[]) => Result,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof UsageError) return failed(cause.diagnostics);
+    const fault = systemFault(cause);
+    if (fault === undefined) throw cause;
+    return failed([fault]);
+  }
+}

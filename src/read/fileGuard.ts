@@ -1,0 +1,128 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { globTest } from '../base/glob';
+import { slashed } from '../base/slashed';
+import type { Refusal, Refused } from '../model/inputs';
+import { isPassive } from './passiveFile';
+
+/** What a page may reach: the content for the files of a site, the whole root for what pages import. */
+export type Within = 'content' | 'root';
+
+export interface GuardedPlace {
+  root: string;
+  contentFolder: string;
+  /** Patterns of files that may be published all the same, relative to the root. */
+  allow: readonly string[];
+  /** Whether files that a browser would run are published. */
+  trust: 'full' | 'text';
+}
+
+/** The bytes of a file, or why they are not to be published; `target` is what is really there, seen from the root. */
+export type GuardedRead = { bytes: Buffer; isLink: boolean } | Refused;
+
+/** Reads files only if they are what the site may publish, whatever links, names and races lead to them. */
+export interface FileGuard {
+  /** Throws if there is no such file, or if it can't be read. */
+  read(file: string, within: Within): GuardedRead;
+}
+
+/** Names in the content that begin with a dot and are meant for readers or hosts. */
+const PUBLISHED_NAMES = new Set(['.well-known', '.nojekyll', '.htaccess']);
+
+export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPlace): FileGuard {
+  const real = { root: realpathSync.native(root), content: realpathSync.native(contentFolder) };
+  const allowed = allow.map((pattern) => ({ pattern, fits: globTest(pattern.replace(/^\.\//, '')) }));
+  const seenFromRoot = (file: string) => slashed(path.relative(real.root, file));
+
+  const refusalOf = (file: string, within: Within): Exclude<Refusal, 'special' | 'key'> | undefined => {
+    const inContent = partsInside(real.content, file);
+    const inside = inContent ?? (within === 'root' ? partsInside(real.root, file) : undefined);
+    const isPublished = (part: string) => within === 'content' && PUBLISHED_NAMES.has(part);
+    const isHidden = (inside ?? []).some((part) => part.startsWith('.') && !isPublished(part));
+    if (inside !== undefined && !isHidden) return undefined;
+    const target = seenFromRoot(file);
+    if (allowed.some(({ pattern, fits }) => fits(target) && namesHidden(pattern, target))) return undefined;
+    return inside === undefined ? 'outside' : 'hidden';
+  };
+  // A key or a script has to be named: `**` does not mean it.
+  const isNamed = (target: string) =>
+    allowed.some(({ pattern, fits }) => fits(target) && !/(?:^|\/)\*+$/.test(pattern));
+
+  return {
+    read(file, within) {
+      const place = realpathSync.native(file);
+      const target = seenFromRoot(place);
+      const kind = statSync(place);
+      // A pipe would be waited for, and opening a device can do something.
+      if (!kind.isFile() && !kind.isDirectory()) return { refusal: 'special', target };
+      const isLink = path.join(real.content, path.relative(contentFolder, file)) !== place;
+      // Which hidden files in the content are published was decided when it was listed.
+      const refusal = within === 'content' && !isLink ? undefined : refusalOf(place, within);
+      if (refusal !== undefined) return { refusal, target };
+      const bytes = readOpened(place);
+      if (bytes === undefined) return { refusal: 'outside', target };
+      const found = { bytes, isLink };
+      if (isNamed(target)) return found;
+      if (holdsKey(place, bytes)) return { refusal: 'key', target };
+      const mayRun = trust === 'text' && within === 'content' && couldRun(file, bytes);
+      return mayRun ? { refusal: 'active', target } : found;
+    },
+  };
+}
+
+/** Whether a browser could run a file; pages are looked at as pages. */
+function couldRun(file: string, bytes: Buffer): boolean {
+  return !/\.md$/i.test(file) && !isPassive(file, bytes);
+}
+
+/**
+ * Reads the file that is at a place without links; undefined if somebody has put something else there since. Without
+ * `O_NONBLOCK` a pipe that came meanwhile would be waited for; Windows has neither of the two.
+ */
+function readOpened(place: string): Buffer | undefined {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
+  let handle: number;
+  try {
+    handle = openSync(place, O_RDONLY! | O_NOFOLLOW | O_NONBLOCK);
+  } catch (cause) {
+    // It has just become a link.
+    if ((cause as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw cause;
+  }
+  try {
+    const opened = fstatSync(handle);
+    if (!opened.isFile() && !opened.isDirectory()) return undefined;
+    // A folder on the way may have become a link between the two looks.
+    if (realpathSync.native(place) !== place) return undefined;
+    const there = lstatSync(place);
+    if (there.ino !== opened.ino || there.dev !== opened.dev) return undefined;
+    return readFileSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The names on the way from a folder to a file in it. */
+function partsInside(folder: string, file: string): string[] | undefined {
+  const relative = path.relative(folder, file);
+  if (relative === '' || path.isAbsolute(relative)) return undefined;
+  const parts = slashed(relative).split('/');
+  return parts[0] === '..' ? undefined : parts;
+}
+
+/** Whether each hidden name in a path is written out in a pattern: `**` alone is not meant for `.git`. */
+function namesHidden(pattern: string, target: string): boolean {
+  const written = pattern.split('/').filter((part) => /^\.[^.]/.test(part));
+  const hidden = target.split('/').filter((part) => /^\.(?!\.$)/.test(part));
+  return hidden.every((name) => written.some((part) => globTest(part)(name)));
+}
+
+const KEY_STORE = /\.(?:p12|pfx|jks|keystore|kdbx)$/i;
+const MAYBE_KEY = /(?:\.(?:pem|key|ppk|p8)|\/id_\w+)$/i;
+
+/** Certificates end with `.pem` too, so the file itself decides. */
+function holdsKey(file: string, bytes: Buffer): boolean {
+  if (KEY_STORE.test(file)) return true;
+  if (!MAYBE_KEY.test(slashed(file))) return false;
+  return /PRIVATE KEY(?: BLOCK)?-----|PuTTY-User-Key-File/.test(bytes.toString('latin1'));
+}

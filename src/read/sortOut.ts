@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { PUBLIC_FOLDER } from '../base/publicFolder';
+import { slashed } from '../base/slashed';
+import type { ContentFiles, Refused } from '../model/inputs';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { hasPassiveName } from './passiveFile';
+import type { FoundFiles } from './discover';
+import type { FileGuard, GuardedPlace } from './fileGuard';
+
+/** Files of which a look at their bytes decides. */
+const SUSPECT = /(?:\.(?:pem|key|ppk|p8|p12|pfx|jks|keystore|kdbx)|(?:^|\/)id_\w+)$/i;
+
+/**
+ * Leaves out the files that must not be published. What would be published in any case is reported here, and a file
+ * beside the pages only where a page refers to it.
+ */
+export function sortOut(
+  { special, links, ...files }: FoundFiles,
+  guard: FileGuard,
+  { root, contentFolder, trust }: Pick<GuardedPlace, 'root' | 'contentFolder' | 'trust'>,
+): { files: ContentFiles; diagnostics: Diagnostic[] } {
+  const linked = new Set(links);
+  const refused = new Map<string, Refused>(special.map((name) => [name, { refusal: 'special', target: name }]));
+  const look = (name: string) => {
+    const isSuspect = linked.has(name) || SUSPECT.test(name) || (trust === 'text' && !isText(name));
+    if (refused.has(name) || !isSuspect) return;
+    const found = tryRead(guard, path.join(contentFolder, name));
+    if (found !== undefined && 'refusal' in found) refused.set(name, found);
+  };
+  const published = files.publicFiles.map((name) => `${PUBLIC_FOLDER}/${name}`);
+  for (const name of [...files.markdown, ...published, ...files.otherFiles]) look(name);
+  const isFine = (name: string) => !refused.has(name);
+  const others = [...refused].filter(([name]) => files.otherFiles.includes(name));
+  const diagnostics = [...refused].flatMap(([name, what]) => {
+    if (files.otherFiles.includes(name)) return [];
+    return [problem('refused-file', what, { file: slashed(path.relative(root, path.join(contentFolder, name))) })];
+  });
+  return {
+    files: {
+      ...files,
+      markdown: files.markdown.filter(isFine),
+      publicFiles: files.publicFiles.filter((name) => isFine(`${PUBLIC_FOLDER}/${name}`)),
+      otherFiles: files.otherFiles.filter(isFine),
+      ...(others.length > 0 && { refused: Object.fromEntries(others) }),
+    },
+    diagnostics,
+  };
+}
+
+/** Whether the name alone says that a file may be published where content is only text. */
+function isText(name: string): boolean {
+  return hasPassiveName(name) || /\.md$/i.test(name);
+}
+
+/** What is missing or can't be read is reported where it is needed. */
+function tryRead(guard: FileGuard, file: string): ReturnType<FileGuard['read']> | undefined {
+  try {
+    return guard.read(file, 'content');
+  } catch {
+    return undefined;
+  }
+}

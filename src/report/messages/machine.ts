@@ -1,0 +1,77 @@
+import type { Messages } from './message';
+
+/** What the machine refused: a file or folder, unless the problem has a place itself. */
+interface Refused {
+  path?: string | undefined;
+}
+
+/** What the machine refuses; all of these end with exit code 2, but the last. */
+export const machineMessages = {
+  'disk-full': {
+    severity: 'error',
+    summary: 'the disk is full, or the quota used up',
+    advice: 'Make room, then run docgen again. The last good output is still there.',
+    say: ({ path }: Refused) => ({
+      message: about(path, 'the disk is full'),
+      hint: 'make room, then run docgen again: the last good output is still there',
+    }),
+  },
+  'read-only': {
+    severity: 'error',
+    summary: 'the file system can only be read',
+    advice: 'Choose folders that can be written to: `--out` for the site, `--cache` for the cache.',
+    say: ({ path }: Refused) => ({
+      message: about(path, 'the file system is read-only'),
+      hint: 'choose a folder that can be written to: `--out` for the site, `--cache` for the cache',
+    }),
+  },
+  'no-permission': {
+    severity: 'error',
+    summary: 'the user that runs docgen may not read or write a file',
+    advice: 'Give the user the permission, or choose another folder.',
+    say: ({ path }: Refused) => ({
+      message: about(path, 'no permission'),
+      hint: 'give the user that runs docgen the permission, or choose another folder',
+    }),
+  },
+  'too-many-files': {
+    severity: 'error',
+    summary: 'the system lets docgen open no more files',
+    advice: 'Raise the limit (`ulimit -n 1024`). docgen needs some sixty files at once.',
+    say: ({ path }: Refused) => ({
+      message: about(path, 'too many files are open'),
+      hint: 'raise the limit: `ulimit -n 1024`',
+    }),
+  },
+  'out-of-memory': {
+    severity: 'error',
+    summary: 'the memory is used up',
+    advice: 'Give docgen more memory: in a container by its limit, else with `NODE_OPTIONS=--max-old-space-size=4096`.',
+    say: ({ path }: Refused) => ({
+      message: about(path, 'the memory is used up'),
+      hint: 'give docgen more: by the limit of the container, or with `NODE_OPTIONS=--max-old-space-size=4096`',
+    }),
+  },
+  'system-fault': {
+    severity: 'error',
+    summary: 'the machine refuses something else: a broken disk, a file in place of a folder',
+    advice: 'Do what the hint says.',
+    say: ({ path, reason, advice }: Refused & { reason: string; advice: string }) => ({
+      message: about(path, reason),
+      hint: advice,
+    }),
+  },
+  'cache-refused': {
+    severity: 'warning',
+    summary: 'nothing can be kept in the cache, so the next build has to read all pages again',
+    advice: 'Let docgen write to the folder, name another one with `--cache`, or use none: `--no-cache`.',
+    say: ({ folder, reason }: { folder: string; reason: string }) => ({
+      message: `the cache in \`${folder}\` can't be used: ${reason}`,
+      hint: 'name another folder with `--cache`, or use none: `--no-cache`',
+    }),
+  },
+} as const satisfies Messages;
+
+function about(path: string | undefined, reason: string): string {
+  return path === undefined ? reason : `\`${path}\`: ${reason}`;
+}

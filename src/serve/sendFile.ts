@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** Sends the bytes of a file, or what the request asks for: that nothing has changed, or a part of it (RFC 9110). */
+export function sendFile(
+  response: ServerResponse,
+  { status, body, headers }: { status: number; body: Buffer; headers: OutgoingHttpHeaders },
+): number {
+  const { req: request } = response;
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const all = { ...headers, etag, 'accept-ranges': 'bytes' };
+  if (status === 200 && hasThis(request, etag)) {
+    response.writeHead(304, { etag, 'cache-control': headers['cache-control'] }).end();
+    return 0;
+  }
+  const range = status === 200 ? askedRange(request, etag, body.length) : undefined;
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end();
+    return 0;
+  }
+  const part = range === undefined ? body : body.subarray(range.first, range.last + 1);
+  response.writeHead(range === undefined ? status : 206, {
+    ...all,
+    'content-length': part.length,
+    ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${body.length}` }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : part);
+  return part.length;
+}
+
+function hasThis({ headers }: IncomingMessage, etag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined) return false;
+  return known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+}
+
+/** The part that a request asks for; several parts at once are answered with the whole, as is another version. */
+function askedRange(
+  { headers }: IncomingMessage,
+  etag: string,
+  size: number,
+): { first: number; last: number } | 'unsatisfiable' | undefined {
+  if ((headers['if-range'] ?? etag) !== etag) return undefined;
+  const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  return start + end === '' ? undefined : partOf(start, end, size);
+}
+
+function partOf(start: string, end: string, size: number): ReturnType<typeof askedRange> {
+  const first = start === '' ? Math.max(0, size - Number(end)) : Number(start);
+  const last = start === '' || end === '' ? size - 1 : Math.min(Number(end), size - 1);
+  if (start !== '' && end !== '' && Number(end) < first) return undefined;
+  return first > last ? 'unsatisfiable' : { first, last };
+}

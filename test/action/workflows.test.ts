@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+const filesIn = (folder: string) => readdirSync(path.join(PROJECT, folder)).map((name) => `${folder}/${name}`);
+
+interface Step {
+  run?: string;
+  uses?: string;
+}
+
+interface Workflow {
+  jobs?: Record<string, { steps: Step[] }>;
+  runs?: { steps: Step[] };
+}
+
+const WORKFLOWS = [...filesIn('.github/workflows'), 'action.yml'];
+
+function stepsOf(file: string): Step[] {
+  const { jobs = {}, runs } = load(read(file)) as Workflow;
+  return [...Object.values(jobs), ...(runs === undefined ? [] : [runs])].flatMap(({ steps }) => steps);
+}
+
+describe.each(WORKFLOWS)('%s', (file) => {
+  const commands = stepsOf(file).flatMap(({ run = '' }) => run.split('\n'));
+
+  it('pins the actions that it uses to commits', () => {
+    const used = stepsOf(file).flatMap(({ uses }) => uses ?? []);
+    expect(used).not.toEqual([]);
+    expect(used.filter((each) => !/^[\w.-]+\/[\w.-]+@[\da-f]{40}$/.test(each))).toEqual([]);
+  });
+
+  it('runs scripts and tests that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = commands.flatMap((line) => /^npm (?:run )?(test|(?<=run )\S+)/.exec(line)?.[1] ?? []);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const paths = commands.flatMap((line) => [...line.matchAll(/(?<![\w.])(?:scripts|test)\/[\w./-]+/g)].map(String));
+    expect(paths.filter((each) => !existsSync(path.join(PROJECT, each)) && !hasTest(each))).toEqual([]);
+  });
+});
+
+/** Whether tests have a path that begins like this: `test/config/validate`. */
+function hasTest(start: string): boolean {
+  const folder = path.dirname(start);
+  return existsSync(path.join(PROJECT, folder)) && filesIn(folder).some((each) => each.startsWith(`${start}.test.`));
+}
+
+describe('the recipes of the manual', () => {
+  const manual = read('manual/content/continuous-integration.md');
+  const found = [...manual.matchAll(/^```yaml \[(.+)\]\n([^]*?)^```$/gm)];
+  const recipes = found.map(([, name, text]): [string, string] => [name!, text!]);
+
+  it('are there for both hosts', () => {
+    expect(recipes.map(([name]) => name)).toEqual([
+      '.github/workflows/docs.yml',
+      '.github/workflows/docs.yml',
+      '.gitlab-ci.yml',
+    ]);
+  });
+
+  it.each(recipes)('%s is YAML, and names commands of docgen', (_name, text) => {
+    expect(load(text)).toBeTypeOf('object');
+    const commands = [...text.matchAll(/npx (\S+) (\w+)/g)].map(([, name, command]) => [name, command]);
+    expect(commands.filter(([name, command]) => name !== 'docgen-site' || !/^(?:check|build)$/.test(command!))).toEqual(
+      [],
+    );
+  });
+
+  it('the inputs of the action are those that it has', () => {
+    const { inputs } = load(read('action.yml')) as { inputs: Record<string, unknown> };
+    const table = manual.slice(manual.indexOf('| Input |'), manual.indexOf('- The base branch'));
+    expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(Object.keys(inputs));
+  });
+});
+
+describe('the forms for issues', () => {
+  const forms = filesIn('.github/ISSUE_TEMPLATE').filter((file) => !file.endsWith('config.yml'));
+
+  it.each(forms)('%s has what GitHub asks for', (file) => {
+    const form = load(read(file)) as {
+      name: string;
+      description: string;
+      body: { type: string; id: string; attributes: { label: string } }[];
+    };
+    expect([form.name, form.description].filter((each) => !each)).toEqual([]);
+    expect(form.body.map(({ type }) => type).filter((each) => !['input', 'textarea'].includes(each))).toEqual([]);
+    expect(new Set(form.body.map(({ id }) => id)).size).toBe(form.body.length);
+    expect(form.body.filter(({ attributes }) => !attributes.label)).toEqual([]);
+  });
+});
+
+it('the changelog has the version of the package, which the release asks for', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`);
+});
+
+it('the script of the action gets all that it reads', () => {
+  const { inputs } = load(read('action.yml')) as { inputs: Record<string, unknown> };
+  const passed = [...read('action.yml').matchAll(/^ +DOCGEN_(\w+): \$\{\{ inputs\.(\S+) \}\}$/gm)];
+  expect(passed.map(([, , input]) => input!).filter((input) => !(input in inputs))).toEqual([]);
+  const known = [...read('scripts/action/run.mjs').matchAll(/env\.DOCGEN_(\w+)/g)].map(([, name]) => name!);
+  expect(known.filter((name) => !passed.some(([, each]) => each === name))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const BENCH = path.resolve(import.meta.dirname, '../../scripts/faults.mjs');
+/** Some forty runs of the command line, one after the other. */
+const LONGEST_MILLISECONDS = 300_000;
+
+it(
+  'the fault bench finds nothing that the manual does not say, in its short form',
+  async () => {
+    const child = spawn(process.execPath, [BENCH, '--faults', '10', '--seed', '1'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let table = '';
+    let told = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (table += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
+    const [status] = (await once(child, 'close')) as [number];
+    const [faults, ...counts] = /^\| all \| (.+) \|$/m.exec(table)?.[1]?.split(' | ').map(Number) ?? [];
+    const [, , , broken, healed, foreign, secrets, bugs] = counts;
+    const found = { broken, healed, foreign, secrets, bugs };
+    expect(found, told).toEqual({ broken: 0, healed: faults, foreign: 0, secrets: 0, bugs: 0 });
+    expect(status).toBe(0);
+  },
+  LONGEST_MILLISECONDS,
+);

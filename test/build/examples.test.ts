@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDocgen } from '../support/tinySite';
+
+const EXAMPLES = path.resolve(import.meta.dirname, '../../examples');
+
+const names = readdirSync(EXAMPLES, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
+
+/** What each of them has to show, by its files. */
+const SHOWS: Record<string, [file: string, texts: string[]][]> = {
+  math: [['index.html', ['<msup><mi>e</mi>', '<msqrt>', 'A price of $5']]],
+  blog: [['feed.xml', ['<title>Faster builds</title>', '<name>Ben</name>', '<published>2026-01-05T']]],
+  glossary: [
+    [
+      'index.html',
+      ['An <a href="/glossary.html#account">account</a>', 'Every account has an <a href="/glossary.html#order'],
+    ],
+    ['glossary.html', ['<h2 id="order-page">']],
+  ],
+  'link-cards': [
+    [
+      'index.html',
+      ['<div class="container card"><a', '<strong>The CommonMark specification</strong> spec.commonmark.org'],
+    ],
+  ],
+};
+
+describe.each(names)('the example %s', (name) => {
+  let out: string;
+  beforeAll(async () => (out = await mkdtemp(path.join(tmpdir(), 'docgen-test-'))));
+  afterAll(() => rm(out, { recursive: true, force: true }));
+
+  it('has nothing to complain of, and shows what it is for', async () => {
+    const checked = await runDocgen(EXAMPLES, ['check', name, '--strict', '--quiet']);
+    expect(checked).toMatchObject({ exitCode: 0, stderr: '' });
+    const built = await runDocgen(EXAMPLES, ['build', name, '--out', path.join(out, 'dist'), '--no-cache', '--strict']);
+    expect(built.exitCode).toBe(0);
+    for (const [file, texts] of SHOWS[name]!) {
+      const text = await readFile(path.join(out, 'dist', file), 'utf8');
+      for (const each of texts) expect(text).toContain(each);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { tinySite } from '../support/tinySite';
+
+const config = (plugin: string, more = "siteUrl: 'https://example.com', base: '/docs/',") => `
+  import { defineConfig, feed, searchRecords } from 'docgen-site';
+  export default defineConfig({ title: 'T & U', lastUpdated: false, ${more} plugins: [${plugin}] });`;
+
+const POSTS = {
+  'content/README.md': '# Home\n\nText.\n',
+  'content/blog/README.md': '# Blog\n\nText.\n',
+  'content/blog/old.md': '---\ndate: 2025-01-31\nauthor: Ann\n---\n\n# Old\n\nSee [new](new.md).\n',
+  'content/blog/new.md': '---\ndate: 2026-02-01T10:00:00+02:00\n---\n\n# New\n\nText.\n',
+  'content/blog/hidden.md': '---\ndate: 2026-03-01\nhidden: true\n---\n\n# Hidden\n\nText.\n',
+  'content/blog/undated.md': '# Undated\n\nText.\n',
+};
+
+describe('feed', () => {
+  it('lists the pages of a folder by their date, with addresses that hold elsewhere too', async () => {
+    const site = await tinySite({ 'docgen.config.ts': config("feed({ folder: 'blog' })"), ...POSTS });
+    expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+    const text = await site.read('dist/feed.xml');
+    expect(text).toContain('<title>T &amp; U</title>');
+    expect(text).toContain('<updated>2026-02-01T08:00:00.000Z</updated>');
+    expect([...text.matchAll(/<entry><id>(.*?)<\/id>/g)].map(([, id]) => id)).toEqual([
+      'https://example.com/docs/blog/new.html',
+      'https://example.com/docs/blog/old.html',
+    ]);
+    expect(text).toContain('<author><name>Ann</name></author>');
+    expect(text).toContain('&lt;a href=&quot;https://example.com/docs/blog/new.html&quot;&gt;new&lt;/a&gt;');
+  });
+
+  it('says which pages it leaves out, and that it needs the address of the site', async () => {
+    const site = await tinySite({ 'docgen.config.ts': config("feed({ folder: 'blog' })"), ...POSTS });
+    const { stdout } = await site.docgen('check', '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      diagnostics: [{ code: 'plugin-problem', file: 'content/blog/undated.md', hint: 'write `date: 2026-01-31`' }],
+    });
+    await site.write({ 'docgen.config.ts': config('feed()', '') });
+    const failed = await site.docgen('build', '--format', 'json');
+    expect(failed.stdout).toContain('a feed needs `siteUrl`');
+  });
+});
+
+describe('searchRecords', () => {
+  const PAGE = { 'content/README.md': '# Home\n\nAbove.\n\n## Two\n\nBelow *two*.\n\n### Three\n' };
+  const two = { url: 'https://example.com/docs/#two', url_without_anchor: 'https://example.com/docs/', anchor: 'two' };
+
+  it('writes a record for each section, with the headings above it', async () => {
+    const site = await tinySite({
+      'docgen.config.ts': config('searchRecords()'),
+      ...PAGE,
+      'content/not.md': '---\nsearch: false\n---\n\n# Not\n\nText.\n',
+    });
+    await site.docgen('build');
+    const records = JSON.parse(await site.read('dist/search-records.json')) as Record<string, unknown>[];
+    expect(records.map(({ objectID, type, content }) => [objectID, type, content])).toEqual([
+      ['/#home', 'content', 'Above.'],
+      ['/#two', 'content', 'Below two .'],
+      ['/#three', 'lvl3', null],
+    ]);
+    expect(records[1]).toMatchObject({ ...two, hierarchy: { lvl0: 'T & U', lvl1: 'Home', lvl2: 'Two', lvl3: null } });
+    expect(records[2]).toMatchObject({ hierarchy: { lvl2: 'Two', lvl3: 'Three', lvl4: null } });
+  });
+
+  it('writes them in lines with flat keys for Typesense', async () => {
+    const site = await tinySite({ 'docgen.config.ts': config("searchRecords({ shape: 'typesense' })"), ...PAGE });
+    await site.docgen('build');
+    const lines = (await site.read('dist/search-records.jsonl')).trim().split('\n');
+    expect(JSON.parse(lines[1]!)).toMatchObject({
+      ...two,
+      id: '/#two',
+      'hierarchy.lvl2': 'Two',
+      'hierarchy.lvl3': null,
+    });
+  });
+});
+
+it('a configuration that uses only defineConfig is kept compiled, and one that uses more still works from the cache', async () => {
+  const site = await tinySite({ 'docgen.config.ts': config("feed({ folder: 'blog' })"), ...POSTS });
+  await site.docgen('build', '--cache', 'cache');
+  expect((await site.docgen('build', '--cache', 'cache')).stdout).toContain('(0 changed)');
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/report/catalogue';
+import { runDocgen } from '../support/tinySite';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+describe('docgen explain', () => {
+  it('says what a message means, with the words of the manual', async () => {
+    const { exitCode, stdout } = await runDocgen(PROJECT, ['explain', 'dead-link']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^dead-link \(error\): a link to a page that does not exist\n\n```\n/);
+    expect(stdout).toContain('put the file beside the page or in `public/`');
+  });
+
+  it('lists all messages, each in a line', async () => {
+    const { stdout } = await runDocgen(PROJECT, ['explain']);
+    const codes = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+    expect(codes).toEqual(Object.keys(catalogue).sort());
+  });
+
+  it('knows which one was meant', async () => {
+    const { exitCode, stderr } = await runDocgen(PROJECT, ['explain', 'deadlink']);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('did you mean `dead-link`?');
+  });
+});
+
+describe('the schema of front matter for editors', () => {
+  const schema = JSON.parse(readFileSync(path.join(PROJECT, 'lib/front-matter.schema.json'), 'utf8')) as {
+    properties: Record<string, { description?: string }>;
+  };
+  const validate = new Ajv({ strict: false }).compile(schema);
+
+  it.each([
+    [{ title: 'A', order: 3, permalink: 'docs/a', aliases: ['old'], own: [1] }, true],
+    [{ title: 1.1, draft: true, prev: false, next: { text: 'B', link: '/b.html' } }, true],
+    [{ draft: 'yes' }, false],
+    [{ coverage: 'half' }, false],
+  ])('of %j', (frontMatter, isFine) => {
+    expect(validate(frontMatter)).toBe(isFine);
+  });
+
+  it('describes every key', () => {
+    expect(Object.entries(schema.properties).filter(([, { description }]) => !description)).toEqual([]);
+  });
+});

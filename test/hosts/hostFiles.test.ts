@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { tinySite, type TinySite } from '../support/tinySite';
+
+const FILES = { 'content/README.md': '# Home\n', 'content/a.md': '---\naliases: [/old.html]\n---\n# A\n' };
+
+async function built(host: unknown, files: Record<string, string> = {}, ...args: string[]): Promise<TinySite> {
+  const config = { lastUpdated: false, host };
+  const site = await tinySite({ 'docgen.config.js': `export default ${JSON.stringify(config)};`, ...FILES, ...files });
+  expect((await site.docgen('build', ...args)).exitCode).toBe(0);
+  return site;
+}
+
+const ownFiles = async (site: TinySite) =>
+  (await site.list('dist')).filter(
+    (name) => !/^assets\/|\.(?:gz|br)$|^\.docgen-files|^sitemap|^sw\.js|^pages|^robots/.test(name),
+  );
+const PAGES = ['404.html', 'a.html', 'index.html'];
+const STUBS = ['a/index.html', 'old.html', 'serve.json'];
+
+describe('what a build writes for a host', () => {
+  it.each<[string, string[]]>([
+    ['plain', STUBS],
+    ['nginx', ['.docgen-host/nginx-http.conf', '.docgen-host/nginx-server.conf']],
+    ['apache', ['.htaccess']],
+    ['caddy', ['.docgen-host/Caddyfile']],
+    ['netlify', ['_headers', '_redirects']],
+    ['cloudflare', ['_headers', '_redirects']],
+    ['vercel', ['vercel.json']],
+    ['firebase', ['firebase.json']],
+    ['github', [...STUBS, '.nojekyll']],
+    ['s3', [...STUBS, '.docgen-host/s3-objects.json', '.docgen-host/s3-website.json']],
+  ])('%s', async (host, rules) => {
+    expect((await ownFiles(await built(host))).sort()).toEqual([...PAGES, ...rules].sort());
+  });
+
+  it('keeps the stubs where one of several hosts needs them', async () => {
+    expect(await ownFiles(await built(['vercel', 'github']))).toEqual(
+      expect.arrayContaining([...PAGES, ...STUBS, '.nojekyll', 'vercel.json']),
+    );
+  });
+
+  it('compresses each text, and only what has changed', async () => {
+    const site = await built('nginx', { 'package.json': '{}' });
+    const zipped = await readFile(path.join(site.root, 'dist/a.html.gz'));
+    expect(String(gunzipSync(zipped))).toBe(await site.read('dist/a.html'));
+    expect((await site.list('dist')).filter((name) => /\.(?:gz|br)\.|\.br$/.test(name))).toEqual([]);
+    await site.write({ 'content/a.md': '# A\n\nMore.\n' });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const changed = await readFile(path.join(site.root, 'dist/a.html.gz'));
+    expect(String(gunzipSync(changed))).toContain('More.');
+    const before = await site.list('dist');
+    expect((await site.docgen('build')).stdout).toContain('(0 changed)');
+    expect(await site.list('dist')).toEqual(before);
+  });
+
+  it('writes the policy into pages and stubs for hosts that send no headers', async () => {
+    const tag = /^(?:(?!<script|<link).)*<meta http-equiv="Content-Security-Policy" content="([^"]+)"/s;
+    const site = await built('github');
+    for (const file of ['dist/a.html', 'dist/404.html', 'dist/a/index.html']) {
+      const [, policy = ''] = tag.exec(await site.read(file)) ?? [];
+      expect(policy).toContain('base-uri &#x27;none&#x27;');
+      expect(policy).not.toContain('frame-ancestors');
+    }
+    expect(await (await built('netlify')).read('dist/a.html')).not.toMatch(tag);
+  });
+
+  it('leaves a file of the owner in its place', async () => {
+    const site = await built('netlify', { 'content/public/_redirects': '/mine /a.html\n' });
+    expect(await site.read('dist/_redirects')).toBe('/mine /a.html\n');
+    expect(await site.list('dist')).toContain('_headers');
+  });
+
+  it('copies hidden files of public, but for secrets', async () => {
+    const names = ['.nojekyll', '.htaccess', '.well-known/security.txt', '.env', '.git/config', '.DS_Store'];
+    const site = await built('plain', Object.fromEntries(names.map((name) => [`content/public/${name}`, 'x'])));
+    const written = await site.list('dist');
+    expect(names.filter((name) => written.includes(name))).toEqual(names.slice(0, 3));
+  });
+
+  it('refuses two hosts that read one file in different ways', async () => {
+    const config = "export default { host: ['netlify', 'cloudflare'] };";
+    const { exitCode, stderr } = await (await tinySite({ 'docgen.config.js': config, ...FILES })).docgen('build');
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('`host`') as string]);
+  });
+});
