@@ -6,7 +6,10 @@ export default defineConfig({
   siteUrl: 'https://docgen.example.com/',
   sidebar: [
     { label: 'Start', pages: ['README.md', 'getting-started.md'] },
-    { label: 'Write', pages: ['writing.md', 'method-pages.md', 'openapi.md', 'front-matter.md', 'plugins.md', 'check.md'] },
+    {
+      label: 'Write',
+      pages: ['writing.md', 'method-pages.md', 'openapi.md', 'front-matter.md', 'plugins.md', 'check.md'],
+    },
     {
       label: 'Reference',
       pages: [

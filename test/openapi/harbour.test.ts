@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +25,18 @@ const read = (page: string): Promise<string> => readFile(path.join(built, page),
 test('every operation, parameter, reply and value of the source is on a page, and nothing else is', () => {
   const walk = walkOpenApiPages(path.join(root, 'openapi.yaml'), built);
   expect(walk).toEqual({ missing: [], invented: [], operations: 31 });
+});
+
+test('no page has an id twice, and no link leads nowhere', async () => {
+  const names = (await readdir(built, { recursive: true })).filter((name) => /api.*\.html$/.test(name));
+  for (const name of names) {
+    const html = await read(name);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const anchors = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => decodeURIComponent(id!));
+    expect(anchors.filter((id) => !ids.includes(id))).toEqual([]);
+  }
+  expect(names.length).toBeGreaterThan(35);
 });
 
 describe('the page of an operation', () => {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HttpCall } from '../../client/builder/http/httpCall';
+import type { HttpBody, HttpCall } from '../../client/builder/http/httpCall';
 import { httpSamples } from '../../client/builder/http/httpSamples';
 
 interface Received {
@@ -84,7 +84,7 @@ const CALLS: Record<string, Omit<HttpCall, 'url'> & { path: string }> = {
   },
 };
 
-function json(value: unknown): HttpCall['body'] {
+function json(value: unknown): HttpBody {
   return { kind: 'json', value, text: JSON.stringify(value) };
 }
 

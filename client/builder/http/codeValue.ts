@@ -16,7 +16,7 @@ export function codeValue(value: unknown, style: ValueStyle, level: number): str
   if (value === null || value === undefined) return style.none;
   if (typeof value === 'string') return style.string(value);
   if (typeof value === 'boolean') return value ? style.yes : style.no;
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
   const isList = Array.isArray(value);
   const entries = Object.entries(value).map(([key, each]) => {
     const name = isList ? '' : `${style.string(key)}${style.pair}`;

@@ -59,7 +59,7 @@ function contract(operation: Operation, context: OperationContext, depth: 2 | 4)
     ...(body === undefined
       ? []
       : [
-          heading(depth, isCall ? 'Body' : 'Payload', prefix === '' ? undefined : `${prefix}payload`),
+          heading(depth, isCall ? 'Body' : 'Payload', `${prefix}request-body`),
           ...(body.required || !isCall ? [] : [paragraph([text('Optional.')])]),
           ...foreignBlocks(body.description),
           ...contentBlocks(body.content, `${prefix}body`, context),
