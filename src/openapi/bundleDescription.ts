@@ -10,6 +10,8 @@ export interface Bundled {
   document: unknown;
   /** The main file, relative to the root. */
   file: string;
+  /** Its text. */
+  text: string;
   /** Absolute. */
   files: string[];
   problems: PluginProblem[];
@@ -51,7 +53,7 @@ export async function bundleDescription(file: string, { root, allowRemote }: Bun
     const { source, start } = core.getLineColLocation(location);
     return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
   };
-  const base = { file: name, files: [...externalRefResolver.getFiles()], placeOf: () => undefined };
+  const base = { file: name, text: '', files: [...externalRefResolver.getFiles()], placeOf: () => undefined };
   try {
     const found = await core.lint({ ref: file, config, externalRefResolver });
     const { bundle } = await core.bundle({ ref: file, config, externalRefResolver });
@@ -61,7 +63,9 @@ export async function bundleDescription(file: string, { root, allowRemote }: Bun
     const problems = grouped(
       found.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })),
     );
-    return { ...base, document: bundle.parsed, files: localFiles(externalRefResolver.getFiles()), problems, placeOf };
+    const files = localFiles(externalRefResolver.getFiles());
+    const text = 'parsed' in main ? main.source.body : '';
+    return { ...base, text, document: bundle.parsed, files, problems, placeOf };
   } catch (cause) {
     const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
     return { ...base, files: localFiles(externalRefResolver.getFiles()), document: undefined, problems: [problem] };

@@ -1,4 +1,7 @@
 import type { NamedSchemas, Operation, OperationContent, Schema } from '../../client/shared/operation';
+import { createDiffers } from '../schema/differs';
+import { createSchemaViews } from '../schema/schemaView';
+import { repairExample } from './repairExample';
 
 /** Most characters of an example that docgen makes. */
 const LONGEST = 8000;
@@ -6,7 +9,6 @@ const LONGEST = 8000;
 /** Adds an example to each body that has none; what cannot be made is left out. */
 export async function addExamples(operations: readonly Operation[], schemas: NamedSchemas): Promise<Operation[]> {
   const { default: sampler } = await import('openapi-sampler');
-  // Schemas without a name are referred to by their pointers, which begin with `#`.
   const names = { schemas };
   const sampled = (schema: Schema, isSent: boolean, skipNonRequired: boolean): unknown =>
     sampler.sample(
@@ -14,10 +16,13 @@ export async function addExamples(operations: readonly Operation[], schemas: Nam
       { skipReadOnly: isSent, skipWriteOnly: !isSent, skipNonRequired, quiet: true },
       names,
     );
+  const views = createSchemaViews(schemas, createDiffers(schemas));
+  const repairing = { views, make: (schema: Schema) => sampled(schema, true, false) };
   const make = (schema: Schema, isSent: boolean): unknown => {
     try {
       const whole = sampled(schema, isSent, false);
-      return isShort(whole) ? whole : shortOrNothing(sampled(schema, isSent, true));
+      const short = isShort(whole) ? whole : shortOrNothing(sampled(schema, isSent, true));
+      return short === undefined ? undefined : repairExample(short, schema, repairing);
     } catch {
       return undefined;
     }

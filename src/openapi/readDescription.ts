@@ -4,6 +4,7 @@ import { slashed } from '../base/slashed';
 import { bundleDescription, type Bundled } from './bundleDescription';
 import { convertSwagger } from './convertSwagger';
 import { findFaults } from './findFaults';
+import { findRelativeLinks } from './findRelativeLinks';
 import { isMap, type Json } from './json';
 import { normalise } from './normalise';
 import { operationsOf, type Description } from './operations';
@@ -27,7 +28,7 @@ export async function readDescription(root: string, options: OpenApiOptions): Pr
   const document = await modern(bundled, problems);
   if (document === undefined) return { files, problems, description: undefined };
   const description = operationsOf(document, bundled.placeOf);
-  problems.push(...findFaults(description));
+  problems.push(...findFaults(description), ...findRelativeLinks(document, bundled));
   return { files, problems, description };
 }
 

@@ -30,6 +30,7 @@ describe('a description with faults', () => {
     post:
       operationId: a
       summary: Hi
+      description: See [this](/there) and [that](https://example.com/).
       responses: {}
       requestBody: { content: { application/json: { schema: { $ref: 'https://example.com/x.yaml' } } } }
 `);
@@ -43,7 +44,8 @@ describe('a description with faults', () => {
         'openapi.yaml:13 no-reply: `POST /a/{x}` has no reply',
         'openapi.yaml:13 path-parameter: `POST /a/{x}` does not describe `{x}` of its path',
         'openapi.yaml:13 same-id: `POST /a/{x}` has the `operationId` of `GET /a/{x}`: `a`',
-        'openapi.yaml:17 dangling-ref: `https://example.com/x.yaml` leads nowhere: other hosts are not asked without `allowRemote: true`',
+        'openapi.yaml:16 relative-link: `/there` is no whole address, so that the link is text',
+        'openapi.yaml:18 dangling-ref: `https://example.com/x.yaml` leads nowhere: other hosts are not asked without `allowRemote: true`',
         'openapi.yaml:5 path-parameter: `GET /a/{x}` does not describe `{x}` of its path',
         'openapi.yaml:5 no-summary: `GET /a/{x}` has neither a summary nor a description',
         'openapi.yaml:5 path-parameter: `GET /a/{x}` has a path parameter that is not in its path: `y`',
@@ -51,7 +53,7 @@ describe('a description with faults', () => {
       ].sort(),
     );
     expect(await read('dist/api/a.html')).toContain('Gone');
-    expect(await read('dist/api/a-2.html')).toContain('POST');
+    expect(await read('dist/api/a-2.html')).toContain('See <span>this</span> and <a href="https://example.com/"');
   });
 
   test.each([
@@ -64,6 +66,19 @@ describe('a description with faults', () => {
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(said);
   });
+});
+
+test.each([
+  ["{ source: './openapi.yaml', sorce: 1 }", '`sorce` is not an option of it'],
+  ['{}', '`source` has to name a file'],
+  ["{ source: 'a.yaml', groupBy: 'tag' }", "`groupBy` has to be 'tags' or 'none'"],
+  ["{ source: 'a.yaml', folder: '../up' }", '`folder` has to be a folder of the content'],
+])('the options %s are refused', async (options, said) => {
+  const tiny = await site(HEAD);
+  await tiny.write({ 'docgen.config.ts': CONFIG.replace(/openApi\(\{.*?\}\)/, () => `openApi(${options})`) });
+  const { exitCode, stderr } = await tiny.docgen('build');
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(said);
 });
 
 test('Swagger 2.0 becomes pages too', async () => {
