@@ -89,7 +89,9 @@ export function convertPage(read: ReadPage): ConvertedPage {
   if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);
-  const details = context.details === true ? markdownDetails(tree, context) : undefined;
+  // What somebody else wrote is not judged as a page, and has no lines here.
+  const judged: Root = context.source.isReference === true ? { type: 'root', children: [] } : tree;
+  const details = context.details === true ? markdownDetails(judged, context) : undefined;
   readHeadingIds(tree, context.source.text);
   if (context.trust === 'text') textNames(tree, context);
   showTitle(tree, frontMatter);

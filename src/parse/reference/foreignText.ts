@@ -10,15 +10,15 @@ import { isParent, paragraph, strong } from './nodes';
 
 /** Where markdown that others wrote stands. */
 interface ForeignOptions {
-  /** How much deeper its headings are than it says; without it they are bold text. */
-  deeper?: number;
+  /** The level of its highest headings; without it headings are bold text. */
+  level?: number;
 }
 
 /**
  * The blocks of markdown that somebody else wrote: its HTML is cleaned, and links that lead nowhere on this site are
  * text.
  */
-export function foreignBlocks(source: string, { deeper }: ForeignOptions = {}): RootContent[] {
+export function foreignBlocks(source: string, { level }: ForeignOptions = {}): RootContent[] {
   if (source.trim() === '') return [];
   // Most descriptions are one plain sentence, for which no parser is needed.
   if (isPlain(source)) return [paragraph([{ type: 'text', value: source.trim() }])];
@@ -26,7 +26,8 @@ export function foreignBlocks(source: string, { deeper }: ForeignOptions = {}): 
   walkMarkdown(tree, (node) => {
     delete node.position;
   });
-  tree.children = tree.children.map((node) => ownHeading(node, deeper));
+  const highest = Math.min(...tree.children.map((node) => (node.type === 'heading' ? node.depth : 6)));
+  tree.children = tree.children.map((node) => ownHeading(node, level && level - highest));
   replaceTargets(tree);
   if (!hasHtml(tree)) return tree.children;
   // HTML that a block begins and another one ends is only whole if all of it is read at once.

@@ -46,7 +46,7 @@ function intro({ verb, path, direction, description, deprecated }: Operation): R
     direction === 'webhook'
       ? [label('event', 'verb'), text(' The API calls an address of yours with '), code(verb)]
       : verbAndPath(verb, path);
-  return [paragraph(address, 'operation-path'), ...mark, ...foreignBlocks(description, { deeper: 1 })];
+  return [paragraph(address, 'operation-path'), ...mark, ...foreignBlocks(description, { level: 2 })];
 }
 
 /** Parameters, body and replies. */

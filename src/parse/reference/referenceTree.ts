@@ -35,7 +35,7 @@ function indexBlocks({ title, version, text: about, groups, operations, others }
   return [
     heading(1, title),
     ...(version === '' ? [] : [paragraph([text(`Version ${version}`)])]),
-    ...foreignBlocks(about, { deeper: 1 }),
+    ...foreignBlocks(about, { level: 2 }),
     ...(areas.length === 0 ? [] : [heading(2, 'Areas'), list(areas)]),
     ...(operations.length === 0 ? [] : [heading(2, 'Operations'), operationList(operations)]),
     ...(others.length === 0 ? [] : [heading(2, 'See also'), operationList(others)]),
