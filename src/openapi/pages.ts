@@ -9,6 +9,7 @@ import { groupIndex, mainIndex } from './indexPages';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
 import { arrangePages, type PlacedOperation } from './arrangePages';
+import { plainText } from './plainText';
 import type { Reading } from './readDescription';
 import { fileName } from './fileName';
 
@@ -94,15 +95,6 @@ function frontMatterOf(operation: Operation, order: number): Record<string, unkn
     order,
     badge: direction === 'request' ? verb : 'event',
   };
-}
-
-/** Descriptions of pages are text. */
-function plainText(markdown: string): string {
-  return markdown
-    .replace(/<[^>]*>/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_]/g, '')
-    .trim();
 }
 
 type Rows = ReturnType<typeof arrangeRows>;

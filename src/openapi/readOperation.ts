@@ -3,6 +3,7 @@ import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
 import { readContent } from './readContent';
+import { asName, plainText } from './plainText';
 import { readHeaders, readParameters } from './readParameters';
 
 const VERBS = new Set('get put post delete options head patch trace query'.split(' '));
@@ -35,14 +36,18 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
   const { document } = lookup;
   const summary = textOf(operation.summary).trim();
   const id = textOf(operation.operationId).trim();
+  const name = asName(summary);
   const label = direction === 'webhook' ? path : `${verb.toUpperCase()} ${path}`;
+  const text = textOf(operation.description) || textOf(item.description);
+  // What the name leaves out of a long summary is said below it.
+  const isWhole = name !== undefined && name.length >= plainText(summary).length - 1;
   const body = readBody(operation.requestBody, lookup);
   const link = readLink(operation.externalDocs);
   return {
-    id: id === '' ? madeId(verb, path) : id,
-    name: summary || id || label,
+    id: id === '' ? madeId(direction === 'webhook' ? '' : verb, path) : id,
+    name: name ?? (id || label),
     summary,
-    description: textOf(operation.description) || textOf(item.description),
+    description: isWhole ? text : [summary, text].filter(Boolean).join('\n\n'),
     kind: 'http',
     verb: verb.toUpperCase(),
     path,
@@ -59,7 +64,7 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
   };
 }
 
-/** `get /users/{id}` → `get-users-id` */
+/** `get /users/{id}` → `get-users-id`; events have a name and no path. */
 function madeId(verb: string, path: string): string {
   return `${verb}-${path}`
     .toLowerCase()

@@ -84,24 +84,26 @@ export function convertPage(read: ReadPage): ConvertedPage {
   foldMarkers(tree, context);
   readAlerts(tree, context);
   limitDepth(tree, context);
-  readForeign(tree, context);
+  const isReference = context.source.isReference === true;
+  // An API may mean what it says with braces, and brings its HTML cleaned.
+  if (!isReference) readForeign(tree, context);
   // Of what is nested too deeply, each element would be reported once more.
   if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);
   // What somebody else wrote is not judged as a page, and has no lines here.
-  const judged: Root = context.source.isReference === true ? { type: 'root', children: [] } : tree;
+  const judged: Root = isReference ? { type: 'root', children: [] } : tree;
   const details = context.details === true ? markdownDetails(judged, context) : undefined;
   readHeadingIds(tree, context.source.text);
   if (context.trust === 'text') textNames(tree, context);
   showTitle(tree, frontMatter);
-  replaceEmoji(tree);
+  if (!isReference) replaceEmoji(tree);
   replaceBadges(tree);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
   const description = frontMatter.description ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const markdown = context.source.isReference === true ? plainReference(tree) : plainMarkdown(tree, context);
+  const markdown = isReference ? plainReference(tree) : plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);

@@ -43,6 +43,7 @@ describe('the page of an operation', () => {
   test('has what readers and programs look for', async () => {
     const twin = await read('api/Ships/listShips.md');
     expect(twin).toContain('GET `/ships`');
+    expect(twin).toContain('A template is {{ ship }}, and :rocket: a word.');
     expect(twin).toContain('- `size[min]` integer\n\n  In metres.\n\n  1 to 460');
     expect(twin).toContain('Each: one of `tanker`, `container`, `ferry`, `yacht`');
     expect(twin).toContain('- `sort` string deprecated');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NamedSchemas, Schema } from '../../client/shared/operation';
 import { normalise } from '../../src/openapi/normalise';
+import { asName } from '../../src/openapi/plainText';
 import { arrangeRows, type Direction, type SchemaRow } from '../../src/schema/rows';
 import { createDiffers } from '../../src/schema/differs';
 import { createSchemaViews } from '../../src/schema/schemaView';
@@ -186,4 +187,14 @@ test('OpenAPI 3.0 becomes 3.1, and only where there are schemas', () => {
   expect(JSON.parse(JSON.stringify(paths))).toEqual({
     '/example': { get: { parameters: [{ schema: { $ref: '#/schemas/A' }, example: { $ref: 'no' } }] } },
   });
+});
+
+test.each([
+  ['List ships', 'List ships'],
+  ['Add a `pet`.', 'Add a pet'],
+  [`Does **this**. And then ${'that and '.repeat(10)}`, 'Does this'],
+  [`Provide [text](/docs/guides/text) ${'or more '.repeat(20)}`, undefined],
+  ['', undefined],
+])('the summary %s names a page %s', (summary, name) => {
+  expect(asName(summary)).toBe(name);
 });
