@@ -3,6 +3,11 @@ declare module 'docgen:site' {
   export const site: import('./shared/site').SiteData;
 }
 
+/** Names of the scripts that islands need, filled in when the client is bundled; the first of them mounts islands. */
+declare module 'docgen:islands' {
+  export const scripts: readonly string[];
+}
+
 /** Names of the shell's files, filled in by the generator in the same way. */
 declare module 'docgen:shell' {
   /** The one that starts it first. */

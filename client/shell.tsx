@@ -6,6 +6,7 @@ import { App } from './components/App';
 import type { ClientServices, ShownPage } from './components/clientServices';
 import { knownGroups } from './components/sidebarParts';
 import { startContent } from './content/startContent';
+import type { KeptElement } from './islands/keepServed';
 import { offlinePath } from './offline/protocol';
 import { startOffline } from './offline/startOffline';
 import { createActiveSection, type ActiveSection } from './router/activeSection';
@@ -17,17 +18,20 @@ import { startNavigation } from './router/navigate';
 import { leaveNotFound } from './router/notFound';
 import { ownAddress } from './router/ownAddress';
 import { startPrefetch } from './router/prefetch';
+import { createPageSlots, readSlots } from './router/pageSlots';
 import { progressBar } from './router/progressBar';
 import { createRoutes, type Routes } from './router/routes';
 import { createStore } from './router/store';
 import { createRecentPages } from './search/recentPages';
 import { startSearch, type Search } from './search/startSearch';
+import type { SlotsHtml } from './shared/slots';
 import type { PageState } from './shared/page';
 
 /** The page that the host has sent. */
 interface FirstPage {
   state: PageState;
   html: string;
+  slots: SlotsHtml | undefined;
 }
 
 /** What the parts of the client share. */
@@ -42,7 +46,8 @@ export function startShell(answers: () => void): void {
   const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
   const root = document.getElementById('docgen-app');
   if (!state || !root) return answers();
-  const first = { state, html: document.getElementById('docgen-content')?.innerHTML ?? '' };
+  const content: KeptElement | null = document.getElementById('docgen-content');
+  const first = { state, html: content?.docgenHtml ?? content?.innerHTML ?? '', slots: readSlots(document) };
   const client = createClient(first);
   // Until then the starter keeps what the reader asks for.
   const hydrated = (): void => {
@@ -73,9 +78,14 @@ function createClient(first: FirstPage): Client {
   const groups = createStore(knownGroups(site, first.state));
   const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash() });
   const chunks = createChunkLoader({ base, document, scope: window });
-  const pages = createPageLoader({ routes, chunks, first });
+  const slotsOf = createPageSlots(first.state, first.slots, (hash) => readJson(`${base}assets/slots.${hash}.json`));
+  const pages = createPageLoader({ routes, chunks, first, slotsOf });
   const section = createStore<string | null>(null);
   return { first, page, groups, section, loadNodes: routes.sidebarNodes, routes, pages };
+}
+
+async function readJson<Value>(address: string): Promise<Value> {
+  return (await (await fetch(address)).json()) as Value;
 }
 
 /** Starts what leads from page to page, and what works inside a page. */
@@ -90,13 +100,16 @@ function startRouter(client: Client): void {
   const show = (next: FirstPage): void => {
     flushSync(() => {
       if (next.state.near) groups.set(new Map([...groups.get(), ...next.state.near]));
-      page.set({ state: next.state, html: next.html, navigated: true });
+      page.set({ state: next.state, html: next.html, slots: next.slots, navigated: true });
     });
-    updateHead(document, next.state.view);
+    updateHead(document, next.state.view, site);
     content.watch();
   };
   // The script of `docgen serve` has already patched the content itself.
-  addEventListener('docgen:state', (event) => show({ ...page.get(), state: (event as CustomEvent<PageState>).detail }));
+  addEventListener('docgen:state', (event) => {
+    const { html, slots } = page.get();
+    show({ state: (event as CustomEvent<PageState>).detail, html, slots });
+  });
 
   startHistory(entries, reader, first);
   const navigation = startNavigation({

@@ -8,7 +8,19 @@ export default defineConfig({
     { label: 'Start', pages: ['README.md', 'getting-started.md'] },
     {
       label: 'Write',
-      pages: ['writing.md', 'method-pages.md', 'openapi.md', 'front-matter.md', 'plugins.md', 'check.md'],
+      pages: [
+        'writing.md',
+        'method-pages.md',
+        'openapi.md',
+        'front-matter.md',
+        'partials.md',
+        'landing-page.md',
+        'look.md',
+        'components.md',
+        'slots.md',
+        'plugins.md',
+        'check.md',
+      ],
     },
     {
       label: 'Reference',

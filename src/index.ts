@@ -1,4 +1,5 @@
 export { defineConfig } from './config/defineConfig';
+export type { HeadTag } from './config/headTag';
 export { feed } from './plugins/own/feed';
 export type { FeedOptions } from './plugins/own/feed';
 export { searchRecords } from './plugins/own/searchRecords';
@@ -7,6 +8,7 @@ export { build, check, serve } from './programs/calls';
 export { openApi } from './openapi/openApi';
 export type { OpenApiOptions } from './openapi/options';
 export type { SampleRequest } from '../client/builder/request';
+export type { SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type {
   Operation,
   OperationIndex,

@@ -1,3 +1,4 @@
+import { announcementKey } from '../client/shared/announcementKey';
 import { paperColours, themeKey } from '../client/shared/theme';
 import { prePaintTabs } from './prePaintTabs';
 
@@ -25,3 +26,9 @@ export const redirectScript =
   'if(location.search)to.search=location.search;' +
   'if(location.hash)to.hash=location.hash;' +
   'location.replace(to)';
+
+/** Hides the announcement before the first paint if the reader has closed it; a site has the same one on every page. */
+export function announcementScript(id: string): string {
+  const isClosed = `localStorage.getItem('${announcementKey}')==='${id}'`;
+  return `try{if(${isClosed})document.documentElement.dataset.announced=''}catch{}`;
+}

@@ -1,8 +1,9 @@
 import { withBase } from '../client/shared/basePath';
 import type { MetaTag, PageState } from '../client/shared/page';
 import type { SiteData } from '../client/shared/site';
+import { socialTags } from '../client/shared/socialTags';
 import { paperColours } from '../client/shared/theme';
-import { prePaintScript } from './inlineScripts';
+import { announcementScript, prePaintScript } from './inlineScripts';
 
 /** Files of the client, as paths of the site without the base. */
 export interface PageAssets {
@@ -14,8 +15,20 @@ export interface PageAssets {
   operationStyle: string;
   /** The icon of the browser's tab, if the site has one. */
   icon?: string;
+  /** Elements that the site adds to the head, as HTML. */
+  head?: string;
+  /** The site's own style sheet. */
+  siteStyle?: string;
+  /** Fonts that are loaded at once. */
+  fonts?: readonly string[];
   /** The content security policy, where the host cannot send it. */
   policy?: string;
+}
+
+/** What only some pages load, as addresses with the base. */
+export interface PageExtras {
+  styles: readonly string[];
+  scripts: readonly string[];
 }
 
 export interface PageDocumentProps {
@@ -26,12 +39,15 @@ export interface PageDocumentProps {
   version: string;
   /** Feeds that the page offers, as paths of the site without the base. */
   feeds?: { atom: string; json: string };
+  /** Elements that plugins add to the head of this page, as HTML. */
+  pageHead?: string;
+  extras?: PageExtras;
   /** The rendered app. */
   appHtml: string;
 }
 
 /** The document around a page: everything in it except the app is written only by the server. */
-export function PageDocument({ site, state, assets, version, feeds, appHtml }: PageDocumentProps) {
+export function PageDocument({ site, state, assets, version, feeds, extras, appHtml }: PageDocumentProps) {
   const { documentTitle, description, canonical, meta } = state.view;
   return (
     <html lang={site.lang}>
@@ -47,7 +63,7 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
-        {meta.map((attributes, index) => (
+        {[...socialTags(state.view, site), ...meta].map((attributes, index) => (
           <meta key={index} {...metaProperties(attributes)} data-docgen-page="" />
         ))}
         {feeds !== undefined && (
@@ -62,9 +78,11 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
           </>
         )}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
-        <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
+        <BeforePaint site={site} />
         <link rel="stylesheet" href={withBase(site.base, assets.style)} />
+        <OwnStyle site={site} assets={assets} />
         <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
+        {extras !== undefined && <Extras {...extras} />}
       </head>
       <body>
         <div id="docgen-app" dangerouslySetInnerHTML={{ __html: appHtml }} />
@@ -75,6 +93,37 @@ export function PageDocument({ site, state, assets, version, feeds, appHtml }: P
         />
       </body>
     </html>
+  );
+}
+
+/** What has to run before anything is painted. */
+function BeforePaint({ site: { announcement } }: Pick<PageDocumentProps, 'site'>) {
+  const scripts = [prePaintScript, ...(announcement ? [announcementScript(announcement.id)] : [])];
+  return scripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />);
+}
+
+/** What the site has beside docgen's style sheet. */
+function OwnStyle({ site, assets: { siteStyle, fonts } }: Pick<PageDocumentProps, 'site' | 'assets'>) {
+  return (
+    <>
+      {siteStyle !== undefined && <link rel="stylesheet" href={withBase(site.base, siteStyle)} />}
+      {fonts?.map((font) => (
+        <link key={font} rel="preload" as="font" href={withBase(site.base, font)} crossOrigin="" />
+      ))}
+    </>
+  );
+}
+
+function Extras({ styles, scripts }: PageExtras) {
+  return (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </>
   );
 }
 

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { AnnouncementText } from '../client/components/Announcement';
 import { App } from '../client/components/App';
 import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
+import { NotFound } from '../client/components/NotFound';
+import { SiteFooter } from '../client/components/SiteFooter';
 import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
 import type { SidebarGroup } from '../client/shared/sidebar';
+import type { SlotsHtml } from '../client/shared/slots';
 import type { SiteData } from '../client/shared/site';
 import { PageDocument, type PageDocumentProps } from './page';
 import { RedirectDocument, type RedirectDocumentProps } from './redirect';
@@ -10,6 +14,7 @@ import { RedirectDocument, type RedirectDocumentProps } from './redirect';
 interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
   /** HTML of the page's content. */
   html: string;
+  slots?: SlotsHtml;
   /** From `createClosedGroups`. */
   closedGroup: (number: number) => string;
 }
@@ -25,10 +30,27 @@ export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup
 }
 
 /** A complete HTML document for one page. */
-export function renderPage({ html, closedGroup, ...page }: RenderPageProps): string {
-  const client = createStaticServices(page, html, closedGroup);
+export function renderPage({ html, slots, closedGroup, ...page }: RenderPageProps): string {
+  const client = createStaticServices(page, { html, ...(slots && { slots }) }, closedGroup);
   const appHtml = renderToString(<App site={page.site} client={client} />);
-  return `<!doctype html>${renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />)}\n`;
+  const document = renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />);
+  const added = (page.assets.head ?? '') + (page.pageHead ?? '');
+  return `<!doctype html>${added === '' ? document : document.replace('</head>', () => `${added}</head>`)}\n`;
+}
+
+/** What docgen shows in the slots of the shell that replace something, as HTML. */
+export function renderOwnParts({ announcement, footer, base }: SiteData): SlotsHtml {
+  return {
+    ...(announcement && {
+      announcement: renderToStaticMarkup(<AnnouncementText announcement={announcement} base={base} />),
+    }),
+    ...(footer && { footer: renderToStaticMarkup(<SiteFooter footer={footer} base={base} isInert={false} />) }),
+  };
+}
+
+/** What docgen shows where there is no page. */
+export function renderNotFoundContent(site: SiteData): string {
+  return renderToStaticMarkup(<NotFound site={site} />);
 }
 
 /** A complete HTML document that redirects its reader. */

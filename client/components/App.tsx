@@ -1,11 +1,16 @@
+import { isHome } from '../shared/isHome';
+import type { PageRecord } from '../shared/page';
 import type { SiteData } from '../shared/site';
+import { Announcement } from './Announcement';
 import { Breadcrumbs } from './Breadcrumbs';
-import type { ClientServices } from './clientServices';
+import type { ClientServices, ShownPage } from './clientServices';
 import { NotFound } from './NotFound';
 import { hasContents, OnThisPage } from './OnThisPage';
 import { PageContent } from './PageContent';
 import { PageFooter } from './PageFooter';
+import { Slot } from './Slot';
 import { Sidebar } from './Sidebar';
+import { SiteFooter } from './SiteFooter';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useStore } from './useStore';
@@ -19,33 +24,72 @@ export interface AppProps {
 export function App({ site, client }: AppProps) {
   const page = useStore(client.page);
   const groups = useStore(client.groups);
+  const { slots } = page;
   const { view } = page.state;
   const drawer = useDrawer(view.record.key);
-  const withContents = hasContents(view.record);
+  const home = isHome(view.record) ? 'home' : undefined;
+  const withContents = home === undefined && hasContents(view.record);
   return (
     <>
       <a className="skip-link" href="#docgen-main">
         Skip to content
       </a>
-      <TopBar site={site} sidebarOpen={drawer.open} onToggleSidebar={drawer.toggle} sidebarButton={drawer.button} />
-      <div className="layout" data-contents={withContents || undefined}>
+      <SiteAnnouncement site={site} slots={slots} isInert={drawer.open} />
+      <TopBar
+        site={site}
+        slots={slots}
+        sidebarOpen={drawer.open}
+        onToggleSidebar={drawer.toggle}
+        sidebarButton={drawer.button}
+      />
+      <div className="layout" data-contents={withContents || undefined} data-layout={home}>
         <Sidebar site={site} page={page} groups={groups} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
-          <Breadcrumbs site={site} view={view} groups={groups} />
+          {home === undefined && <Breadcrumbs site={site} view={view} groups={groups} />}
           {withContents && <OnThisPage record={view.record} section={client.section} />}
           <main id="docgen-main" tabIndex={-1}>
-            {view.record.path === '/404.html' ? (
-              <NotFound site={site} />
-            ) : (
-              <PageContent key={view.record.key} html={page.html} />
-            )}
+            <Slot name="pageStart" slots={slots} />
+            <MainContent site={site} page={page} />
+            <Slot name="pageEnd" slots={slots} />
           </main>
           <PageFooter view={view} site={site} />
         </div>
       </div>
+      <SiteEnd site={site} slots={slots} isInert={drawer.open} />
       <p className="visually-hidden" role="status">
         {page.navigated ? view.documentTitle : ''}
       </p>
     </>
   );
+}
+
+interface AroundProps {
+  site: SiteData;
+  slots: ShownPage['slots'];
+  isInert: boolean;
+}
+
+/** A slot of that name shows it itself. */
+function SiteAnnouncement({ site: { announcement, base }, slots, isInert }: AroundProps) {
+  if (announcement === undefined || slots?.announcement !== undefined) {
+    return <Slot name="announcement" slots={slots} />;
+  }
+  return <Announcement announcement={announcement} base={base} isInert={isInert} />;
+}
+
+/** The same with the footer. */
+function SiteEnd({ site: { footer, base }, slots, isInert }: AroundProps) {
+  if (footer === undefined || slots?.footer !== undefined) return <Slot name="footer" slots={slots} />;
+  return <SiteFooter footer={footer} base={base} isInert={isInert} />;
+}
+
+function MainContent({ site, page }: { site: SiteData; page: ShownPage }) {
+  const { record } = page.state.view;
+  if (!isOwnNotFound(record)) return <PageContent key={record.key} html={page.html} />;
+  return page.slots?.notFound === undefined ? <NotFound site={site} /> : <Slot name="notFound" slots={page.slots} />;
+}
+
+/** docgen's page for addresses without a page; a site may have one of its own. */
+function isOwnNotFound({ path, relativePath }: PageRecord): boolean {
+  return path === '/404.html' && relativePath === '';
 }

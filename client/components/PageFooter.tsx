@@ -12,8 +12,10 @@ import { pageNameClass } from '../shared/pageName';
 export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
   const { base, offlinePages } = site;
   const { previous, next } = view;
+  // A document has one footer of its own.
+  const Footer = site.footer === undefined ? 'footer' : 'div';
   return (
-    <footer className="page-footer">
+    <Footer className="page-footer">
       <PageFacts view={view} site={site} />
       {site.exports !== null && <PageMarkdown view={view} site={site} {...site.exports} />}
       {offlinePages !== null && <OfflineOffer pages={offlinePages} base={base} />}
@@ -23,7 +25,7 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
           {next !== null && <Neighbour page={next} base={base} direction="next" />}
         </nav>
       )}
-    </footer>
+    </Footer>
   );
 }
 

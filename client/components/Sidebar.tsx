@@ -7,7 +7,9 @@ import { SidebarGap } from './SidebarGap';
 import { SidebarFilter } from './SidebarFilter';
 import { SidebarGroupItem } from './SidebarGroupItem';
 import { arrangeParts, type KnownGroups, type SidebarPart } from './sidebarParts';
+import { Slot } from './Slot';
 import { SidebarSections } from './SidebarSections';
+import { SocialLinks } from './SocialLinks';
 import { useSidebarScroll } from './useSidebarScroll';
 
 export interface SidebarProps {
@@ -42,6 +44,7 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
           if (event.target instanceof Element && event.target.closest('a')) onClose();
         }}
       >
+        <Slot name="sidebarStart" slots={page.slots} />
         <SidebarFilter site={site} page={page} client={client}>
           <nav aria-label="Pages">
             {!site.sidebar.hasHome && <HomeEntry site={site} page={page} client={client} />}
@@ -51,6 +54,8 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
           </nav>
         </SidebarFilter>
         <NavigationLinks site={site} label="Related sites, menu" />
+        <SocialLinks site={site} />
+        <Slot name="sidebarEnd" slots={page.slots} />
       </div>
       <div className="sidebar-backdrop" onClick={onClose} />
     </>

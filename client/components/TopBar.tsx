@@ -1,20 +1,25 @@
 import type { RefObject } from 'react';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
+import type { SlotsHtml } from '../shared/slots';
 import { Icon } from '../shared/Icon';
 import { NavigationLinks } from './NavigationLinks';
 import { SearchButton } from './SearchButton';
+import { SiteName } from './SiteName';
+import { SocialLinks } from './SocialLinks';
+import { Slot } from './Slot';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export interface TopBarProps {
   site: SiteData;
+  slots: SlotsHtml | undefined;
   sidebarOpen: boolean;
   onToggleSidebar(): void;
   sidebarButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** Site title, links to other sites, and on phones the button that opens the sidebar. */
-export function TopBar({ site, sidebarOpen, onToggleSidebar, sidebarButton }: TopBarProps) {
+export function TopBar({ site, slots, sidebarOpen, onToggleSidebar, sidebarButton }: TopBarProps) {
   return (
     <header className="top-bar">
       <div className="top-bar-inner">
@@ -29,14 +34,14 @@ export function TopBar({ site, sidebarOpen, onToggleSidebar, sidebarButton }: To
           <Icon name={sidebarOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">{sidebarOpen ? 'Close menu' : 'Open menu'}</span>
         </button>
-        <a className="top-bar-title" href={withBase(site.base, site.home.path)}>
-          {site.title}
-        </a>
+        <SiteName site={site} />
         {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
         <NavigationLinks site={site} label="Related sites" />
         <div className="top-bar-tools">
+          <SocialLinks site={site} />
           <SearchButton />
           <ThemeSwitch />
+          <Slot name="topBarEnd" slots={slots} />
         </div>
         <a className="top-bar-contents" href={withBase(site.base, site.allPages)}>
           All pages

@@ -1,5 +1,6 @@
 import { type Store, createStore } from '../router/store';
 import type { PageState, SidebarNode } from '../shared/page';
+import type { SlotsHtml } from '../shared/slots';
 import type { SiteData } from '../shared/site';
 import { knownGroups, type KnownGroups } from './sidebarParts';
 
@@ -7,6 +8,8 @@ import { knownGroups, type KnownGroups } from './sidebarParts';
 export interface ShownPage {
   state: PageState;
   html: string;
+  /** What the site adds to the page, if it fills slots. */
+  slots?: SlotsHtml | undefined;
   /** Whether a client-side navigation led here; the first view is not announced. */
   navigated: boolean;
 }
@@ -36,13 +39,13 @@ export interface StaticPage {
 /** Services for a page that never changes, for rendering on the server. */
 export function createStaticServices(
   { site, state }: StaticPage,
-  html: string,
+  content: Pick<ShownPage, 'html' | 'slots'>,
   closedGroup: (number: number) => string,
 ): ClientServices {
   return {
     ...createStaticGroups(),
     closedGroup,
-    page: createStore<ShownPage>({ state, html, navigated: false }),
+    page: createStore<ShownPage>({ state, ...content, navigated: false }),
     groups: createStore(knownGroups(site, state)),
   };
 }

@@ -16,7 +16,7 @@ export function createCodeGroups(window: Window): ContentTool {
     for (const group of document.querySelectorAll<HTMLElement>('[data-code-group]')) {
       const tabs = tabsOf(group);
       const index = chosenTab(groupTitles(group.dataset.codeGroup ?? ''), all);
-      const tab = tabs[index] ?? tabs.find((each) => each.getAttribute('aria-selected') === 'true');
+      const tab = tabs[index] ?? tabs.find((each) => each.getAttribute('aria-selected') === 'true') ?? tabs[0];
       if (tab) activate(tab);
     }
     for (const select of document.querySelectorAll<HTMLSelectElement>(LANGUAGE))
@@ -104,7 +104,7 @@ function groupOf(tab: HTMLElement): HTMLElement | null {
 }
 
 function tabsOf(group: HTMLElement | null): HTMLElement[] {
-  return [...(group?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  return [...(group?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]') ?? [])];
 }
 
 function tabForKey(tab: HTMLElement, key: string): HTMLElement | undefined {

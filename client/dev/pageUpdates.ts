@@ -91,7 +91,13 @@ const clientStarted = new Promise<void>((resolve) => {
 });
 
 function canPatch(before: ServedPage | null, after: ServedPage): before is ServedPage {
-  return before !== null && before.state !== null && shellOf(before) === shellOf(after) && !hasNewScript(before, after);
+  if (before?.state == null) return false;
+  return shellOf(before) === shellOf(after) && slotsIn(before) === slotsIn(after) && !hasNewScript(before, after);
+}
+
+/** Which slots there are: the shell has to make the elements for new ones. */
+function slotsIn({ document }: ServedPage): string {
+  return [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset.slot).join(' ');
 }
 
 /** A script in the content would not run if it were patched in. */
@@ -107,8 +113,19 @@ function patchPage(before: ServedPage, after: ServedPage): void {
   replaceStyles(stylesOf(before.document), stylesOf(after.document));
   keepReading(content, () => {
     if (content && old && next) patchTree(content, old, next);
+    patchSlots(before, after);
     window.dispatchEvent(new CustomEvent('docgen:state', { detail: after.state }));
   });
+}
+
+/** The shell keeps what it was started with, and leaves slots alone as long as that does not change. */
+function patchSlots(before: ServedPage, after: ServedPage): void {
+  for (const live of document.querySelectorAll<HTMLElement>('[data-slot]')) {
+    const [old, next] = [before, after].map((page) =>
+      page.document.querySelector(`[data-slot='${live.dataset.slot ?? ''}']`),
+    );
+    if (old && next) patchTree(live, old, next);
+  }
 }
 
 /** Without the hash, which follows the section being read: the server never sees it. */

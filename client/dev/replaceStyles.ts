@@ -4,7 +4,7 @@
  */
 export function replaceStyles(before: readonly string[], after: readonly string[]): void {
   if (before.join() === after.join()) return;
-  const old = document.querySelectorAll('link[rel="stylesheet"]:not([data-shell])');
+  const old = document.head.querySelectorAll('link[rel="stylesheet"]:not([data-shell])');
   const loaded = after.map(
     (href) =>
       new Promise<void>((resolve) => {
@@ -12,7 +12,8 @@ export function replaceStyles(before: readonly string[], after: readonly string[
         link.rel = 'stylesheet';
         link.href = href;
         link.onload = link.onerror = () => resolve();
-        [...old].at(-1)?.after(link);
+        // Where the first one is: whichever comes first names the layers in their order.
+        old[0]?.before(link);
       }),
   );
   void Promise.all(loaded).then(() => old.forEach((link) => link.remove()));

@@ -1,3 +1,4 @@
+import type { ChunkSlots, SlotsHtml } from '../shared/slots';
 import type { PageState } from '../shared/page';
 import type { ChunkLoader } from './loadChunk';
 import type { Routes } from './routes';
@@ -5,7 +6,7 @@ import type { Routes } from './routes';
 /** The result of a navigation to a path. */
 export type LoadedPage =
   /** A page; `moved` is its own path (perhaps with a hash) if the requested one redirects to it. */
-  | { kind: 'page'; state: PageState; html: string; moved: string | null }
+  | { kind: 'page'; state: PageState; html: string; slots: SlotsHtml | undefined; moved: string | null }
   | { kind: 'outside'; address: string }
   | { kind: 'not-found' };
 
@@ -17,7 +18,9 @@ interface PageLoaderOptions {
   routes: Routes;
   chunks: ChunkLoader;
   /** The page of the first view, whose HTML is already here. */
-  first: { state: PageState; html: string };
+  first: { state: PageState; html: string; slots: SlotsHtml | undefined };
+  /** Completes the slots of a page. */
+  slotsOf: (slots: ChunkSlots | undefined) => Promise<SlotsHtml | undefined>;
 }
 
 /** How many redirects in a row are followed before the path counts as not found. */
@@ -27,7 +30,7 @@ const redirectLimit = 5;
  * Makes the loader that turns a path into a page. A page waits only for its own file; the sidebar loads the rest
  * itself.
  */
-export function createPageLoader({ routes, chunks, first }: PageLoaderOptions): PageLoader {
+export function createPageLoader({ routes, chunks, first, slotsOf }: PageLoaderOptions): PageLoader {
   return {
     async load(path) {
       let moved: string | null = null;
@@ -40,8 +43,9 @@ export function createPageLoader({ routes, chunks, first }: PageLoaderOptions): 
           continue;
         }
         if (found.path === first.state.view.record.path) return { kind: 'page', ...first, moved };
-        const { html, around, near, ...view } = await chunks.load(found.number, found.hash);
-        return { kind: 'page', state: { view, group: around ?? null, ...(near && { near }) }, html, moved };
+        const { html, around, near, slots: own, ...view } = await chunks.load(found.number, found.hash);
+        const slots = await slotsOf(own);
+        return { kind: 'page', state: { view, group: around ?? null, ...(near && { near }) }, html, slots, moved };
       }
       return { kind: 'not-found' };
     },

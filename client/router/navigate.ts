@@ -1,5 +1,6 @@
 import { withBase, withoutBase } from '../shared/basePath';
 import type { PageState } from '../shared/page';
+import type { SlotsHtml } from '../shared/slots';
 import { encodePath } from '../shared/resolveRoute';
 import type { HistoryEntries } from './historyEntries';
 import type { LoadedPage, PageLoader } from './loadPage';
@@ -10,6 +11,7 @@ import { hashTarget, scrollForNavigation, type ScrollPosition } from './scroll';
 interface ShownPage {
   state: PageState;
   html: string;
+  slots: SlotsHtml | undefined;
 }
 
 interface NavigationOptions {

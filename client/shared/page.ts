@@ -1,3 +1,4 @@
+import type { ChunkSlots, PageSlots } from './slots';
 import type { GroupRange, NumberedGroup, SidebarBranch } from './sidebar';
 
 /** A heading of a page, for contents lists, sidebars and links to sections. */
@@ -53,6 +54,8 @@ export interface PageView {
   description: string;
   /** Absolute address of the page, or its path if the site's address is not configured. */
   canonical: string;
+  /** Address of the image that other sites show for the page, if it has one of its own. */
+  image?: string;
   /** Meta tags of the page's front matter. */
   meta: MetaTag[];
   /** Number of the sidebar group that holds the page. */
@@ -75,6 +78,8 @@ export interface PageChunk extends PageView {
   around?: GroupPages;
   /** The groups around it, if the sidebar is too large to be in the client script. */
   near?: NumberedGroup[];
+  /** What the site adds to it, if the site fills slots. */
+  slots?: ChunkSlots;
 }
 
 /** What a sidebar group lists, and what `assets/sidebar/N.HASH.json` is a list of. */
@@ -98,4 +103,6 @@ export interface PageState {
   group: GroupPages | null;
   /** The groups around the page, if the sidebar is too large to be in the client script. */
   near?: NumberedGroup[];
+  /** What the site adds to it, if the site fills slots. */
+  slots?: PageSlots;
 }

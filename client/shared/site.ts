@@ -1,3 +1,4 @@
+import type { SiteLook } from './look';
 import type { PageLink } from './page';
 import type { SidebarGroup } from './sidebar';
 
@@ -24,7 +25,7 @@ export interface SidebarData {
 }
 
 /** What is the same on every page; bundled into the client. */
-export interface SiteData {
+export interface SiteData extends SiteLook {
   title: string;
   description: string;
   /** Prefix of every path, with a slash at both ends. */

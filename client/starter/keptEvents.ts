@@ -13,7 +13,7 @@ export interface KeptEvents {
 }
 
 /** What the browser does itself, or what reads its own state when it starts. */
-const NATIVE = 'a[href], summary, label, input, select, textarea';
+const NATIVE = 'a[href], summary, label, input, select, textarea, docgen-island';
 /** Links that do something besides leading somewhere. */
 const ALSO_KEPT = '.param-anchor';
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];

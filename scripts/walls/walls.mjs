@@ -43,6 +43,10 @@ export const ROOMS = {
     about: 'the shell around the content, in React',
     imports: ['client/shared', 'client/router', 'client/offline'],
   },
+  'client/islands': {
+    about: 'what runs components of a site in the browser; only pages with such components load it',
+    imports: [],
+  },
   'client/starter': {
     about: 'what a page runs before its reader does anything: it keeps what they ask for, and starts the shell',
     imports: ['client/shared', 'client/router'],
@@ -62,9 +66,10 @@ export const ROOMS = {
       'client/components',
       'client/starter',
     ],
-    types: ['client/shared'],
+    types: ['client/shared', 'client/islands'],
   },
   templates: { about: 'documents that only the server renders', imports: ['client/shared', 'client/components'] },
+  'templates/components': { about: 'the components that docgen brings', imports: [] },
   'src/base': {
     about: 'hashes, HTML escapes, slugs, concurrency: what any room may use',
     imports: ['client/shared'],
@@ -112,6 +117,12 @@ export const ROOMS = {
     imports: ['src/base', 'src/report', 'src/parse', 'src/site', 'client/shared', 'client/builder'],
     types: ['src/config', 'src/model'],
   },
+  'src/components': {
+    about: 'compiles the components and slots of a site with esbuild, and renders them with React',
+    imports: ['src/base', 'src/report', 'client/shared', 'templates/components'],
+    types: ['src/config', 'src/model'],
+    node: true,
+  },
   'src/render': {
     about: 'HTML, script files, stubs, manifest, sitemap',
     imports: ['src/base', 'src/site', 'client/shared', 'client/offline', 'templates'],
@@ -150,8 +161,14 @@ export const ROOMS = {
   },
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
-    imports: ['src/base', 'src/report', 'src/site', 'src/render'],
-    types: ['src/config', 'src/model'],
+    imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/look': {
+    about: 'how a site looks: its logo, colours, style sheets and icons, read from its files',
+    imports: ['src/base', 'src/report'],
+    types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
   'src/write': {
@@ -183,6 +200,7 @@ export const ROOMS = {
       'src/parse',
       'src/site',
       'src/check',
+      'src/components',
       'src/render',
       'src/hosts',
       'src/changes/compare',
@@ -192,6 +210,8 @@ export const ROOMS = {
       'src/bundle',
       'src/cache',
       'src/plugins',
+      'src/look',
+      'client/shared',
       'templates',
     ],
     types: ['src/model', 'src/write'],
@@ -249,7 +269,6 @@ export const ROOMS = {
       'src/report',
       'src/config',
       'src/check',
-      'src/render',
       'src/write',
       'src/cache',
       'src/build',
@@ -262,11 +281,11 @@ export const ROOMS = {
   'src/commands': {
     about: 'options, exit codes, what is printed',
     imports: [
+      'src/build',
       'src/base',
       'src/report',
       'src/config',
       'src/check',
-      'src/render',
       'src/cache',
       'src/import',
       'src/serve',

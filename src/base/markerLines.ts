@@ -1,3 +1,4 @@
+import { readComponentTag, type ComponentTag } from './componentTag';
 import { splitRegion } from './includes';
 import { tagAttribute } from './tagAttribute';
 
@@ -8,21 +9,28 @@ export type Marker =
   | { type: 'code-block'; title: string; active: boolean; closer: string }
   | { type: 'close'; closer: string }
   | { type: 'import'; file: string; region?: string; meta: string }
+  | { type: 'component'; tag: ComponentTag; closer: string }
   | { type: 'toc' };
+
+const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*@\/.*)[ \t]*$/i;
 
 /**
  * Lines that have a special meaning in VuePress's markdown and none in CommonMark, by their first character: `::: tip`,
- * `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`.
+ * `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`; and the tag of a
+ * component that has a line to itself. Badges are part of the text.
  */
-export const MARKER_LINES = {
+export const MARKER_LINES: Readonly<Record<string, { test(line: string): boolean }>> = {
   ':': /^:{3,}/,
-  '<': /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*@\/.*)[ \t]*$/i,
+  '<': {
+    test: (line) =>
+      CODE_OR_IMPORT.test(line) || (/^<\/?(?!Badge\b)[A-Z]/.test(line) && readComponentTag(line) !== null),
+  },
   '[': /^\[\[_?toc_?\]\][ \t]*$/i,
 };
 
 /** Whether a line at the margin is a marker. */
 export function isMarker(line: string): boolean {
-  const pattern = MARKER_LINES[line[0] as keyof typeof MARKER_LINES] as RegExp | undefined;
+  const pattern = MARKER_LINES[line[0] ?? ''];
   return pattern?.test(line) === true;
 }
 
@@ -39,6 +47,8 @@ export function readMarker(line: string): Marker {
     const active = /\sactive(?=[\s=>])/i.test(line.replace(/"[^"]*"|'[^']*'/g, ''));
     return { type: 'code-block', title: tagAttribute(line, 'title') ?? '', active, closer: '</code-block>' };
   }
+  const tag = readComponentTag(line);
+  if (tag !== null && tag.kind !== 'close') return { type: 'component', tag, closer: `</${tag.name.toLowerCase()}>` };
   return { type: 'close', closer: line.toLowerCase().replace(/\s/g, '') };
 }
 

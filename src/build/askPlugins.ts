@@ -1,10 +1,12 @@
 import { once } from '../base/once';
 import type { OutputFile } from '../model/outputFile';
 import { addFiles } from '../plugins/addFiles';
+import { addHeads } from '../plugins/addHeads';
 import { pluginSite } from '../plugins/pluginSite';
 import { sortDiagnostics } from '../report/diagnostic';
 import { judge } from './judge';
 import type { RenderableSite } from './prepareRendering';
+import { withPolicy } from './sitePolicy';
 import type { BuildRun } from './run';
 
 /** A site with the files that plugins add to it. */
@@ -18,8 +20,16 @@ export async function askPlugins(renderable: RenderableSite, run: BuildRun): Pro
   const { plugins } = project.config;
   if (plugins.length === 0) return { ...renderable, pluginFiles: [] };
   const { site, context } = renderable;
-  const asPluginsSeeIt = once(() => pluginSite({ project, site, contentOf: context.contentOf }));
+  const asPluginsSeeIt = once(() =>
+    pluginSite({ project, site, contentOf: context.contentOf, components: context.components }),
+  );
   const { files, diagnostics } = await timer.time('plugins', () => addFiles(plugins, asPluginsSeeIt));
-  const judged = judge(diagnostics, project, run);
-  return { ...renderable, pluginFiles: files, diagnostics: sortDiagnostics([...renderable.diagnostics, ...judged]) };
+  const added = addHeads(plugins, asPluginsSeeIt);
+  const judged = judge([...diagnostics, ...added.diagnostics], project, run);
+  return {
+    ...renderable,
+    context: added.heads.size === 0 ? context : withPolicy({ ...context, heads: added.heads }),
+    pluginFiles: files,
+    diagnostics: sortDiagnostics([...renderable.diagnostics, ...judged]),
+  };
 }

@@ -9,8 +9,10 @@ import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../parse/highlight';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
+import { renderComponents } from './renderComponents';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
+import type { SourceFile } from '../model/sourceFile';
 import { readInputs } from './readInputs';
 import { hostFileProblems } from './writeHostFiles';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
@@ -36,11 +38,10 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { files, sources, commits, diagnostics: unread } = inputs;
   const settings = { ...parseSettings(project, inputs), details: true };
   const parse = createPageParser(highlightJson());
-  const parsed: ParseResult[] = [];
-  for (const source of sources) {
-    progress.report('parsing', parsed.length + 1, sources.length);
-    parsed.push(await parse(source, settings));
-  }
+  const parsed = await parseAll(sources, (source, done) => {
+    progress.report('parsing', done, sources.length);
+    return parse(source, settings);
+  });
   progress.report('checking');
   const input = siteInput(project, inputs);
   const home = homePage(
@@ -57,14 +58,15 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
+  const { rendered, diagnostics: ofComponents } = await renderComponents(site, project, inputs.components);
   const ofHosts = hostFileProblems(config, files.publicFiles);
-  const ofSite = [...joined.diagnostics, ...joined.notes, ...ofHosts];
+  const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
   const contents = new Map(parsed.map(({ page, content }) => [page, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed)!;
   const ofPlugins = await askProblems(
     config.plugins,
-    once(() => pluginSite({ project, site, contentOf })),
+    once(() => pluginSite({ project, site, contentOf, components: rendered })),
   );
   const coverage = measureCoverage(checked);
   return {
@@ -76,6 +78,15 @@ export async function check(project: Project, { progress }: { progress: Progress
     pages,
     ...(coverage !== undefined && { coverage }),
   };
+}
+
+async function parseAll(
+  sources: readonly SourceFile[],
+  parse: (source: SourceFile, done: number) => ParseResult | Promise<ParseResult>,
+): Promise<ParseResult[]> {
+  const parsed: ParseResult[] = [];
+  for (const source of sources) parsed.push(await parse(source, parsed.length + 1));
+  return parsed;
 }
 
 /** Only JSON is highlighted, because the ids of response keys are found there; other code cannot have problems. */

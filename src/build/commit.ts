@@ -18,6 +18,7 @@ export async function commit(written: WrittenSite, { output, timer, remembered }
     siteDiagnostics,
     timings: timer.timings(),
     remembered: { rendered, past, ...(changes && { changes }) },
+    policy: written.context.policy,
     summary,
     site,
   };

@@ -2,10 +2,12 @@ import { historyDiagnostics } from '../changes/past/siteHistory';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
+import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { createSite, type SiteInput } from '../site/site';
 import { isDraft } from '../site/visibility';
+import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
@@ -14,6 +16,8 @@ import { hostFileProblems } from './writeHostFiles';
 /** The whole site as data, with all problems found so far. */
 export interface JoinedSite extends ParsedSite {
   site: Site;
+  /** What components have become. */
+  rendered: RenderedComponents | undefined;
 }
 
 /** Joins the pages into a site, and checks what can be seen only with all of them. */
@@ -28,6 +32,9 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ),
   );
   const { site } = joined;
+  const { rendered, diagnostics: ofComponents } = await timer.time('components', () =>
+    renderComponents(site, project, parsed.components),
+  );
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([
     ...parsed.diagnostics,
@@ -35,19 +42,21 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...historyDiagnostics(past.history, isShown),
     ...pages.flatMap((each) => (run.serving || !isDraft(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
+    ...ofComponents,
     ...hostFileProblems(project.config, parsed.files.publicFiles),
   ]);
-  return { ...parsed, site, diagnostics: judge(diagnostics, project, run) };
+  return { ...parsed, site, rendered, diagnostics: judge(diagnostics, project, run) };
 }
 
 /** What a site is made from in addition to its pages. */
 export function siteInput(
   project: Project,
-  { files, commits, tip }: Pick<Inputs, 'files' | 'commits' | 'tip'>,
+  { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
 ): SiteInput {
   const { config, configSource } = project;
   return {
     config,
+    look: look.shown,
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
     hasHistory: tip.state !== 'none',

@@ -11,7 +11,7 @@ import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
 
 /** The pages, each parsed separately. */
-export interface ParsedSite extends Pick<Inputs, 'files' | 'commits' | 'tip' | 'diagnostics'> {
+export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'components'> {
   pages: StoredPage[];
   settings: ParseSettings;
   past: RememberedPast;
@@ -24,7 +24,7 @@ export interface ParsedSite extends Pick<Inputs, 'files' | 'commits' | 'tip' | '
 /** Parses the pages while git reads their past. */
 export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<ParsedSite> {
   const { project, timer, progress, resources, remembered } = run;
-  const { sources, files, commits, tip, diagnostics } = inputs;
+  const { sources, files, look, commits, tip, diagnostics } = inputs;
   const reading = readSiteHistory(project, inputs, remembered.past);
   reading.catch(() => undefined);
   const settings = parseSettings(project, inputs);
@@ -52,14 +52,20 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     past,
     saved,
     files,
+    look,
     commits,
     tip,
     diagnostics,
+    components: inputs.components,
     sources: past.history.state === 'none' ? [] : sources,
   };
 }
 
 /** The settings of a site that affect how its pages are parsed. */
-export function parseSettings({ config, functions }: Project, { imports }: Pick<Inputs, 'imports'>): ParseSettings {
-  return { ...ownSettings(config), imports, functions };
+export function parseSettings(
+  { config, functions }: Project,
+  { imports, components }: Pick<Inputs, 'imports' | 'components'>,
+): ParseSettings {
+  const names = components?.components.map(({ name }) => name);
+  return { ...ownSettings(config), imports, functions, ...(names && { components: names }) };
 }

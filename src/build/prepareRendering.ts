@@ -1,23 +1,27 @@
 import { createClosedGroups } from '../../templates/render';
 import type { PageAssets } from '../../templates/page';
-import { contentHash, scriptHash } from '../base/hash';
+import { contentHash } from '../base/hash';
 import { packageVersion } from '../base/packageVersion';
 import { clientFiles, type ClientFiles } from '../bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
+import { isHome } from '../../client/shared/isHome';
+import type { Look } from '../model/look';
+import { headHtml } from '../render/headHtml';
 import { renderMethodChanges } from '../changes/show/methodChanges';
 import type { SiteChanges } from '../model/changes';
-import { hostsOf } from '../config/host';
 import type { Config } from '../config/schema';
-import { traitsOf } from '../hosts/traits';
-import { contentSecurityPolicy, metaPolicy } from '../render/contentSecurityPolicy';
 import type { RenderContext } from '../render/context';
+import { judge } from './judge';
+import { withPolicy } from './sitePolicy';
+import { planCards, type Cards } from './planCards';
 import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
 
 /** A site that can be rendered. */
-export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'diagnostics' | 'past' | 'saved'> {
+export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved'> {
   context: RenderContext;
+  cards: Cards;
   bundle: ClientFiles;
   changes: RememberedChanges | undefined;
 }
@@ -26,29 +30,47 @@ export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'dia
 export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, files, diagnostics, past, saved, commits } = joined;
-  const client = clientFiles(await timer.time('bundle', () => resources.client), site.data, contentHash);
-  const hasOperations = site.pages.some(({ parsed }) => parsed.isReference);
-  const bundle = hasOperations ? { ...client, files: [...client.files, client.operationStyle] } : client;
+  const { site, files, look, diagnostics, past, saved, commits } = joined;
+  const hasHome = site.pages.some(({ record }) => isHome(record));
+  const hasOperations = site.pages.some(({ parsed }) => parsed.isReference === true);
+  const client = await timer.time('bundle', () => resources.client);
+  const has = { hasHome, hasOperations, ...shownComponents(joined) };
+  const bundle = clientFiles(client, site.data, { hash: contentHash, look, ...has });
+  const cards = planCards(project, site);
   const changes = await timer.time('changes', () => findChanges(joined, run));
   const shown = shownChanges(joined, changes);
   const methodChanges = changesByMethod(shown);
-  const context: RenderContext = {
+  const context = withPolicy({
     site,
     config,
-    assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownPolicy(config) },
+    assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownAssets(look, config) },
+    look,
+    heads: new Map(),
+    cards: cards.addresses,
+    policy: '',
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
     hash: contentHash,
     changes: shown,
+    components: joined.rendered && { ...joined.rendered, ...bundle.components },
     methodChanges,
     methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
     closedGroup: createClosedGroups(site.data, site.navigation.groups),
     contentOf: ({ record }) => resources.pages.content(record.relativePath),
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
+  });
+  const found = judge(cards.diagnostics, project, run);
+  return { site, files, look, diagnostics: [...diagnostics, ...found], past, saved, context, bundle, cards, changes };
+}
+
+/** What the documents name besides docgen's own files. */
+function ownAssets({ style, fonts }: Look, { head, base }: Config): Partial<PageAssets> {
+  return {
+    ...(style !== undefined && { siteStyle: style }),
+    ...(fonts.length > 0 && { fonts }),
+    ...(head.length > 0 && { head: headHtml(head, base) }),
   };
-  return { site, files, diagnostics, past, saved, context, bundle, changes };
 }
 
 /** The known changes of the methods; if finding them is deferred, those known before. */
@@ -74,10 +96,13 @@ function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
 }
 
-/** The policy that pages carry themselves, where their host cannot send it. */
-function ownPolicy(config: Config): Pick<PageAssets, 'policy'> {
-  const isNeeded = config.security.metaPolicy ?? traitsOf(hostsOf(config)).needsPolicy;
-  return isNeeded ? { policy: metaPolicy(contentSecurityPolicy(scriptHash)) } : {};
+/** Which files of the client the components of a site need. */
+function shownComponents({ site, rendered }: JoinedSite): { withIslands: boolean; withComponents: boolean } {
+  if (rendered === undefined) return { withIslands: false, withComponents: false };
+  return {
+    withIslands: rendered.hasIslands,
+    withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
+  };
 }
 
 /** The site's icon, if it has one in `public/`. */

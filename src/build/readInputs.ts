@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { slashed } from '../base/slashed';
+import type { ConfigSource } from '../config/project';
+import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
@@ -9,20 +11,27 @@ import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
+import { readComponents, type ReadComponents } from './readComponents';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
+import { placeInConfig } from '../config/validate';
+import type { LookProject } from '../look/lookProject';
+import { readLook } from '../look/readLook';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 
 export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
   diagnostics?: Diagnostic[];
+  configSource?: ConfigSource;
   /** Without `exports` the history is not read. */
-  config: PluggedProject['config'] & {
-    lastUpdated: boolean;
-    content: { trust: 'full' | 'text'; allow: readonly string[] };
-    exports?: { changes?: boolean | undefined } | undefined;
-  };
+  config: PluggedProject['config'] &
+    Pick<Config, 'theme'> &
+    LookProject['config'] & {
+      lastUpdated: boolean;
+      content: { trust: 'full' | 'text'; allow: readonly string[] };
+      exports?: { changes?: boolean | undefined } | undefined;
+    };
 }
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
@@ -33,6 +42,8 @@ export interface InputMemory {
   commits: ReadCommits | undefined;
   tip: HistoryTip | undefined;
   sources: SourceMemory;
+  /** Compiles components only if something has changed. */
+  components?: ReadComponents;
 }
 
 /** Reads a site; git is asked only for what pages show. */
@@ -46,6 +57,8 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     config.exports === undefined || config.exports.changes === false
       ? NO_PAST
       : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
+  const components = readComponentsAgain(project, memory);
+  components.catch(() => undefined);
   const place = { root, contentFolder, ...config.content };
   const guard = createFileGuard(place);
   const { files, diagnostics: refused } = sortOut(await discover(contentFolder, root), guard, place);
@@ -57,19 +70,27 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   });
   const plugged = await addPages(project, written);
   const sources = [...written, ...plugged.sources];
+  const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
   const imports = await readImports(sources, { root, guard });
+  const compiled = await components;
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project), ...refused];
   return {
     files,
     sources,
     imports,
+    look,
     pluginInputs,
     pluginFiles,
+    ...(compiled && { components: compiled }),
     commits: await told,
     tip: await past,
-    diagnostics: [...unread, ...diagnostics, ...plugged.diagnostics],
+    diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics],
   };
+}
+
+function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {
+  return (memory?.components ?? readComponents)(project);
 }
 
 function unreadFolders(

@@ -11,7 +11,8 @@ export interface BuildResult {
   timings: Timings;
   /** What the next build can use. */
   remembered: Remembered;
-  /** Both are absent if problems kept the output from being written. */
+  /** The content security policy that a host can send. It, summary and site are absent if nothing was written. */
+  policy?: string;
   summary?: BuildSummary;
   site?: Site;
 }

@@ -23,14 +23,17 @@ export function stampOf(
   { strict, baseline, keepAssets }: StampOptions,
 ): string | undefined {
   const { config, configSource, contentFolder, identity } = project;
-  const { files, sources, imports, pluginInputs, commits, tip, diagnostics } = inputs;
+  const { files, sources, imports, look, pluginInputs, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
   // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, baseline, keepAssets, config, configSource, diagnostics, commits.diagnostics]);
   add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
+  add(inputs.components?.identity);
+  add(inputs.components?.diagnostics);
   add(tip);
   add(files);
+  add({ ...look, files: look.files.map(({ path: name }) => name) });
   // The list of files has already been added, so the boundaries between texts are unambiguous.
   for (const { file, text } of sources) hash.update(`${file} ${text.length}\n`).update(text);
   for (const name of [...files.publicFiles.map((each) => `${PUBLIC_FOLDER}/${each}`), ...files.otherFiles]) {

@@ -1,20 +1,18 @@
-import { scriptHash } from '../base/hash';
 import { hostsOf } from '../config/host';
 import { hostFiles, ownHostFiles } from '../hosts/hostFiles';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { OutputFile } from '../model/outputFile';
-import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import type { RenderContext } from '../render/context';
 
 /** The rules of the hosts that the site is for; files of the site's owner take precedence. */
 export function renderHostFiles(
-  { site, config }: RenderContext,
+  { site, config, policy }: RenderContext,
   { files, publicFiles }: { files: readonly string[]; publicFiles: readonly string[] },
 ): OutputFile[] {
   const rules = hostFiles(hostsOf(config), {
     base: config.base,
-    policy: contentSecurityPolicy(scriptHash),
+    policy,
     routes: site.routes,
     pages: site.pages.map(({ record }) => record.path),
     named: site.redirects.named,

@@ -1,6 +1,7 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
+import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { renderLoadedFiles, renderManifest } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
@@ -11,6 +12,7 @@ import { copiedFiles } from './copiedFiles';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
+import { writeCards } from './planCards';
 import { writePages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
 import { writeStubs } from './writeStubs';
@@ -27,14 +29,15 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 }
 
 async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite['rendered']> {
-  const { context, bundle, files, site } = renderable;
+  const { context, bundle, files, look, site } = renderable;
   const { output, progress, project, resources, remembered } = run;
   const { pwa } = project.config;
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
   const copies = await copiedFiles(project, files.publicFiles, site.assets);
-  await mapConcurrently([...bundle.files, ...copies], (file) => output.add(file));
+  const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
+  await mapConcurrently([...own, ...copies], (file) => output.add(file));
   const { chunkHashes, rendered } = await writePages(context, {
     output,
     pages: resources.pages,
@@ -46,9 +49,11 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   const loaded = renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context);
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
+  await writeCards(renderable.cards, output);
   await add([
     ...renderable.pluginFiles,
     ...standIns,
+    ...slotFiles(context),
     ...loaded.files,
     ...renderSiteFiles(context),
     ...renderAllPages(context),
@@ -63,6 +68,13 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
   await add(renderHostFiles(context, { files: [...output.hashes().keys()], publicFiles: files.publicFiles }));
   return rendered;
+}
+
+/** What slots show on most pages, for pages that are opened from one that differs. */
+function slotFiles({ components }: RenderContext): OutputFile[] {
+  const { slots } = components ?? {};
+  if (slots === undefined) return [];
+  return [{ path: `assets/slots.${slots.hash}.json`, contents: JSON.stringify(slots.common), source: 'slots' }];
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` take precedence over docgen's. */

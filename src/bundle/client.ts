@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
+import { contentHash } from '../base/hash';
 import { PACKAGE_FOLDER } from '../base/packageFolder';
 import type { WorkerBuild } from '../../client/offline/protocol';
 import type { SiteData } from '../../client/shared/site';
+import { islandsModule, reactModule } from './islandModules';
 import { shareOneChunk } from './sharedChunk';
 
 /** The bundled client before the site's data are filled in: plain data, and the same for every site. */
@@ -17,6 +19,10 @@ export interface ClientBundle {
   preloads: string[];
   /** The search worker, which is bundled separately. */
   worker: string;
+  /** What runs components in the browser: React with all its names, and the script that starts islands. */
+  islands: { react: NamedScript; runtime: string };
+  /** The style sheet of docgen's own components and of islands. */
+  componentStyle: string;
   /** The service worker, before the build's data are filled in, and the one that removes it. */
   serviceWorkers: { keep: string; remove: string };
   /** What a page needs before its reader does anything, and what the shell adds. */
@@ -24,6 +30,14 @@ export interface ClientBundle {
   shellStyle: string;
   /** What pages of operations need besides. */
   operationStyle: string;
+  /** What only sites need that have a logo and the like, or a landing page. */
+  partStyles: { look: string; home: string };
+}
+
+/** A script that is the same for every site. */
+export interface NamedScript {
+  name: string;
+  text: string;
 }
 
 /**
@@ -52,6 +66,21 @@ interface ClientOptions {
   development?: boolean;
 }
 
+/** What the shell consists of, and the style sheets that some sites need. */
+function shellEntries(): Record<string, string> {
+  const sheet = (name: string): string => source('styles', `${name}.css`);
+  return {
+    shell: source('shell.tsx'),
+    style: sheet('index'),
+    shellStyle: sheet('shell'),
+    look: sheet('look'),
+    home: sheet('home'),
+    componentStyle: sheet('component-sheet'),
+    operationStyle: sheet('operation-sheet'),
+    react: 'docgen:react',
+  };
+}
+
 /** The same, with esbuild's metafiles. */
 export async function bundleClientWithMetafiles({ development = false }: ClientOptions = {}): Promise<{
   bundle: ClientBundle;
@@ -65,13 +94,8 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({
       ...options,
-      entryPoints: {
-        shell: source('shell.tsx'),
-        style: source('styles', 'index.css'),
-        shellStyle: source('styles', 'shell.css'),
-        operationStyle: source('styles', 'operation.css'),
-      },
-      plugins: [...options.plugins, sharedChunk],
+      entryPoints: shellEntries(),
+      plugins: [...options.plugins, reactModule, sharedChunk],
       splitting: true,
       chunkNames: '[name].[hash]',
     }),
@@ -84,27 +108,46 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     }),
   ]);
   const [keep, remove] = serviceWorkers.outputFiles;
+  const files = shellFiles(shell);
+  const react = files.islands.react.name;
+  const runtime = await build({
+    ...options,
+    banner: {},
+    entryPoints: { islands: source('islands', 'main.ts') },
+    plugins: [islandsModule([react, ...files.preloads])],
+  });
   const bundle = {
     starter: starter.outputFiles[0]!.text,
-    ...shellFiles(shell),
+    ...files,
+    islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
     worker: worker.outputFiles[0]!.text,
     serviceWorkers: { keep: keep!.text, remove: remove!.text },
   };
-  return { bundle, metafiles: [starter.metafile, shell.metafile, worker.metafile, serviceWorkers.metafile] };
+  return {
+    bundle,
+    metafiles: [starter.metafile, shell.metafile, worker.metafile, serviceWorkers.metafile, runtime.metafile],
+  };
 }
 
-type ShellFiles = Pick<ClientBundle, 'shell' | 'chunks' | 'preloads' | 'style' | 'shellStyle' | 'operationStyle'>;
+type ShellFiles = Omit<ClientBundle, 'starter' | 'worker' | 'serviceWorkers' | 'islands'> & {
+  islands: { react: NamedScript };
+};
 
 function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
   const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
+  const react = files.get('react.js')!;
+  const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
   return {
     shell: files.get('shell.js')!,
-    chunks: Object.fromEntries([...files].filter(([name]) => name.endsWith('.js') && name !== 'shell.js')),
+    islands: { react: { name: `islands-react.${contentHash(react)}.js`, text: react } },
+    componentStyle: files.get('componentStyle.css')!,
+    chunks: Object.fromEntries(others),
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
     style: files.get('style.css')!,
     shellStyle: files.get('shellStyle.css')!,
     operationStyle: files.get('operationStyle.css')!,
+    partStyles: { look: files.get('look.css')!, home: files.get('home.css')! },
   };
 }
 

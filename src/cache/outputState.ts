@@ -19,6 +19,7 @@ export interface LastBuild {
   stamp: string;
   diagnostics: Diagnostic[];
   summary: BuildSummary;
+  policy: string;
 }
 
 const NOTHING: OutputState = { files: {}, rendered: {} };

@@ -13,18 +13,28 @@ export type ParseKey = (source: SourceFile) => string;
  * The parts of a key that depend only on the source. A source never changes, so a process that builds repeatedly
  * computes them once.
  */
-export type SourceParts = WeakMap<SourceFile, { hash: string; names: string[] }>;
+export type SourceParts = WeakMap<SourceFile, SourcePart>;
+
+interface SourcePart {
+  hash: string;
+  /** What it imports. */
+  names: string[];
+  /** Whether it may use components: which there are makes no difference to other pages. */
+  mayUse: boolean;
+}
 
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
-  { markdown, method, samples, imports, details, trust, functions }: ParseSettings,
+  { markdown, method, samples, imports, variables, details, trust, functions, components = [] }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
-  const settings = fullHash(JSON.stringify([markdown, method, samples, details ?? false, trust, functions?.identity]));
+  const decisions = [markdown, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
+  const settings = fullHash(JSON.stringify(decisions));
   return (source) => {
-    const { hash, names } = partOf(source, sourceParts);
+    const { hash, names, mayUse } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);
-    return fullHash(JSON.stringify([hash, settings, imported]));
+    const known = mayUse || imported.length > 0 || functions !== undefined ? components : [];
+    return fullHash(JSON.stringify([hash, settings, imported, known]));
   };
 }
 
@@ -39,11 +49,12 @@ function allImported(names: readonly string[], imports: ImportedFiles): string[]
   return [...all];
 }
 
-function partOf(source: SourceFile, sourceParts: SourceParts): { hash: string; names: string[] } {
+function partOf(source: SourceFile, sourceParts: SourceParts): SourcePart {
   const known = sourceParts.get(source);
   if (known !== undefined) return known;
   const { relativePath, file, text } = source;
-  const part = { hash: fullHash(`${relativePath}\n${file}\n${text}`), names: importedNames(source) };
+  const hash = fullHash(`${relativePath}\n${file}\n${text}`);
+  const part = { hash, names: importedNames(source), mayUse: /<\/?[A-Z]/.test(text) };
   sourceParts.set(source, part);
   return part;
 }

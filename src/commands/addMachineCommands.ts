@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { IMPORT_FORMATS, type ImportFormat } from '../import/format';
 import type { ImportCommandOptions } from './import';
-import type { CommandContext, Given } from './options';
+import type { CommandContext, CommonOptions, Given } from './options';
 
 /** Adds the commands that exchange data with other programs. */
 export function addMachineCommands(
@@ -19,6 +19,13 @@ export function addMachineCommands(
     .action(async (kind: ImportFormat, file: string, root: string, options: Given<ImportCommandOptions>) => {
       const { importCommand } = await import('./import');
       done(await importCommand(root, { format: kind, file }, { ...options, surroundings }));
+    });
+
+  withRoot(program.command('components'))
+    .description('list components and slots, and the pages that use them')
+    .action(async (root: string, options: Given<CommonOptions>) => {
+      const { componentsCommand } = await import('./components');
+      done(await componentsCommand(root, { ...options, surroundings }));
     });
 
   withOptions(program.command('mcp').argument('[dir]', 'folder of a built site', 'dist'))

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { scriptHash } from '../base/hash';
 import type { CacheOption } from '../cache/cachePlace';
 import { runBuild } from '../programs/runBuild';
 import type { OnInterruption } from '../programs/cleanUp';
-import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
 import { hasErrors } from '../report/diagnostic';
 import { formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
@@ -38,7 +36,7 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
   const cache = cacheOf(options);
   const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
   const request = { root, currentFolder, environment, out, base, strict, baseline, keepAssets, wait, cache, cacheName };
-  const { diagnostics, summary, timings, folder } = await runBuild(request, {
+  const { diagnostics, summary, policy, timings, folder } = await runBuild(request, {
     progress: output.progress,
     waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),
     damaged: (place) => output.info(`the cache in \`${place}\` was damaged and has been rebuilt`),
@@ -52,7 +50,7 @@ async function buildRoot(named: string, options: BuildCommandOptions, onInterrup
     output.info(hasErrors(diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
     return diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
   }
-  output.info(`content security policy: ${contentSecurityPolicy(scriptHash)}`);
+  output.info(`content security policy: ${policy ?? ''}`);
   output.info(`${formatSummary(summary)} → ${path.relative(currentFolder, folder) || '.'}`);
   return ExitCode.fine;
 }

@@ -46,7 +46,12 @@ export const frontMatterSchema = z.looseObject({
     .string()
     .optional()
     .meta({ description: 'What the page is about, for search engines; without it its first paragraph' }),
-  layout: z.string().optional().meta({ description: 'Kind of page' }),
+  layout: z.string().optional().meta({ description: 'Kind of page; `home` makes a landing page' }),
+  ogImage: z
+    .string()
+    .regex(/^(?:https?:\/\/|\/)/, 'expected an address, or a path that starts with `/`')
+    .optional()
+    .meta({ description: 'Image that other sites show for the page: a path or an address' }),
   meta: z
     .array(z.record(z.string(), text))
     .optional()

@@ -18,7 +18,17 @@ export const hostSchema = z.union([
     ),
 ]);
 
+const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
+
+const origins = (what: string) =>
+  z
+    .array(httpAddress.transform((address) => new URL(address).origin))
+    .default([])
+    .meta({ description: what });
+
 export const securitySchema = z.strictObject({
+  connect: origins('Hosts that scripts talk to, for the content security policy'),
+  images: origins('Hosts that images come from, for the same'),
   metaPolicy: z
     .boolean()
     .optional()

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/operation';
+import type { HeadTag } from './headTag';
 
 /** A plugin of unified, for remark or rehype. */
 export type MarkdownPlugin = (...options: never[]) => unknown;
@@ -118,6 +119,10 @@ export interface Plugin {
   pages?: (context: PluginContext, report: PluginReport) => PluginPage[] | Promise<PluginPage[]>;
   /** Files made from the finished site. */
   files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
+  /** Style sheets, relative to the root, which come before the site's own. */
+  css?: readonly string[] | undefined;
+  /** Elements in the head of a page. */
+  head?: (page: PluginSitePage, site: PluginSite) => readonly HeadTag[];
   /** Plugins for the markdown of all pages. */
   remarkPlugins?: MarkdownPluginList | undefined;
   /** Plugins for the HTML of all pages. */
@@ -149,6 +154,8 @@ const pluginSchema = z.strictObject({
   inputs: call<NonNullable<Plugin['inputs']>>(),
   pages: call<NonNullable<Plugin['pages']>>(),
   files: call<NonNullable<Plugin['files']>>(),
+  css: z.array(z.string().min(1)).default([]),
+  head: call<NonNullable<Plugin['head']>>(),
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,
   check: call<NonNullable<Plugin['check']>>(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isPlainAddress } from '../base/address';
 import { isIsoDay } from '../base/isoDay';
+import { headParts, siteParts, themeSchema } from './look';
 import { markdownSchema } from './markdown';
 import { pluginsSchema } from './plugins';
 import { hostSchema, securitySchema } from './host';
@@ -134,6 +135,9 @@ export const configSchema = z.strictObject({
     })
     .optional()
     .meta({ description: 'Where the content is kept, for the links to edit a page and to report a problem' }),
+  theme: themeSchema.prefault({}).meta({ description: 'How the site looks' }),
+  ...siteParts,
+  ...headParts,
   openIn: z
     .array(
       z.strictObject({
@@ -169,6 +173,10 @@ export const configSchema = z.strictObject({
   method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
+  variables: z
+    .record(z.string().regex(/^[A-Za-z_][\w.-]*$/, 'expected a name of letters, digits and `_`'), single)
+    .default({})
+    .meta({ description: 'Name → text that stands for `%{name}` in pages' }),
   markdown: markdownSchema.prefault({}).meta({ description: 'How markdown is read' }),
   plugins: pluginsSchema,
   search: searchSchema.prefault({}).meta({ description: 'How the search reads queries' }),

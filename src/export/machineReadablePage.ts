@@ -1,6 +1,7 @@
 import { withBase } from '../../client/shared/basePath';
 import { renderPage } from '../../templates/render';
 import { escapeHtml } from '../base/escapeHtml';
+import { documentParts } from '../render/pageExtras';
 import type { RenderContext } from '../render/context';
 import type { OutputFile, ListedExport } from '../model/outputFile';
 import { searchedPage } from '../render/searchedPage';
@@ -76,6 +77,7 @@ function renderListing(html: string, hasMarkdown: boolean, context: RenderContex
       version,
       closedGroup,
       html: `<h1 id="machine-readable">${TITLE}</h1>${html}`,
+      ...documentParts(state.view, context),
     }),
     source: 'docgen',
   };

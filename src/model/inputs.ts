@@ -1,4 +1,6 @@
+import type { CompiledComponents } from './compiledComponents';
 import type { Diagnostic } from '../report/diagnostic';
+import type { Look } from './look';
 import type { SourceFile, ImportedFiles } from './sourceFile';
 import type { HistoryTip } from './history';
 
@@ -50,9 +52,12 @@ export interface Inputs {
   pluginInputs: readonly [name: string, hash: string | null][];
   /** The files among them, absolute, for the watcher. */
   pluginFiles: readonly string[];
+  look: Look;
   commits: ReadCommits;
   /** Identifies the past of the pages. */
   tip: HistoryTip;
+  /** The components and slots of the site; absent if it has none. */
+  components?: CompiledComponents | undefined;
   /** What kept files from being read. */
   diagnostics: Diagnostic[];
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Header } from '../../client/shared/page';
+import type { ComponentUse } from './component';
 import type { MethodRecord } from './methodRecord';
 import type { PageDetails } from './pageDetails';
 
@@ -9,10 +10,13 @@ import type { PageDetails } from './pageDetails';
  * known. A slot is written as `U+FDD0 kind:index U+FDD1`; these two are noncharacters, which no text contains (Unicode,
  * section 23.7).
  */
-export type SlotKind = 'code' | 'link' | 'summary';
+export type SlotKind = 'code' | 'link' | 'summary' | 'component' | 'end';
 
-/** HTML in pieces: fixed text, and slots that can be filled only when all pages are known. */
-export type BodyPart = string | { kind: 'link' | 'summary'; index: number };
+/**
+ * HTML in pieces: fixed text, and slots that can be filled only when all pages are known. A component's content is
+ * between its slot and the one that ends it.
+ */
+export type BodyPart = string | { kind: Exclude<SlotKind, 'code'>; index: number };
 
 /** A link or image of a page whose target is looked up when all pages are known. */
 export interface PageReference {
@@ -69,6 +73,8 @@ export interface ParsedPage {
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;
   method?: MethodRecord;
+  /** The components on the page, by the index of their slots; absent if there are none. */
+  components?: ComponentUse[];
   /** Present only if the options ask for it. */
   details?: PageDetails;
 }

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import type { Position } from 'unist';
+import { BUILT_IN_COMPONENTS } from '../base/builtInComponents';
 import type { NamedSample } from '../config/samples';
 import type { MarkdownConfig, MethodConfig } from '../config/schema';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
@@ -7,6 +8,7 @@ import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { parseFenceInfo, type FenceInfo } from './fence';
+import type { Variables } from './variables';
 import type { Highlight } from './highlight';
 
 /** What parsing depends on besides the page's own text. */
@@ -15,7 +17,11 @@ export interface ParseOptions {
   method: MethodConfig;
   samples: readonly NamedSample[];
   imports: ImportedFiles;
+  /** Absent if the site has none. */
+  variables?: Variables | undefined;
   highlight: Highlight;
+  /** Names of the components that the site brings. */
+  components?: readonly string[] | undefined;
   /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
   trust?: 'full' | 'text';
   /** Whether pages carry the details that `docgen check` needs. */
@@ -24,6 +30,8 @@ export interface ParseOptions {
 
 /** What the steps of parsing one page share: where problems are reported, and what they may read. */
 export interface PageContext extends ParseOptions {
+  /** Names of all components that a page may use. */
+  components: readonly string[];
   source: SourceFile;
   diagnostics: Diagnostic[];
   /** Reports a problem from the catalogue at a place of the page. */
@@ -44,6 +52,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
   });
   return {
     ...options,
+    components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
     source,
     diagnostics,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),

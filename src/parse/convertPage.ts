@@ -6,12 +6,16 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Header } from '../../client/shared/page';
+import { foldInlineComponents } from './components/foldInline';
+import { raiseTags } from './components/raiseTags';
+import { openComponents } from './components/toElement';
 import { insertErrors } from './method/insertErrors';
 import { insertSamples } from './method/insertSamples';
 import { markResponses } from './method/markResponses';
 import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
+import type { ComponentUse } from '../model/component';
 import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
 import { readAlerts } from './alerts';
@@ -41,6 +45,10 @@ import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
+import { fillInVariables } from './variables';
+import { landingHtml } from './landing/landingHtml';
+import { readLanding, type Landing } from './landing/readLanding';
+import { removeScripts, removeScriptsInLines } from './lost/pageScripts';
 import { moveClosers } from './strayClosers';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
@@ -57,9 +65,10 @@ export interface ReadPage {
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
-  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(source);
-  const context = createPageContext(source, options);
-  context.diagnostics.push(...diagnostics);
+  const filled = fillInVariables(source, options.variables);
+  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
+  const context = createPageContext(filled.source, options);
+  context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const tree = source.isReference === true ? referenceTree(body) : read(body);
@@ -72,6 +81,8 @@ export function readPage(source: SourceFile, options: ParseOptions, read: (text:
 export interface ConvertedPage extends ReadPage {
   html: HtmlRoot;
   codes: CodeBlocks;
+  /** The components on it. */
+  uses: ComponentUse[];
   headers: Header[];
   method: MethodRecord | undefined;
   details: PageDetails | undefined;
@@ -101,15 +112,17 @@ export function convertPage(read: ReadPage): ConvertedPage {
   replaceBadges(tree);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
-  const description = frontMatter.description ?? firstParagraph(tree);
+  const landing = readLanding(read);
+  const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
   const markdown = isReference ? plainReference(tree) : plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
+  const converted = convert(tree, { context, headers, linkResponseKeys, landing });
   return {
     ...read,
-    ...convert(tree, { context, headers, linkResponseKeys }),
+    ...converted,
     headers,
     method,
     details,
@@ -124,13 +137,16 @@ export function convertPage(read: ReadPage): ConvertedPage {
 }
 
 function foldMarkers(tree: Root, context: PageContext): void {
+  raiseTags(tree, context);
   moveClosers(tree);
   foldBlocks(tree, context);
+  foldInlineComponents(tree, context);
 }
 
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
 function readForeign(tree: Root, context: PageContext): void {
   reportForeignSyntax(tree, context);
+  removeScriptsInLines(tree, context);
   readImageSizes(tree, context);
   showUnknownElements(tree, context);
 }
@@ -154,19 +170,24 @@ interface HtmlInput {
   context: PageContext;
   headers: Header[];
   linkResponseKeys: LinkResponseKeys;
+  landing: Landing | undefined;
 }
 
-function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'codes'> {
+function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'codes' | 'uses'> {
   const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
-  const handlers = htmlHandlers({ ...input, codes });
+  const uses: ComponentUse[] = [];
+  const handlers = htmlHandlers({ ...input, codes, uses });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
+  if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
+  if (uses.length > 0) openComponents(converted);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
   const file = () => new VFile(input.context.source.text);
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const parsed = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
+  removeScripts(parsed, input.context);
   // Before plugins of the site, which are its owner's: what they make of it stays.
-  return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes };
+  return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes, uses };
 }
 
 function firstParagraph(tree: Root): string {

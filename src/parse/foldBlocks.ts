@@ -1,12 +1,13 @@
 import type { Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { CodeGroup, CodePanel, Container } from './blocks';
+import { componentNode, isUnknownTag, type Component } from './components/componentNode';
 import type { PageContext } from './context';
 import { readMarker, type Marker } from '../base/markerLines';
 import { importCode } from './importCode';
 import { walkMarkdown } from './walk';
 
-type Block = Container | CodeGroup | CodePanel;
+type Block = Container | CodeGroup | CodePanel | Component;
 
 interface OpenBlock {
   block: Block;
@@ -41,29 +42,36 @@ function foldChildren(children: RootContent[], context: PageContext): RootConten
     }
     const marker = readMarker(child.value);
     const { position, value: opener } = child;
-    if (marker.type === 'import') {
+    if (isUnknownTag(opener, context)) append({ ...child, type: 'html' });
+    else if (marker.type === 'import') {
       append(importCode(marker, position, context));
     } else if (marker.type === 'toc') {
       append({ type: 'tableOfContents' });
     } else if (marker.type !== 'close') {
       const block = withPosition(blockOf(marker), position);
       append(block);
-      open.push({ block, opener, closer: marker.closer, position });
+      if (!isWhole(marker)) open.push({ block, opener, closer: marker.closer, position });
     } else if (open.at(-1)?.closer === marker.closer) {
       open.pop();
     } else {
       context.report('container-not-open', { closer: opener }, position);
     }
   }
-  for (const { opener, closer, position } of open) {
-    context.report('container-open', { opener, closer }, position);
+  for (const { block, opener, closer, position } of open) {
+    const shown = block.type === 'component' ? `</${block.tag.name}>` : closer;
+    context.report('container-open', { opener, closer: shown }, position);
   }
   return result;
 }
 
 type Opener = Exclude<Marker, { type: 'close' | 'import' | 'toc' }>;
 
+function isWhole(marker: Opener): boolean {
+  return marker.type === 'component' && marker.tag.kind === 'whole';
+}
+
 function blockOf(marker: Opener): Block {
+  if (marker.type === 'component') return componentNode(marker.tag, undefined);
   if (marker.type === 'code-group') return { type: 'codeGroup', children: [] };
   if (marker.type === 'code-block') {
     return { type: 'codePanel', title: marker.title, active: marker.active, children: [] };

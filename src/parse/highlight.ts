@@ -65,8 +65,20 @@ export function createHighlighter(): Highlight {
 function grammarOf(name: string): Prism.Grammar | undefined {
   const language = ALIASES.get(name) ?? name;
   if (language === '') return undefined;
-  if (!Object.hasOwn(Prism.languages, language)) loadLanguages(withOptional(language));
+  if (!Object.hasOwn(Prism.languages, language)) load(withOptional(language));
   return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
+}
+
+/** Prism's files add languages to whatever is called `Prism`: another copy in the process may have taken the name. */
+function load(languages: string[]): void {
+  const scope = globalThis as { Prism?: unknown };
+  const other = scope.Prism;
+  scope.Prism = Prism;
+  try {
+    loadLanguages(languages);
+  } finally {
+    scope.Prism = other;
+  }
 }
 
 interface Component {

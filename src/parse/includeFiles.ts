@@ -5,6 +5,7 @@ import { createPageContext, type PageContext } from './context';
 import { splitFrontMatter } from './frontMatter';
 import { reportImport, reportRegion } from './importCode';
 import { regionLines } from './regions';
+import { fillInVariables } from './variables';
 import { walkMarkdown } from './walk';
 
 declare module 'mdast' {
@@ -88,7 +89,9 @@ function chosenPart(
     reportImport(file, found, { position, context });
     return undefined;
   }
-  const all = splitFrontMatter({ relativePath: '', file, text: found.text }).body.split('\n');
+  const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables);
+  context.diagnostics.push(...filled.diagnostics);
+  const all = splitFrontMatter(filled.source).body.split('\n');
   const part = region === undefined ? { from: 0, to: all.length } : regionLines(all, region);
   if (part === undefined) {
     reportRegion({ file, region: region!, text: found.text }, position, context);

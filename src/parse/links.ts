@@ -25,6 +25,11 @@ export function markLinks(tree: Root): PageReference[] {
   return references;
 }
 
+/** Whether an address is looked up among the pages and files of the site. */
+export function isLookedUp(url: string): boolean {
+  return !isExternal(url) && !hasScheme(url);
+}
+
 /** Links from headings and parameters to themselves, which docgen added and which need no lookup. */
 function isOwnAnchor(node: Element): boolean {
   return classNames(node).some((name) => /^(?:header-anchor|param-anchor|field-name)$/.test(name));

@@ -37,7 +37,7 @@ function markerSyntax(): Extension {
   return { flow };
 }
 
-function markerLine(pattern: RegExp): Construct {
+function markerLine(pattern: { test(line: string): boolean }): Construct {
   return {
     name: 'lineMarker',
     tokenize(effects, ok, nok) {

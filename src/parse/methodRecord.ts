@@ -7,12 +7,14 @@ import { splitFrontMatter } from './frontMatter';
 import { parseMarkdown } from './markdown';
 import { readMethod } from './method/readMethod';
 import type { ParseSettings } from './parser';
+import { fillInVariables } from './variables';
 
 /**
  * What a page says about its method: null if it is not a method page, undefined if it is broken. The rest of the page
  * is ignored.
  */
-export function parseMethodRecord(source: SourceFile, settings: ParseSettings): MethodRecord | null | undefined {
+export function parseMethodRecord(written: SourceFile, settings: ParseSettings): MethodRecord | null | undefined {
+  const { source } = fillInVariables(written, settings.variables);
   const { frontMatter, body, diagnostics } = splitFrontMatter(source);
   if (hasErrors(diagnostics)) return undefined;
   const { call } = frontMatter;

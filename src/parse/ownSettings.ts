@@ -8,8 +8,9 @@ export function ownSettings({
   method,
   samples,
   plugins,
+  variables,
   content,
-}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins' | 'trust'> {
+}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust'> {
   const owner = 'the configuration';
   const lists: MarkdownPlugins = {
     remark: [
@@ -22,5 +23,6 @@ export function ownSettings({
     ],
   };
   const hasAny = [...lists.remark, ...lists.rehype].some((each) => each.plugins.length > 0);
-  return { markdown, method, samples, trust: content.trust, ...(hasAny && { plugins: lists }) };
+  const named = Object.keys(variables).length > 0 && { variables };
+  return { markdown, method, samples, trust: content.trust, ...named, ...(hasAny && { plugins: lists }) };
 }

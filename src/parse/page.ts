@@ -1,5 +1,6 @@
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { referComponents } from './components/componentUse';
 import { arrangeMethod, arrangeOperation } from './method/arrangeMethod';
 import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
@@ -40,6 +41,8 @@ export async function parsePageWith(
   const on = <Result>(work: () => Result): Result => onPage(source.file, work);
   const read = on(() => readPage(source, options, transform.parse ?? parseMarkdown));
   const page = { source, diagnostics: read.context.diagnostics };
+  // Plugins may add anything.
+  read.context.mayHave = () => true;
   const changed = await on(() => transform.markdown(read.tree, page));
   const converted = on(() => convertPage({ ...read, tree: changed }));
   if (!transform.changesHtml) return on(() => finishPage(converted));
@@ -54,6 +57,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
   const { source, diagnostics } = context;
   const details = converted.details === undefined ? undefined : htmlDetails(html, converted.details);
   const references = markLinks(html);
+  const components = referComponents(converted.uses, references);
   wrapTables(html);
   labelTaskLists(html);
   if (method !== undefined) {
@@ -78,6 +82,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     references,
     anchors: [...anchorIds(html), ...codes.ids],
     ...(method !== undefined && { method }),
+    ...(components.length > 0 && { components }),
     ...(details !== undefined && { details }),
   };
   const body = splitAtSlots(stringify.stringify(html), codes.blocks);

@@ -1,5 +1,6 @@
 import type { Heading, Root } from 'mdast';
 import type { Header } from '../../client/shared/page';
+import { isHome } from '../../client/shared/isHome';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { walkMarkdown } from './walk';
 
@@ -11,8 +12,9 @@ declare module 'mdast' {
 }
 
 /** Shows the title of the front matter on a page that has no heading of level 1; a home page shows its own. */
-export function showTitle(tree: Root, { title, layout }: FrontMatter): void {
-  if (title === undefined || title.trim() === '' || layout === 'home' || hasTitle(tree)) return;
+export function showTitle(tree: Root, frontMatter: FrontMatter): void {
+  const { title } = frontMatter;
+  if (title === undefined || title.trim() === '' || isHome({ frontmatter: frontMatter }) || hasTitle(tree)) return;
   const heading: Heading = { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
   tree.children.unshift({ ...heading, data: { isTitle: true } });
 }

@@ -5,6 +5,7 @@ import { fenceAround } from '../base/fences';
 import { rewriteBadges } from './badge';
 import type { CodePanel, Container } from './blocks';
 import type { PageContext } from './context';
+import { holdsFlow, shownAttributes, type Component } from './components/componentNode';
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import { walkMarkdown } from './walk';
 import type { MarkdownPart } from '../model/parsedPage';
@@ -13,19 +14,23 @@ import type { MarkdownPart } from '../model/parsedPage';
  * The page as plain markdown for any program: containers, tabs, imports and generated samples are resolved, everything
  * else stays as the author wrote it. Summaries are counted as in `markMethodLists`.
  */
-export function plainMarkdown(tree: Root, { source }: PageContext): MarkdownPart[] {
-  const writer = createWriter(source.text);
+export function plainMarkdown(tree: Root, { source, mayHave }: PageContext): MarkdownPart[] {
+  const writer = createWriter(source.text, mayHave(/<[A-Z]/));
   const parts = writer.blocks(tree.children);
   return joinText(parts);
 }
 
-function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) => MarkdownPart[] } {
+interface Writer {
+  blocks: (nodes: readonly RootContent[]) => MarkdownPart[];
+}
+
+function createWriter(text: string, withComponents: boolean): Writer {
   let summaries = 0;
 
   /** The source of a node; its generated markdown if docgen made it or if something in it has to be resolved. */
   const written = (node: RootContent): MarkdownPart[] => {
     if (node.type === 'code') return [{ code: fence(node) }];
-    if (!hasSource(node) || holdsBlocks(node)) return [asMarkdown(node)];
+    if (!hasSource(node) || holdsBlocks(node, withComponents)) return [asMarkdown(node)];
     const source = text.slice(node.position!.start.offset, node.position!.end.offset);
     const shown = rewriteBadges(source, (badge) => `(${badge.text})`);
     const hasAttributes = node.type === 'heading' && (node.data?.ownId ?? node.data?.className) !== undefined;
@@ -45,6 +50,7 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
   const block = (node: RootContent, inMethods: boolean): MarkdownPart[] => {
     if (node.type === 'tableOfContents') return [];
     if (node.type === 'container') return container(node);
+    if (node.type === 'component') return component(node);
     if (node.type === 'codeGroup') return panels(node.children);
     if (node.type === 'codePanel') return panels([node]);
     if (inMethods && node.type === 'list' && hasSource(node)) return methodList(node);
@@ -57,6 +63,11 @@ function createWriter(text: string): { blocks: (nodes: readonly RootContent[]) =
     if (node.isAlert === true) return [asMarkdown(node)];
     const title = containerTitle(node);
     return quoted([title === '' ? '' : `**${title}**\n\n`, ...blocks(node.children)]);
+  };
+  const component = (node: Component): MarkdownPart[] => {
+    const [title] = shownAttributes(node);
+    const inside = holdsFlow(node) || node.children.length === 0 ? blocks(node.children) : [textOf(node.children)];
+    return separated([title === undefined ? [] : [`**${title}**`], inside]);
   };
   const panels = (panels: readonly CodePanel[]): MarkdownPart[] =>
     separated(panels.map(({ title, children }) => [title === '' ? '' : `**${title}**\n\n`, ...blocks(children)]));
@@ -124,10 +135,12 @@ function isMarkdown({ type }: Nodes): boolean {
 }
 
 /** What a program that reads markdown does not know. */
-const DOCGENS = new Set<Nodes['type']>(['container', 'codeGroup', 'codePanel', 'tableOfContents']);
+const DOCGENS = new Set<Nodes['type']>(['component', 'container', 'codeGroup', 'codePanel', 'tableOfContents']);
+const HOLDS_TEXT = new Set<Nodes['type']>(['heading', 'paragraph', 'table']);
+const HOLDERS = new Set<Nodes['type']>(['blockquote', 'footnoteDefinition', 'list', ...HOLDS_TEXT]);
 
-function holdsBlocks(node: RootContent): boolean {
-  if (node.type !== 'list' && node.type !== 'blockquote' && node.type !== 'footnoteDefinition') return false;
+function holdsBlocks(node: RootContent, withComponents: boolean): boolean {
+  if (!HOLDERS.has(node.type) || (HOLDS_TEXT.has(node.type) && !withComponents)) return false;
   let found = false;
   walkMarkdown(node, ({ type }) => {
     found ||= DOCGENS.has(type);
@@ -159,6 +172,10 @@ function resolvedAll(nodes: readonly Nodes[]): Nodes[] {
         return resolvedAll(node.children);
       case 'codePanel':
         return [strong(node.title), ...resolvedAll(node.children)];
+      case 'component': {
+        const title = node.isInline ? undefined : shownAttributes(node)[0];
+        return [...(title === undefined ? [] : [strong(title)]), ...resolvedAll(node.children)];
+      }
       case 'container': {
         const title = containerTitle(node);
         const children = [...(title === '' ? [] : [strong(title)]), ...resolvedAll(node.children)];
@@ -168,6 +185,10 @@ function resolvedAll(nodes: readonly Nodes[]): Nodes[] {
         return isMarkdown(node) ? [resolved(node)] : withoutUnknown(node);
     }
   });
+}
+
+function textOf(children: readonly RootContent[]): string {
+  return asMarkdown({ type: 'paragraph', children: children as PhrasingContent[] });
 }
 
 /** What plugins add is not in every program's markdown: its text stays. */

@@ -1,4 +1,5 @@
 import type { Code, Root } from 'mdast';
+import { shownAttributes } from './components/componentNode';
 import { walkMarkdown } from './walk';
 
 /** Not searched: HTML is markup. */
@@ -16,6 +17,7 @@ export function searchText(tree: Root): string[] {
       sections.push([]);
       return 'skip';
     }
+    if (node.type === 'component') sections.at(-1)!.push(...shownAttributes(node));
     if (node.type === 'code') {
       sections.at(-1)!.push(codeText(node));
       return 'skip';

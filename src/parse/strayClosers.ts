@@ -59,7 +59,9 @@ function takeClosers(list: List): RootContent[] {
 function openBlocks({ children }: Parent): number {
   return children.reduce((open, child) => {
     if (child.type !== 'lineMarker') return open;
-    const { type } = readMarker(child.value);
-    return type === 'import' || type === 'toc' ? open : open + (type === 'close' ? -1 : 1);
+    const marker = readMarker(child.value);
+    if (marker.type === 'import' || marker.type === 'toc') return open;
+    if (marker.type === 'component' && marker.tag.kind === 'whole') return open;
+    return open + (marker.type === 'close' ? -1 : 1);
   }, 0);
 }

@@ -7,8 +7,10 @@ import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeBlockHtml } from './codeBlock';
+import { componentHandler } from './components/toElement';
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
+import type { ComponentUse } from '../model/component';
 import { replaceEmoji } from './emoji';
 import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
@@ -27,10 +29,12 @@ interface HtmlOptions {
   /** Receives the code; the index of a block is its slot's. */
   codes: CodeBlocks;
   linkResponseKeys: LinkResponseKeys;
+  /** Receives the components; the index of one is its slot's. */
+  uses: ComponentUse[];
 }
 
 /** Turns docgen's own markdown nodes into HTML elements. */
-export function htmlHandlers({ context, headers, codes, linkResponseKeys }: HtmlOptions): Handlers {
+export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }: HtmlOptions): Handlers {
   let groups = 0;
   /** The heading above, and the groups since then: a group is named after them. */
   let section = { title: 'Code samples', groups: 0 };
@@ -39,7 +43,6 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys }: Html
     codes.ids.push(...ids);
     return lines;
   };
-  const highlightOwn: Highlight = (...sample) => highlightSample(context.highlight, ...sample);
   const code = (node: Code, caption: (title: string) => string): Text => {
     const info = context.fenceInfo(node);
     const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
@@ -48,7 +51,7 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys }: Html
       foldable && info.language === 'json'
         ? highlightResponse
         : node.data?.sample !== undefined
-          ? highlightOwn
+          ? (...sample: Parameters<Highlight>) => highlightSample(context.highlight, ...sample)
           : context.highlight;
     const html = codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable });
     return { type: 'text', value: slot('code', keepCode(codes, html, { language: info.language, value: node.value })) };
@@ -78,6 +81,7 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys }: Html
       return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
     },
     listItem: listItemHandler(),
+    component: componentHandler(context, uses),
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
 }

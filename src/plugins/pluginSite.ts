@@ -1,6 +1,7 @@
 import type { PluginSite, PluginSitePage } from '../config/plugins';
 import type { Config } from '../config/schema';
 import type { PageContent } from '../model/parsedPage';
+import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site, SitePage } from '../model/site';
 import { renderBody } from '../render/body';
 import { absoluteUrl } from '../render/view';
@@ -11,10 +12,12 @@ export interface PluginSiteInput {
   project: PluggedProject & { config: Config };
   site: Site;
   contentOf: (page: SitePage) => PageContent;
+  /** What components have become. */
+  components?: RenderedComponents | undefined;
 }
 
 /** The site as plugins see it: their own view, so that docgen's records can change. */
-export function pluginSite({ project, site, contentOf }: PluginSiteInput): PluginSite {
+export function pluginSite({ project, site, contentOf, components }: PluginSiteInput): PluginSite {
   const { config } = project;
   const viewOf = (page: SitePage): PluginSitePage => {
     const { record, parsed } = page;
@@ -30,7 +33,7 @@ export function pluginSite({ project, site, contentOf }: PluginSiteInput): Plugi
       ...(record.lastUpdatedTimestamp !== undefined && { lastUpdated: record.lastUpdatedTimestamp }),
       isListed: isIndexed(page),
       text: parsed.searchText,
-      html: () => renderBody(page, { site, contentOf, methodChangesHtml: () => '' }),
+      html: () => renderBody(page, { site, contentOf, components, methodChangesHtml: () => '' }),
     });
   };
   return Object.freeze({

@@ -1,5 +1,3 @@
-import { contentSecurityPolicy } from '../render/contentSecurityPolicy';
-import { scriptHash } from '../base/hash';
 import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { Timings } from '../report/timer';
@@ -47,7 +45,7 @@ export async function build(options: BuildCallOptions = {}): Promise<BuiltSite> 
   let cleanUp: CleanUp | undefined;
   const work = async (): Promise<BuiltSite> => {
     const request = { ...rest, root: await rootOf(options), currentFolder: process.cwd(), environment, cache };
-    const { diagnostics, summary, timings, folder } = await runBuild(request, {
+    const { diagnostics, summary, policy, timings, folder } = await runBuild(request, {
       progress: progressOf(options),
       waiting: () => undefined,
       damaged: () => undefined,
@@ -55,7 +53,7 @@ export async function build(options: BuildCallOptions = {}): Promise<BuiltSite> 
     });
     const told = { problems: diagnostics, timings, output: folder };
     if (summary === undefined) return { ok: false, ...told };
-    return { ok: true, ...told, summary, policy: contentSecurityPolicy(scriptHash) };
+    return { ok: true, ...told, summary, policy };
   };
   try {
     return await asProblems(work, (problems) => ({ ok: false, problems, timings: {} }));

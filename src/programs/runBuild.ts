@@ -61,7 +61,7 @@ export interface BuildListener {
 }
 
 /** How a build ended; without a summary nothing was written. */
-export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'> {
+export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'> {
   /** Absolute path of the output folder. */
   folder: string;
 }
@@ -107,7 +107,7 @@ function cacheFaults(
   };
 }
 
-type Built = Pick<BuildResult, 'diagnostics' | 'summary' | 'timings'>;
+type Built = Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'>;
 
 interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
   project: Project;
@@ -129,8 +129,8 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Pr
   return prepareBuild(folder, run)
     .then((start) => start(inputs))
     .then(async (built) => {
-      const { summary, siteDiagnostics: diagnostics, remembered } = built;
-      if (summary !== undefined) await cache?.save(remembered, { stamp, diagnostics, summary });
+      const { summary, policy = '', siteDiagnostics: diagnostics, remembered } = built;
+      if (summary !== undefined) await cache?.save(remembered, { stamp, diagnostics, summary, policy });
       return built;
     });
 }
@@ -156,11 +156,12 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs:
 }
 
 /** The result of a build that would write what is already there. */
-function unchanged({ diagnostics, summary }: LastBuild, timer: Timer): Built {
+function unchanged({ diagnostics, summary, policy }: LastBuild, timer: Timer): Built {
   const milliseconds = timer.total();
   return {
     diagnostics,
     summary: { ...summary, changed: 0, milliseconds },
+    policy,
     timings: timer.timings(),
   };
 }

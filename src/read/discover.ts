@@ -26,7 +26,7 @@ export async function discover(contentFolder: string, root: string): Promise<Fou
   const skipped = contentFolder === root ? PROJECT_FOLDERS : new Set<string>();
   const files = await walk({ folder: contentFolder, linkedFolders, special, links }, '', skipped);
   const prefix = PUBLIC_FOLDER + '/';
-  const content = files.filter((file) => !file.startsWith(prefix));
+  const content = files.filter((file) => !file.startsWith(prefix) && !isPartial(file));
   return {
     markdown: content.filter((file) => isMarkdown(file)),
     publicFiles: files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length)),
@@ -44,7 +44,8 @@ export function isPagePath(
 ): boolean {
   const parts = relative.split('/');
   const isProjectFolder = parts.length > 1 && contentFolder === root && PROJECT_FOLDERS.has(parts[0]!);
-  return isMarkdown(relative) && parts[0] !== PUBLIC_FOLDER && !isProjectFolder && !parts.some(isLeftOut);
+  const isPage = isMarkdown(relative) && !isPartial(relative);
+  return isPage && parts[0] !== PUBLIC_FOLDER && !isProjectFolder && !parts.some(isLeftOut);
 }
 
 const PRIVATE = new RegExp(
@@ -64,6 +65,11 @@ function isPrivate(name: string): boolean {
 /** Hidden files and folders, and packages. */
 function isLeftOut(name: string): boolean {
   return (name.startsWith('.') && name !== '.well-known') || name === 'node_modules';
+}
+
+/** Markdown for other pages to include: its name, or that of a folder above it, begins with `_`. */
+function isPartial(file: string): boolean {
+  return isMarkdown(file) && /(?:^|\/)_/.test(file);
 }
 
 function isMarkdown(file: string): boolean {

@@ -9,6 +9,7 @@ import type { Site } from '../model/site';
 import { isListed } from '../site/visibility';
 import { allPagesPart } from '../site/allPagesPath';
 import type { RenderContext } from './context';
+import { documentParts } from './pageExtras';
 import { absoluteUrl, notFoundView, pageState } from './view';
 
 /** How many pages and group headings fit on one page of the list. */
@@ -60,7 +61,15 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
     const html = `<h1 id="all-pages">${title}</h1>${body}`;
     return {
       path: path.slice(1),
-      contents: renderPage({ site: site.data, state, assets, version, closedGroup, html }),
+      contents: renderPage({
+        site: site.data,
+        state,
+        assets,
+        version,
+        closedGroup,
+        html,
+        ...documentParts(state.view, context),
+      }),
       source: 'docgen',
     };
   });

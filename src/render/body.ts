@@ -1,21 +1,40 @@
 import { escapeHtml } from '../base/escapeHtml';
+import type { BodyPart } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 
 /**
- * The HTML of a page's content, with its links, the summaries of the pages that it lists, and the changes of its
- * method.
+ * The HTML of a page's content, with its links, its components, the summaries of the pages that it lists, and the
+ * changes of its method.
  */
 export function renderBody(
   page: SitePage,
-  context: Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml'>,
+  context: Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml' | 'components'>,
 ): string {
-  const { site, contentOf, methodChangesHtml } = context;
+  const { site, contentOf, methodChangesHtml, components } = context;
   const hrefs = site.hrefs.get(page) ?? [];
-  const body = contentOf(page).body.map((part) => {
-    if (typeof part === 'string') return part;
-    if (part.kind === 'link') return escapeHtml(hrefs[part.index] ?? '');
-    return escapeHtml(site.summaries.get(page)?.[part.index] ?? '');
-  });
-  return body.join('') + methodChangesHtml(page);
+  const summaries = site.summaries.get(page) ?? [];
+  const text = (part: Exclude<BodyPart, string>): string =>
+    escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
+  const body = fillComponents(contentOf(page).body, components?.html.get(page) ?? [], text);
+  return body + methodChangesHtml(page);
+}
+
+/** Puts the HTML of components around their content. */
+function fillComponents(
+  parts: readonly BodyPart[],
+  components: readonly string[][],
+  text: (part: Exclude<BodyPart, string>) => string,
+): string {
+  const around: string[] = [];
+  let html = '';
+  for (const part of parts) {
+    if (typeof part === 'string') html += part;
+    else if (part.kind === 'component') {
+      around.push(html);
+      html = '';
+    } else if (part.kind === 'end') html = (around.pop() ?? '') + (components[part.index] ?? ['', '']).join(html);
+    else html += text(part);
+  }
+  return around.join('') + html;
 }

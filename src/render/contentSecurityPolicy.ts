@@ -1,23 +1,30 @@
 import { prePaintScript, redirectScript } from '../../templates/inlineScripts';
+import type { PolicyNeeds } from './policyNeeds';
 
 /**
- * The policy that a host can send with every file of a site: nothing from elsewhere, no inline scripts except docgen's
- * own, no other base for its links, and no frame on another site around it. `hash` makes the source expression of a
- * script.
+ * The policy that a host can send with every file of a site: nothing from elsewhere and no inline scripts except
+ * docgen's own and what the site itself names, no other base for its links, and no frame on another site around it.
+ * `hash` makes the source expression of a script.
  */
-export function contentSecurityPolicy(hash: (script: string) => string): string {
-  const scripts = [prePaintScript, redirectScript].map((script) => `'${hash(script)}'`);
-  return `${pagePolicy(scripts)}; frame-ancestors 'self'`;
+export function contentSecurityPolicy(hash: (script: string) => string, { inline, hosts }: PolicyNeeds): string {
+  const hashed = (texts: readonly string[]) => texts.map((text) => `'${hash(text)}'`);
+  const directives: [name: string, sources: string[]][] = [
+    ['script-src', [...hashed([prePaintScript, redirectScript, ...inline.scripts]), ...hosts.scripts]],
+    ['style-src', [...hashed(inline.styles), ...hosts.styles]],
+    ['font-src', hosts.fonts],
+    ['img-src', hosts.images],
+    ['connect-src', hosts.connect],
+  ];
+  // What a directive does not name, `default-src` says.
+  const needed = directives.filter(([, sources]) => sources.length > 0);
+  return [
+    "default-src 'self'",
+    ...needed.map(([name, sources]) => [name, "'self'", ...sources].join(' ')),
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  ].join('; ');
 }
 
 /** The same for a page that carries it itself, where browsers ignore what it says of frames around the page. */
 export function metaPolicy(policy: string): string {
   return policy.replace(/; frame-ancestors [^;]*$/, '');
-}
-
-function pagePolicy(scripts: readonly string[]): string {
-  return (
-    `default-src 'self'; script-src 'self' ${scripts.join(' ')}; object-src 'none'; base-uri 'none'; ` +
-    "form-action 'self'"
-  );
 }

@@ -1,8 +1,19 @@
 import type { MethodEntry, SiteChanges } from '../model/changes';
+import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
+import type { Look } from '../model/look';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
+import type { RenderedComponents } from '../model/renderedComponents';
 import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
+
+/** Files of the client that only components need, as paths of the site without the base. */
+export interface ComponentAssets {
+  /** The script that starts islands; absent if the site has none. */
+  runtime?: string;
+  /** The style sheet of docgen's own components. */
+  style?: string;
+}
 
 /** What rendering depends on. */
 export interface RenderContext {
@@ -13,6 +24,11 @@ export interface RenderContext {
   markdownOf: (page: SitePage) => MarkdownPart[];
   config: Config;
   assets: PageAssets;
+  look: Look;
+  /** Address of the image that is drawn for a page, by path. */
+  cards: ReadonlyMap<string, string>;
+  /** What plugins put into the heads of pages, by path. */
+  heads: ReadonlyMap<string, readonly CheckedHeadTag[]>;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
   /** What changed in the methods; absent if the site does not show it. */
@@ -21,12 +37,16 @@ export interface RenderContext {
   methodChanges: ReadonlyMap<string, MethodEntry[]>;
   /** HTML that says what changed in the method of a page; empty for other pages. */
   methodChangesHtml: (page: SitePage) => string;
+  /** The components of the pages, and the client's files for them; absent if no page has any. */
+  components?: (RenderedComponents & ComponentAssets) | undefined;
   /** HTML of a sidebar group as it is on the pages of other groups. */
   closedGroup: (number: number) => string;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
   /** docgen's version. */
   version: string;
+  /** The content security policy of the site. */
+  policy: string;
   /** A short hash of a string, for file names. */
   hash: (text: string) => string;
 }

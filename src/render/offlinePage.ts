@@ -4,6 +4,7 @@ import { renderPage } from '../../templates/render';
 import { escapeHtml } from '../base/escapeHtml';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
+import { documentParts } from './pageExtras';
 import { notFoundView, pageState } from './view';
 
 /** What the service worker shows offline in place of a page that is not saved. */
@@ -30,7 +31,15 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
   );
   return {
     path: offlinePath.slice(1),
-    contents: renderPage({ site: site.data, state, assets, version, closedGroup, html }),
+    contents: renderPage({
+      site: site.data,
+      state,
+      assets,
+      version,
+      closedGroup,
+      html,
+      ...documentParts(state.view, context),
+    }),
     source: 'docgen',
   };
 }

@@ -1,12 +1,15 @@
 import type { GroupPages, PageChunk } from '../../client/shared/page';
 import { withBase } from '../../client/shared/basePath';
 import { escapeHtml } from '../base/escapeHtml';
+import type { PageExtras } from '../../templates/page';
 import { renderPage } from '../../templates/render';
 import type { SitePage } from '../model/site';
+import { headHtml } from './headHtml';
 import { renderBody } from './body';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
-import { notFoundView, pageState, pageView } from './view';
+import { notFoundView, otherTags, pageState, pageView } from './view';
+import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
 
 /** A page's script file for navigation in the browser, and a function that makes its HTML file. */
 interface RenderedPage {
@@ -31,26 +34,41 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
       site.hrefs.get(page),
       site.summaries.get(page),
       context.methodChanges.get(page.parsed.method?.call ?? ''),
+      otherTags(page, context),
+      ...componentInputs(page, context),
     ];
     return JSON.stringify([contentKey, page.number, view, around, near, inserted, shared]);
   };
 }
 
+/** What components add to a page, and what the page loads for them. */
+function componentInputs(page: SitePage, context: RenderContext): unknown[] {
+  if (context.components === undefined) return [];
+  const view = pageView(page, context);
+  const html = context.components.html.get(page);
+  const { slots } = context.components;
+  const parts = [html ?? null, slots?.of(view.record) ?? null, pageExtras(view, context, page) ?? null];
+  return parts.every((each) => each === null) ? [] : [...parts, slots?.hash];
+}
+
 /** Renders one page. */
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
-  const html = styleOf(page, context) + renderBody(page, context);
   const view = pageView(page, context);
+  const html = styleOf(page, context) + aroundHome(renderBody(page, context), view, context);
   const { site, assets, version, closedGroup } = context;
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
+  const pageHead = headHtml(otherTags(page, context), context.config.base);
   // The sidebar loads the groups around this one if they are not there yet.
   const own = state.near?.filter(([number]) => number === view.group);
   const near = own === undefined ? {} : { near: own };
-  const chunk = chunkScript(page.number, { ...view, html, ...around, ...near });
+  const parts = documentParts(view, context, page);
+  const slots = chunkSlots(view, context);
+  const chunk = chunkScript(page.number, { ...view, html, ...around, ...near, ...(slots && { slots }) }, parts.extras);
   return {
     chunk,
     chunkHash: context.hash(chunk),
-    document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html }),
+    document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html, pageHead, ...parts }),
   };
 }
 
@@ -71,14 +89,23 @@ export function chunkFile({ number }: SitePage, hash: string): string {
 }
 
 /** The script that registers a page with the loader in the browser. */
-function chunkScript(number: number, chunk: PageChunk): string {
-  return `(self.docgenChunks=self.docgenChunks||[]).push([${number},${JSON.stringify(chunk)}]);\n`;
+function chunkScript(number: number, chunk: PageChunk, extras: PageExtras | undefined): string {
+  const push = `(self.docgenChunks=self.docgenChunks||[]).push([${number},${JSON.stringify(chunk)}]);\n`;
+  return extras === undefined ? push : push + loadExtras(extras);
 }
 
 /** `404.html`, which static hosts serve for unknown paths. */
 export function renderNotFound(context: RenderContext): OutputFile {
   const { site, assets, version, closedGroup } = context;
   const state = pageState(notFoundView(context), context);
-  const document = renderPage({ site: site.data, state, assets, version, closedGroup, html: '' });
+  const document = renderPage({
+    site: site.data,
+    state,
+    assets,
+    version,
+    closedGroup,
+    html: '',
+    ...documentParts(state.view, context),
+  });
   return { path: '404.html', contents: document, source: 'docgen' };
 }

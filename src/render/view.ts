@@ -1,9 +1,12 @@
-import type { GroupPages, PageState, PageView, SidebarNode, TrailGroup } from '../../client/shared/page';
+import type { GroupPages, MetaTag, PageState, PageView, SidebarNode, TrailGroup } from '../../client/shared/page';
+import { isHome } from '../../client/shared/isHome';
 import { isBranch, listGroupPages } from '../../client/shared/groupPages';
 import { nearGroups } from '../../client/shared/sidebar';
+import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
 import type { SidebarListing, SitePage } from '../model/site';
 import { isDraft, isIndexed } from '../site/visibility';
+import { pageSlots } from './pageExtras';
 import type { RenderContext } from './context';
 
 /** What the shell shows about a page, apart from its content. */
@@ -11,13 +14,15 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
   const { record, parsed } = page;
   const { config, commits } = context;
   const { frontMatter } = parsed;
-  const meta = frontMatter.meta ?? [];
+  const meta = [...(frontMatter.meta ?? []), ...pluginMeta(page, context)];
+  const image = frontMatter.ogImage ?? context.cards.get(record.path);
   return {
     record,
     documentTitle: (isDraft(parsed) ? 'Draft: ' : '') + documentTitle(record.title, record.path, config),
     description: parsed.description || config.description,
     canonical: absoluteUrl(record.path, config),
     meta: isIndexed(page) ? meta : [...meta, { name: 'robots', content: 'noindex' }],
+    ...(image !== undefined && { image: imageAddress(image, config) }),
     ...placeInSidebar(page, context),
     editUrl:
       frontMatter.editLink === false || parsed.origin !== undefined ? null : editUrl(record.relativePath, config),
@@ -25,12 +30,26 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
   };
 }
 
+/** The meta tags of plugins, which follow the reader from page to page. */
+function pluginMeta({ record: { path } }: SitePage, { heads }: RenderContext): MetaTag[] {
+  const tags = (heads.get(path) ?? []).filter(({ tag }) => tag === 'meta');
+  return tags.map(({ attributes }) =>
+    Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)])),
+  );
+}
+
+/** The other elements of plugins, which only the document has. */
+export function otherTags({ record: { path } }: SitePage, { heads }: RenderContext): readonly CheckedHeadTag[] {
+  return (heads.get(path) ?? []).filter(({ tag }) => tag !== 'meta');
+}
+
 type PlaceInSidebar = Pick<PageView, 'group' | 'trail' | 'sidebar' | 'previous' | 'next'>;
 
-function placeInSidebar({ record: { path } }: SitePage, { site }: RenderContext): PlaceInSidebar {
+function placeInSidebar({ record }: SitePage, { site }: RenderContext): PlaceInSidebar {
+  const { path } = record;
   const { group = null, trail = [], ...beside } = site.navigation.places.get(path) ?? {};
   const sidebar = site.navigation.rangeOf(path);
-  const { previous = null, next = null } = { ...beside, ...site.neighbours.get(path) };
+  const { previous = null, next = null } = { ...(isHome(record) ? {} : beside), ...site.neighbours.get(path) };
   return { group, ...(trail.length > 0 && { trail }), ...(sidebar !== undefined && { sidebar }), previous, next };
 }
 
@@ -60,11 +79,13 @@ export function notFoundView({ config }: RenderContext): PageView {
 }
 
 /** The view with the part of the sidebar that belongs to it. */
-export function pageState(view: PageView, { site }: RenderContext): PageState {
+export function pageState(view: PageView, context: RenderContext): PageState {
+  const { site } = context;
   const listing = view.group === null ? undefined : site.navigation.listings[view.group];
   const near = nearGroups(site.navigation, view.group, view.sidebar);
   const group = listing === undefined ? null : listedFor(view, listing, view.trail ?? []);
-  return { view, group, ...(near !== undefined && { near }) };
+  const slots = pageSlots(view, context);
+  return { view, group, ...(near !== undefined && { near }), ...(slots && { slots }) };
 }
 
 /** What is listed around a page, down to the group that holds it. */
@@ -84,6 +105,11 @@ function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: read
 export function absoluteUrl(path: string, { siteUrl, base }: Config): string {
   const withBase = base + path.slice(1);
   return siteUrl === undefined ? withBase : new URL(withBase, siteUrl).href;
+}
+
+/** Other sites need the whole address of an image. */
+function imageAddress(image: string, config: Config): string {
+  return image.startsWith('/') ? absoluteUrl(image, config) : image;
 }
 
 function documentTitle(title: string, path: string, config: Config): string {

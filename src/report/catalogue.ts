@@ -1,10 +1,12 @@
 import { checkCommandMessages } from './messages/checkCommand';
 import { commandLineMessages } from './messages/commandLine';
+import { componentMessages } from './messages/components';
 import { configMessages } from './messages/config';
 import { foreignMessages } from './messages/foreign';
 import { frontMatterMessages } from './messages/frontMatter';
 import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
+import { lookMessages } from './messages/look';
 import { machineMessages } from './messages/machine';
 import { markdownMessages } from './messages/markdown';
 import { methodMessages } from './messages/method';
@@ -29,10 +31,12 @@ export const catalogue = {
   ...importMessages,
   ...configMessages,
   ...pluginMessages,
+  ...lookMessages,
   ...readingMessages,
   ...frontMatterMessages,
   ...markdownMessages,
   ...foreignMessages,
+  ...componentMessages,
   ...methodMessages,
   ...routeMessages,
   ...linkMessages,

@@ -1,4 +1,5 @@
 import type { Project } from '../config/project';
+import { createComponentReader } from '../build/readComponents';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
 
@@ -10,7 +11,12 @@ export interface InputReader {
 }
 
 export function createInputReader(): InputReader {
-  const memory: InputMemory = { commits: undefined, tip: undefined, sources: new Map() };
+  const memory: InputMemory = {
+    commits: undefined,
+    tip: undefined,
+    sources: new Map(),
+    components: createComponentReader(),
+  };
   return {
     async read(project) {
       const inputs = await readInputs(project, memory);

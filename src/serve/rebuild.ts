@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../bundle/client';
-import type { RememberedChanges } from '../changes/past/siteChanges';
 import type { Remembered } from '../cache/remembered';
 import { CONTENT_NAMES } from '../config/contentFolder';
 import type { Project } from '../config/project';
@@ -11,6 +10,8 @@ import type { Console } from '../report/console';
 import { createTimer, type Timer } from '../report/timer';
 import { UsageError } from '../report/usageError';
 import { createMemoryOutput } from '../write/memory';
+import { createInterest } from './interest';
+import { isOfGit } from './ofGit';
 import { createPerformer, type PerformerOptions } from './performEffect';
 import { createInputReader } from './readAgain';
 import { retryBuild } from './retryBuild';
@@ -44,6 +45,7 @@ const FETCH_MILLISECONDS = 40;
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
   const inputs = createInputReader();
   const memory = createMemoryOutput();
+  const interest = createInterest(options.follow);
   const perform = createPerformer(options);
   let { resources } = options;
   const { current, dispatch } = createServeMachine(startState(project, options.remembered), perform);
@@ -56,29 +58,29 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
     timer,
     resources,
     remembered: current().remembered,
-    defer: (find) => options.inBackground(() => find().then(rememberChanges)),
+    defer: (find) => options.inBackground(async () => void dispatch({ kind: 'changes-found', changes: await find() })),
     pagesReady: async (site) => {
       const effects = dispatch({ kind: 'pages-ready', site, files: memory.preview(), rest: underWay });
       if (effects.some(({ kind }) => kind === 'push')) await pause(FETCH_MILLISECONDS);
     },
   });
-  const rememberChanges = (changes: RememberedChanges): void => void dispatch({ kind: 'changes-found', changes });
   const rebuild = async (): Promise<void> => {
     dispatch({ kind: 'build-started' });
-    const { project: latest } = current();
     const result = await retryBuild({
       async build() {
         options.output.progress.report('reading');
         const timer = createTimer();
-        const read = await timer.time('read', () => inputs.read(latest));
-        read.pluginFiles.forEach(options.follow);
-        return build(latest, read, buildOptions(timer));
+        const read = await timer.time('read', () => inputs.read(current().project));
+        interest.read(read);
+        return build(current().project, read, buildOptions(timer));
       },
       forgetPages: (pages) => (resources = { ...resources, pages }),
     });
+    interest.built(result.site);
     dispatch({ kind: 'build-ended', result, files: memory.files() });
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
+    if (!interest.hasNews(changes, current().project)) return;
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };
@@ -107,9 +109,4 @@ function isConfigChange(changes: ReadonlySet<string>, { configFiles, root, conte
   const folders = [...CONTENT_NAMES.map((name) => path.join(root, name)), contentFolder];
   const isConfig = (file: string) => configFiles.includes(file) || /docgen\.config\.\w+$/.test(file);
   return [...changes].some((file) => folders.includes(file) || isConfig(file));
-}
-
-/** The log of commits is watched in addition to the project's own files. */
-function isOfGit(file: string): boolean {
-  return path.basename(file) === 'HEAD' && path.basename(path.dirname(file)) === 'logs';
 }

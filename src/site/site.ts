@@ -1,4 +1,5 @@
 import { sidebarLimit } from '../../client/shared/sidebar';
+import type { SiteLook } from '../../client/shared/look';
 import type { SiteData } from '../../client/shared/site';
 import type { Config } from '../config/schema';
 import type { Refused } from '../model/inputs';
@@ -31,6 +32,8 @@ export interface SiteInput {
   refused?: Readonly<Record<string, Refused>> | undefined;
   /** Whether git can show what changed, or could in a full clone. */
   hasHistory?: boolean;
+  /** What the site adds to the shell. */
+  look?: SiteLook;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }
@@ -111,7 +114,7 @@ function resolveAll(
 }
 
 function siteData(
-  { config, hasHistory = false }: SiteInput,
+  { config, look, hasHistory = false }: SiteInput,
   { pages, navigation: { groups, groupPages }, allPages }: Pick<Site, 'pages' | 'navigation'> & { allPages: string },
 ): SiteData {
   // A folder of markdown may have no home page; then the title links to the first page.
@@ -137,6 +140,7 @@ function siteData(
     allPages,
     offlinePages: config.pwa ? pages.length : null,
     exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
+    ...look,
     ...pageLinks(config, exported.has('markdown')),
   };
 }

@@ -8,9 +8,9 @@ export function isDraft({ frontMatter }: Pick<ParsedPage, 'frontMatter'>): boole
 
 type Parsed = Pick<SitePage, 'parsed'>;
 
-/** Whether the sidebar and the lists of pages may name a page. */
-export function isListed({ parsed: { frontMatter } }: Parsed): boolean {
-  return frontMatter.hidden !== true;
+/** Whether the sidebar and the lists of pages may name a page; the one for addresses without a page is in none. */
+export function isListed({ parsed: { frontMatter, relativePath } }: Parsed): boolean {
+  return frontMatter.hidden !== true && !/^404\.md$/i.test(relativePath);
 }
 
 /** Whether the site's own search finds a page. */

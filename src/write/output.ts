@@ -17,7 +17,7 @@ export interface Output {
    */
   add(file: OutputFile, key?: string): Promise<void>;
   /** Adds a file that need not be made until it is requested, or if there already is one with this key. */
-  later(file: Omit<KnownFile, 'key'> & { key?: string | undefined }, make: () => string): Promise<void>;
+  later(file: Omit<KnownFile, 'key'> & { key?: string | undefined }, make: () => OutputFile['contents']): Promise<void>;
   /** Keeps files of the last build; if one does not match its key, keeps none and returns false. */
   keep(files: readonly KnownFile[]): boolean;
   /** Content hashes of the files that were added, by path. */

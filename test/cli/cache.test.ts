@@ -71,6 +71,40 @@ describe('a build with a cache', () => {
     }
   });
 
+  it('sees every edit of components, slots, their styles and what they import', async () => {
+    const price = (text: string) =>
+      `import { words } from './words';\nexport default ({ plan, children }) => <b>${text} {words(plan)} {children}</b>;\n`;
+    const site = await tinySite({
+      'docgen.config.js': CONFIG(),
+      'content/README.md': '# Home\n\n<Price plan="pro">*inside*</Price>\n\n<Counter>x</Counter>\n',
+      'content/a.md': '# A\n\nNothing.\n',
+      'components/Price.tsx': price('Price'),
+      'components/words.ts': 'export const words = (plan: string) => `for ${plan}`;\n',
+      'components/Counter.client.tsx': 'export default ({ children }) => <i>{children}</i>;\n',
+      'slots.tsx': 'export const pageEnd = ({ page }) => <p>End of {page.title}</p>;\n',
+    });
+    const edits: Record<string, string>[] = [
+      { 'components/Price.tsx': price('Rate') },
+      { 'components/words.ts': 'export const words = (plan: string) => `per ${plan}`;\n' },
+      { 'components/Price.css': 'b { color: red }\n' },
+      { 'components/Price.css': 'b { color: green }\n' },
+      { 'components/Counter.client.tsx': 'export default ({ children }) => <u>{children}</u>;\n' },
+      { 'components/Fresh.tsx': 'export default () => <s>Fresh</s>;\n', 'content/a.md': '# A\n\n<Fresh />\n' },
+      { 'slots.tsx': 'export const footer = () => <p>Foot</p>;\n' },
+      { 'slots.tsx': "import C from './components/Counter.client';\nexport const footer = () => <C>y</C>;\n" },
+      { 'docgen.config.js': CONFIG("base: '/docs/'") },
+    ];
+    await expectSameAsAnew(site);
+    for (const edit of edits) {
+      await site.write(edit);
+      await expectSameAsAnew(site);
+    }
+    await site.remove('slots.tsx');
+    await expectSameAsAnew(site);
+    const { stdout } = await site.docgen('build', '--cache', 'cache');
+    expect(stdout).toMatch(/ files \(0 changed\)/);
+  });
+
   it('changes nothing where nothing has changed', async () => {
     const site = await start();
     await site.docgen('build', '--cache', 'cache');

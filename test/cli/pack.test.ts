@@ -90,7 +90,12 @@ describe('the tools that judge packages', () => {
     };
     expect(problems ?? {}).toEqual({});
     expect(analysis.types).toEqual({ kind: 'included' });
-    expect(Object.keys(analysis.entrypoints)).toEqual(['.', './package.json']);
+    expect(Object.keys(analysis.entrypoints)).toEqual([
+      '.',
+      './lib/config.schema.json',
+      './lib/front-matter.schema.json',
+      './package.json',
+    ]);
   });
 });
 

@@ -11,13 +11,21 @@ const config = (title: string) =>
   `import { sidebar } from './sidebar.mjs';\nexport default { lastUpdated: false, title: '${title}', sidebar };\n`;
 const sidebar = (label: string) =>
   `export const sidebar = [{ label: '${label}', folder: 'guides' }, { label: 'Rest', folder: 'rest' }];\n`;
+const price = (text: string) =>
+  `import { words } from './words';\nexport default ({ children }) => <b>${text} {words} {children}</b>;\n`;
+const slots = (text: string) =>
+  `import Fold from './components/Fold.client';\nexport const footer = ({ page }) => <p>${text} <Fold title={page.title} /></p>;\n`;
 const page = (name: string, words: string) =>
-  `# ${name}\n\n${words}\n\n## Section\n\n[home](/)\n\n<<< @/snippets/one.js\n`;
+  `# ${name}\n\n<Price>${words}</Price>\n\n## Section\n\n[home](/)\n\n<<< @/snippets/one.js\n`;
 
 const START: Record<string, string> = {
   'docgen.config.mjs': config('Torture'),
   'sidebar.mjs': sidebar('Guides'),
   'snippets/one.js': 'one();\n',
+  'components/Price.jsx': price('Price'),
+  'components/words.js': "export const words = 'first';\n",
+  'components/Fold.client.jsx': 'export default ({ title }) => <u>{title}</u>;\n',
+  'slots.tsx': slots('Foot'),
   'content/README.md': '# Home\n\n![logo](/logo.svg)\n',
   'content/public/logo.svg': '<svg/>',
   'content/guides/README.md': '# Guides\n',
@@ -107,6 +115,17 @@ function createMischief(root: string, random: () => number) {
       broken.clear();
     },
     snippet: () => write('snippets/one.js', `one(${below(1000)});\n`),
+    component: () => write('components/Price.jsx', price(`Price ${below(1000)}`)),
+    componentImport: () => write('components/words.js', `export const words = '${below(1000)}';\n`),
+    componentStyle: () => write('components/Price.css', `b { width: ${below(1000)}px }\n`),
+    island: () => write('components/Fold.client.jsx', `export default ({ title }) => <u>{title} ${below(1000)}</u>;\n`),
+    newComponent: () => write(`components/New${pick('abc')}.jsx`, 'export default () => <s>new</s>;\n'),
+    slots: () => write('slots.tsx', slots(`Foot ${below(1000)}`)),
+    breakComponent: async () => {
+      await write('components/Price.jsx', pick(['export default (', 'export const none = 1;\n', '']));
+      if (random() < 0.5) await wait(below(60));
+      await actions.component!();
+    },
     image: () => write('content/public/logo.svg', `<svg id="n${below(1000)}"/>`),
     addFile: () => write(`content/public/file-${below(5)}.txt`, `${below(1000)}`),
     removeFile: () => rm(at(`content/public/file-${below(5)}.txt`), { force: true }),

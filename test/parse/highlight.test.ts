@@ -83,3 +83,16 @@ function textOf(html: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 }
+
+it('finds its languages where another copy of Prism has taken the name', () => {
+  const scope = globalThis as { Prism?: unknown };
+  const before = scope.Prism;
+  const other = { languages: {} };
+  scope.Prism = other;
+  try {
+    expect(createHighlighter()('fn main() {}', 'rust').join('')).toContain('<span class="token-keyword">fn</span>');
+    expect(scope.Prism).toBe(other);
+  } finally {
+    scope.Prism = before;
+  }
+});

@@ -40,9 +40,9 @@ describe('tags that HTML does not know', () => {
   });
 
   it('are named once for each kind, with a count', () => {
-    expect(problemsOf('<id> <id>\n\n<Tabs>\n\ntext\n\n</Tabs>')).toEqual([
+    expect(problemsOf('<id> <id>\n\n<Tabz>\n\ntext\n\n</Tabz>')).toEqual([
       '1:1 warning unknown-element `<id>` is no element of HTML, and is shown as text (2 times on this page)',
-      '3:1 warning unknown-component no component `<Tabs>`, so its tags are shown as text',
+      '3:1 error unknown-component no component `<Tabz>`, so its tags are shown as text',
     ]);
   });
 });
@@ -99,17 +99,24 @@ describe('code of other generators', () => {
     ],
     ['{% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
     ['@[video](https://example.com/a)', '`@[…](https://example.com/a)` is shown as a link: docgen embeds nothing'],
-    ['<script type="module">\n</script>', '`<script type="module">` is part of the page as it is'],
   ])('%j is named', (text, message) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(`warning foreign-syntax ${message}`)]);
   });
+
+  it.each(['<script>\na()\n</script>', '<script type="module">\na()\n</script>', 'a <script>b</script>'])(
+    '%j is left out, and named',
+    (text) => {
+      expect(htmlOf(text)).not.toContain('script');
+      expect(problemsOf(text)).toEqual([expect.stringContaining('warning page-script ')]);
+    },
+  );
 
   it.each([
     'import the file `a`',
     'export your data',
     '`{{ a }}`',
     'me@[x](https://example.com/)',
-    '<script>\n</script>',
+    '<script type="application/json">\n</script>',
   ])('is not %j', (text) => {
     expect(problemsOf(text)).toEqual([]);
   });

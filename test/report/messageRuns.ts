@@ -245,12 +245,58 @@ export const RUNS: Record<string, MessageRun> = {
       'content/getX.md  error  sample-failed  the sample `ruby` could not be written: no luck | look at the function of `samples.ruby` in the configuration',
     ],
   },
+  'components and slots': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default { lastUpdated: false, theme: { slots: './places.jsx' } };\n",
+      'components/Async.jsx': 'export default async () => <b>x</b>;\n',
+      'components/Bare.jsx': 'export const Bare = () => <b>x</b>;\n',
+      'components/Block.jsx': 'export default () => <div>x</div>;\n',
+      'components/Failing.jsx': "export default () => { throw new Error('no luck'); };\n",
+      'components/Head.jsx': 'export default () => <script>x</script>;\n',
+      'components/Loading.jsx': "throw new Error('no window');\n",
+      'components/Strict.jsx':
+        "export const props = { safeParse: (value) => (value.plan ? { success: true, data: value } : { success: false, error: { issues: [{ path: ['plan'], message: 'Required' }] } }) };\nexport default () => <b>x</b>;\n",
+      'components/Styled.jsx': 'export default () => <b style={{ color: "red" }}>x</b>;\n',
+      'components/Syntax.jsx': 'export default () => <b>;\n',
+      'components/Twice.client.jsx': 'export default () => <b>x</b>;\n',
+      'components/Twice.jsx': 'export default () => <b>x</b>;\n',
+      'places.jsx': 'export const footr = () => <b>x</b>;\n',
+      'content/all.md':
+        '# All\n\n<Async />\n\n<Bare />\n\nA <Block /> line.\n\n<Failing />\n\n<Head />\n\n<Strict />\n\n<Styled />\n\n<Strict plan="a" :seats="three" />\n\n<Strict plan={a} />\n',
+    },
+    args: ['check'],
+    shows: [
+      'components/Bare.jsx  error  component-export  `components/Bare.jsx` has no component as its default export | write `export default function …`',
+      'components/Loading.jsx  error  component-loading  `components/Loading.jsx` cannot be loaded: no window | code that needs a browser belongs in `Name.browser.tsx`',
+      'components/Syntax.jsx:2:1  error  component-syntax  unexpected end of file before a closing "b" tag',
+      'components/Twice.jsx  error  component-twice  `<Twice>` is also `components/Twice.client.jsx` | keep one of the two',
+      'content/all.md:3:1  error  component-async  `<Async>` returns a promise | what has to be fetched belongs in a `.client.tsx` component',
+      'content/all.md:7:3  error  component-in-paragraph  `<Block>` is within a line, and makes `<div>` | put its tag on a line of its own',
+      'content/all.md:9:1  error  component-failed  `<Failing>` failed: no luck | look at `components/Failing.jsx`',
+      'content/all.md:11:1  error  component-head  `<Head>` makes `<script>` | styles go into `Name.css`, code into a `.client.tsx` component',
+      'content/all.md:13:1  error  component-props  `plan` of `<Strict>`: required',
+      'content/all.md:15:1  warning  component-inline-style  `<Styled>` has `style`, which the content security policy forbids | use a class, and `Name.css` beside the component',
+      'content/all.md:17:1  error  component-attribute  `:seats` of `<Strict>` is no JSON | write text as `name="text"`, and everything else as JSON: `:name="3"`',
+      'content/all.md:19:1  error  component-attribute  `plan` of `<Strict>` is code, which markdown cannot hold | write text as `name="text"`, and everything else as JSON: `:name="3"`',
+      'content/all.md:19:1  error  component-props  `plan` of `<Strict>`: required',
+      'places.jsx  error  slot-unknown  there is no slot `footr` | did you mean `footer`?',
+    ],
+  },
+  'a folder of components that is not there': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default { lastUpdated: false, theme: { components: './gone' } };\n",
+    },
+    args: ['check'],
+    shows: ['error  component-missing  `./gone` does not exist | correct `theme.components` or `theme.slots`'],
+  },
   'markdown of other generators': {
     files: {
       ...home,
       'content/rule.md': '# Rule\n\n[x](#see-ab)\n\n## See (a.b)\n\nText.\n',
       'content/foreign.md':
-        '---\ntitle: Foreign\nsidebar_position: 1\n---\n\nA <id> <Tabs> {{ b }} <i>c\n\n<<<<<<< HEAD\n\na\n\n>>>>>>> b\n',
+        '---\ntitle: Foreign\nsidebar_position: 1\n---\n\nA <id> <Tabz> {{ b }} <i>c\n\n<<<<<<< HEAD\n\na\n\n>>>>>>> b\n',
       'content/open.md': '# Open\n\n```js\na\n',
       'content/comment.md': '# Comment\n\nText.\n\n<!-- a\n',
       'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
@@ -260,7 +306,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/comment.md:5:1  error  comment-open  the comment is never closed | close it with `-->`',
       "content/foreign.md:3:1  warning  foreign-front-matter  docgen does not read `sidebar_position` in front matter (1 page) | docgen's key is `order`",
       'content/foreign.md:6:3  warning  unknown-element  `<id>` is no element of HTML, and is shown as text | put it between backticks',
-      'content/foreign.md:6:8  warning  unknown-component  no component `<Tabs>`, so its tags are shown as text | write it in markdown or HTML',
+      'content/foreign.md:6:8  error  unknown-component  no component `<Tabz>`, so its tags are shown as text | did you mean `Tab`?',
       'content/foreign.md:6:14  warning  foreign-syntax  `{{ b }}` is shown as text: docgen fills nothing in | write what is meant',
       'content/foreign.md:6:23  warning  element-open  `<i>` is never closed | close it with `</i>`',
       'content/foreign.md:8:1  error  conflict-marker  a conflict of git is not resolved | decide which version holds',
@@ -643,6 +689,50 @@ export const RUNS: Record<string, MessageRun> = {
     shows: [
       'content/deep/blocks.md:3:201  error  nested-too-deeply  more than 100 blocks are nested in each other | take levels away',
       'content/deep/html.md:103:1  error  nested-too-deeply  more than 100 HTML elements are nested in each other | close elements that are never closed, or take levels away',
+    ],
+  },
+  'images of pages without what draws them': {
+    files: {
+      'content/README.md': '# Home\n\nText.\n',
+      'docgen.config.js':
+        "export default {\n  lastUpdated: false,\n  siteUrl: 'https://a.example/',\n  ogImage: true,\n};\n",
+    },
+    args: ['build'],
+    shows: [
+      'docgen.config.js:4:3  error  image-renderer  `ogImage: true` needs the package `@resvg/resvg-js`, which is not installed | npm install --save-dev @resvg/resvg-js',
+    ],
+  },
+  'a look with faults': {
+    files: {
+      'content/README.md':
+        '---\ntitle: On %{versoin}\n---\n\n# Home %{nothing}\n\nText \\%{kept}.\n\n<script>alert(1)</script>\n',
+      'brand.css': '@font-face { src: url(gone.woff2) }\n',
+      'chat.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path style="fill:red"/></svg>',
+      'docgen.config.js': `export default {
+  lastUpdated: false,
+  theme: {
+    logo: './logo.svg',
+    accent: '#ffd000',
+    css: ['./brand.css'],
+    fonts: ['./other.woff2'],
+  },
+  social: [{ icon: './chat.svg', link: '/' }],
+  ogImage: './chat.svg',
+  variables: { version: 2 },
+};
+`,
+    },
+    args: ['build'],
+    shows: [
+      'brand.css:1:19  error  style-sheet  could not resolve `gone.woff2`',
+      'content/README.md:2:11  error  unknown-variable  there is no variable `versoin` | did you mean `%{version}`?',
+      'content/README.md:5:8  error  unknown-variable  there is no variable `nothing` | add it to `variables`, or write `\\%{nothing}` to show it as it is',
+      'content/README.md:9:1  warning  page-script  a script in a page is left out: it would run on some visits only | put it into `head` in the configuration, or make it a component: `components/Name.client.tsx`',
+      'docgen.config.js:4:11  error  look-file  the file `./logo.svg` is not there | paths are relative to the root',
+      "docgen.config.js:5:13  warning  accent-contrast  `#ffd000` has a contrast of 1.42 on light pages, text needs 4.5 | `#8a7000` has enough: `accent: { light: '#8a7000', … }`",
+      'docgen.config.js:7:13  warning  font-unused  no style sheet in `theme.css` uses the font `./other.woff2` | its path is relative to the root, not to the style sheet',
+      'docgen.config.js:9:20  error  social-icon  the icon `./chat.svg` has `style=` | the content security policy would block it: save it as plain SVG',
+      'docgen.config.js:10:3  warning  image-address  `ogImage` has no effect without `siteUrl`: other sites need the whole address of an image | set `siteUrl` to the address of the site',
     ],
   },
 };

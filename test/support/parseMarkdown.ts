@@ -12,6 +12,8 @@ export interface ParseSetup {
   markdown?: Partial<MarkdownConfig>;
   method?: Partial<MethodConfig>;
   samples?: UserConfig['samples'];
+  /** Names of the site's components. */
+  components?: string[];
 }
 
 export interface ParsedMarkdown {
@@ -37,12 +39,14 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       samples: configSchema.parse({ samples: setup.samples }).samples,
       imports: setup.imports ?? new Map(),
       highlight,
+      components: setup.components,
     },
   );
   const html = content.body
     .map((part) => {
       if (typeof part === 'string') return part;
-      return part.kind === 'link' ? page.references[part.index]!.url : `{summary ${part.index}}`;
+      if (part.kind === 'link') return page.references[part.index]!.url;
+      return `{${part.kind} ${part.index}}`;
     })
     .join('');
   return { page, html, markdown, diagnostics };

@@ -88,8 +88,8 @@ function planThreads(): ThreadPlan {
 }
 
 function threadData(settings: ParseSettings): ThreadData {
-  const { imports, details, trust, functions } = settings;
-  const others = { ...(details && { details }), ...(trust && { trust }) };
+  const { imports, details, trust, functions, components } = settings;
+  const others = { ...(details && { details }), ...(trust && { trust }), ...(components && { components }) };
   return { settings: functions === undefined ? settings : { imports, functions, ...others } };
 }
 

@@ -8,7 +8,7 @@ export interface ThreadData {
   settings: ParseSettings | SettingsToLoad;
 }
 
-export interface SettingsToLoad extends Pick<ParseSettings, 'imports' | 'details' | 'trust'> {
+export interface SettingsToLoad extends Pick<ParseSettings, 'imports' | 'details' | 'trust' | 'components'> {
   functions: ConfigModule;
 }
 

@@ -5,6 +5,7 @@ import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews, type DayOfNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/escapeHtml';
+import { documentParts } from '../../render/pageExtras';
 import type { RenderContext } from '../../render/context';
 import { searchedPage } from '../../render/searchedPage';
 import type { SearchedPage } from '../../model/searchedPage';
@@ -58,6 +59,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     version,
     closedGroup,
     html: `<h1 id="changes">${TITLE}</h1>${body}`,
+    ...documentParts(state.view, context),
     ...feeds,
   });
 }

@@ -25,8 +25,8 @@ export function planChanges(
   changes: SiteChanges,
   { context, fullHash, recordsKey }: ChangesPlanOptions,
 ): { files: PlannedFile[]; listed: ListedExport[]; searched: SearchedPage } {
-  const { assets, version } = context;
-  const key = fullHash(JSON.stringify([recordsKey, changes, assets, version]));
+  const { assets, version, components } = context;
+  const key = fullHash(JSON.stringify([recordsKey, changes, assets, version, components?.identity]));
   const page: PlannedFile = {
     path: changesPath.slice(1),
     source: 'docgen',

@@ -13,7 +13,6 @@ const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** Scripts and styles that only another generator can compile. */
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
-const MODULE = /^<script\b[^>]*\btype\s*=\s*["']?module/i;
 
 /** Leaves out code of other generators, which readers must not see, and reports each kind once with a count. */
 export function reportForeignSyntax(tree: Root, context: PageContext): void {
@@ -28,11 +27,9 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
-  const mayHave = context.mayHave(/\{[{%]|@\[|<script/i);
+  const mayHave = context.mayHave(/\{[{%]|@\[/);
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave) return 'skip';
-    if (node.type === 'html' && context.trust !== 'text' && MODULE.test(node.value))
-      note('module-script', firstLine(node), node.position);
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text') return undefined;
     const all = node.value.match(INTERPOLATION);

@@ -60,7 +60,7 @@ function checkHtml(node: Html, open: OpenElement[], context: PageContext): void 
   for (const { name, kind, from } of tagsIn(value)) {
     const lower = name.toLowerCase();
     if (!hasEnd(name, lower) || kind === 'whole') continue;
-    if (kind === 'open') open.push({ name: lower, position: placeIn(node, from) });
+    if (kind === 'open') open.push({ name: lower, position: placeInHtml(node, from) });
     else close(lower, open, context);
   }
 }
@@ -79,7 +79,8 @@ function reportOpen({ name, position }: OpenElement, context: PageContext): void
   context.report('element-open', { name }, position);
 }
 
-function placeIn({ value, position }: Html, offset: number): Position | undefined {
+/** The place of a character of HTML. */
+export function placeInHtml({ value, position }: Html, offset: number): Position | undefined {
   const line = value.slice(0, offset).split('\n').length - 1;
   if (position === undefined || line === 0) return position;
   const place = { line: position.start.line + line, column: offset - value.lastIndexOf('\n', offset - 1) };

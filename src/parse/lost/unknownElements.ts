@@ -1,5 +1,7 @@
 import type { Html, Paragraph, Parents, Root } from 'mdast';
 import type { Position } from 'unist';
+import { isComponentName } from '../../base/componentTag';
+import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
 import { isKnownElement } from './knownElements';
@@ -32,7 +34,8 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
     if (shown.length > 0) parent.children[index] = asText(node, shown, parent);
   });
   for (const [name, { count, position }] of unknown) {
-    context.report(/^[A-Z].*[a-z]/.test(name) ? 'unknown-component' : 'unknown-element', { name, count }, position);
+    if (!isComponentName(name)) context.report('unknown-element', { name, count }, position);
+    else context.report('unknown-component', { name, count, near: nearestName(name, context.components) }, position);
   }
 }
 

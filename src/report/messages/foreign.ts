@@ -1,5 +1,5 @@
 import { count } from '../summary';
-import type { Messages } from './message';
+import { meant, type Messages } from './message';
 
 /** What each kind of syntax is, and what becomes of it. */
 const FOREIGN = {
@@ -8,7 +8,6 @@ const FOREIGN = {
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
   embed: ['is shown as a link: docgen embeds nothing', 'write HTML, such as `<video>` or `<iframe>`'],
   compiled: ['is left out: only another generator can compile it', 'remove it'],
-  'module-script': ['is part of the page as it is', 'make sure that a browser can run it'],
 } as const;
 
 /** What is written for another generator, or taken for markup by mistake. */
@@ -23,12 +22,12 @@ export const foreignMessages = {
     }),
   },
   'unknown-component': {
-    severity: 'warning',
-    summary: 'a component that docgen does not know; its tags are shown as text',
-    advice: 'Write it in markdown or HTML.',
-    say: ({ name, count: times }: { name: string; count: number }) => ({
+    severity: 'error',
+    summary: 'a component that the site does not have; its tags are shown as text',
+    advice: 'Correct the name, or make the component: `components/Name.tsx`. Other text goes between backticks.',
+    say: ({ name, count: times, near }: { name: string; count: number; near?: string | undefined }) => ({
       message: `no component \`<${name}>\`, so its tags are shown as text${repeated(times)}`,
-      hint: 'write it in markdown or HTML',
+      hint: meant(near) ?? `make \`components/${name}.tsx\`, or put the tag between backticks`,
     }),
   },
   'foreign-syntax': {

@@ -129,4 +129,25 @@ export const markdownMessages = {
       hint: 'check that you may read it and that it is UTF-8',
     }),
   },
+  'unknown-variable': {
+    severity: 'error',
+    summary: 'a page names a variable that the configuration does not have',
+    advice: 'Correct the name, or add it to `variables`; `\\%{name}` is shown as it is.',
+    say: ({ name, near }: { name: string; near?: string | undefined }) => ({
+      message: `there is no variable \`${name}\``,
+      hint:
+        near === undefined
+          ? `add it to \`variables\`, or write \`\\%{${name}}\` to show it as it is`
+          : `did you mean \`%{${near}}\`?`,
+    }),
+  },
+  'page-script': {
+    severity: 'warning',
+    summary: 'a page has a script, which is left out',
+    advice: 'Scripts for all pages belong in `head`; what belongs to one place in a page is a component.',
+    say: () => ({
+      message: 'a script in a page is left out: it would run on some visits only',
+      hint: 'put it into `head` in the configuration, or make it a component: `components/Name.client.tsx`',
+    }),
+  },
 } as const satisfies Messages;

@@ -1,3 +1,4 @@
+import { isListed } from '../visibility';
 import { inWords } from '../../base/inWords';
 import type { SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
@@ -17,7 +18,7 @@ export interface Folder {
 export function createFolders(pages: readonly SitePage[]): Folder {
   const top = emptyFolder('');
   for (const page of pages) {
-    if (page.parsed.frontMatter.hidden === true) continue;
+    if (!isListed(page)) continue;
     const { relativePath } = page.record;
     const folder = openFolder(top, folderOf(relativePath));
     if (isIndex(relativePath) && folder.index === undefined) folder.index = page;

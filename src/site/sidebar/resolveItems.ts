@@ -1,3 +1,4 @@
+import { isListed } from '../visibility';
 import type { SidebarCaption, SidebarItem, SidebarList } from '../../config/sidebarItem';
 import { sidebarLimit } from '../../../client/shared/sidebar';
 import type { PlaceInConfig, SitePage } from '../../model/site';
@@ -93,7 +94,7 @@ function namedPage(
   { byFile, drafts, placeInConfig, report }: SidebarSources,
 ): SidebarEntry[] {
   const page = byFile().get(file);
-  if (page !== undefined) return page.parsed.frontMatter.hidden === true ? [] : [pageEntry(page, own)];
+  if (page !== undefined) return isListed(page) ? [pageEntry(page, own)] : [];
   if (drafts.has(file)) return [];
   const near = nearestName(file, [...byFile().keys()]);
   report(problem('sidebar-page-missing', { group, file, near }, placeInConfig(file)));

@@ -1,0 +1,36 @@
+import type { PageState } from '../shared/page';
+import type { ChunkSlots, SlotName, SlotsHtml } from '../shared/slots';
+
+/** An element whose HTML was kept before islands changed it. */
+interface KeptElement extends HTMLElement {
+  docgenHtml?: string;
+}
+
+/** The slots of the page in the document. */
+export function readSlots(document: Document): SlotsHtml | undefined {
+  const found = [...document.querySelectorAll<KeptElement>('[data-slot]')];
+  if (found.length === 0) return undefined;
+  const html = found.map((slot) => [slot.dataset.slot ?? '', slot.docgenHtml ?? slot.innerHTML] as const);
+  return Object.fromEntries(html) as SlotsHtml;
+}
+
+/** Completes the slots of pages with what they have in common, which is loaded unless the first page has shown it. */
+export function createPageSlots(
+  { slots: page }: PageState,
+  first: SlotsHtml | undefined,
+  load: (hash: string) => Promise<SlotsHtml>,
+): (slots: ChunkSlots | undefined) => Promise<SlotsHtml | undefined> {
+  let common: SlotsHtml = Object.fromEntries(
+    Object.entries(first ?? {}).filter(([name]) => !page?.own.includes(name as SlotName)),
+  );
+  let isWhole = page?.own.length === 0;
+  return async (slots) => {
+    if (slots === undefined) return undefined;
+    if (!isWhole) {
+      // What is on the screen stays as it is.
+      common = { ...(await load(slots.common)), ...common };
+      isWhole = true;
+    }
+    return { ...common, ...slots.own };
+  };
+}

@@ -1,0 +1,2 @@
+/** Under which the reader's browser keeps which announcement was closed. */
+export const announcementKey = 'docgen-announcement';

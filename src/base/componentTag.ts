@@ -1,0 +1,42 @@
+/** A tag of a component: `<Price plan="pro" :seats="3">`. */
+export interface ComponentTag {
+  name: string;
+  kind: 'open' | 'close' | 'whole';
+  attributes: TagAttribute[];
+}
+
+export interface TagAttribute {
+  name: string;
+  /** As it is written, without quotation marks; null for an attribute that is only named. */
+  text: string | null;
+  /** Where its name begins in the tag. */
+  at: number;
+}
+
+/** A capital, and a small letter somewhere: `<B>` and `<BR>` are HTML. */
+const NAME = /^[A-Z](?=\w*[a-z])[A-Za-z\d]*$/;
+/** As CommonMark has them (6.6). */
+const ATTRIBUTE = String.raw`\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`;
+const TAG = new RegExp(String.raw`^<(/?)([A-Z][A-Za-z\d]*)((?:${ATTRIBUTE})*)\s*(/?)>[ \t]*$`);
+const ONE = /([A-Za-z_:][\w.:-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+
+/** Whether a name can be that of a component. */
+export function isComponentName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** Reads a text that is nothing but one tag of a component; null if it is anything else. */
+export function readComponentTag(text: string): ComponentTag | null {
+  const [, slash, name = '', attributes = '', end] = TAG.exec(text) ?? [];
+  if (!isComponentName(name)) return null;
+  const kind = slash === '/' ? 'close' : end === '/' ? 'whole' : 'open';
+  return { name, kind, attributes: readAttributes(attributes, 1 + name.length) };
+}
+
+function readAttributes(text: string, offset: number): TagAttribute[] {
+  return [...text.matchAll(ONE)].map(({ 1: name, 2: value, index }) => ({
+    name: name!,
+    text: value === undefined ? null : /^["']/.test(value) ? value.slice(1, -1) : value,
+    at: offset + index,
+  }));
+}

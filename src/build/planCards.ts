@@ -1,0 +1,66 @@
+import { contentHash } from '../base/hash';
+import type { Project } from '../config/project';
+import { placeInConfig } from '../config/validate';
+import { CARD_PACKAGE, cardSvg, loadCardRenderer, type Card, type CardRenderer } from '../look/drawCard';
+import type { Site, SitePage } from '../model/site';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { absoluteUrl } from '../render/view';
+import type { Output } from '../write/output';
+
+/** The image of a page that other sites show, before it is drawn. */
+interface PlannedCard {
+  path: string;
+  source: string;
+  key: string;
+  make: () => Uint8Array;
+}
+
+/** The images of all pages. */
+export interface Cards {
+  /** Address of each page's image, by the path of the page. */
+  addresses: ReadonlyMap<string, string>;
+  files: PlannedCard[];
+  diagnostics: Diagnostic[];
+}
+
+const NONE: Cards = { addresses: new Map(), files: [], diagnostics: [] };
+const ACCENT = '#a5301a';
+
+/** Plans an image for each page where the site wants them; what is on it is part of its name. */
+export function planCards({ root, config, configSource }: Project, site: Site): Cards {
+  if (config.ogImage !== true || config.siteUrl === undefined) return NONE;
+  const renderer = loadCardRenderer(root);
+  if (renderer === undefined) {
+    const diagnostics = [problem('image-renderer', { name: CARD_PACKAGE }, placeInConfig(configSource, 'ogImage'))];
+    return { ...NONE, diagnostics };
+  }
+  const { accent = ACCENT } = config.theme;
+  const look = { site: config.title, accent: typeof accent === 'string' ? accent : accent.light };
+  const planned = site.pages
+    .filter(({ parsed }) => parsed.frontMatter.ogImage === undefined)
+    .map((page) => ({ page, card: cardOf(page, look, renderer) }));
+  return {
+    addresses: new Map(planned.map(({ page, card }) => [page.record.path, absoluteUrl(`/${card.path}`, config)])),
+    files: [...new Map(planned.map(({ card }) => [card.path, card])).values()],
+    diagnostics: [],
+  };
+}
+
+function cardOf(
+  { record, parsed }: SitePage,
+  look: Pick<Card, 'site' | 'accent'>,
+  renderer: CardRenderer,
+): PlannedCard {
+  const title = record.path === '/' ? look.site : record.title;
+  const svg = cardSvg({ ...look, site: title === look.site ? '' : look.site, title, description: parsed.description });
+  const key = contentHash(`${renderer.version} ${svg}`);
+  const name = `assets/cards/${key}.png`;
+  return { path: name, source: parsed.file, key, make: () => renderer.draw(svg) };
+}
+
+/** Passes the images to the output, which has only new ones drawn. */
+export async function writeCards({ files }: Cards, output: Output): Promise<void> {
+  // One after the other: drawing keeps the thread busy anyway.
+  for (const { make, ...file } of files) await output.later(file, make);
+}

@@ -1,0 +1,28 @@
+import { renderOwnParts } from '../../templates/render';
+import type { CompiledComponents } from '../model/compiledComponents';
+import type { Site } from '../model/site';
+import type { RenderedComponents } from '../model/renderedComponents';
+import type { Diagnostic } from '../report/diagnostic';
+import type { Project } from '../config/project';
+
+const NONE: CompiledComponents = {
+  components: [],
+  modules: {},
+  scripts: {},
+  files: [],
+  inputs: [],
+  identity: '',
+  diagnostics: [],
+};
+
+/** Renders the components and slots of all pages; undefined if there are none. */
+export async function renderComponents(
+  site: Site,
+  { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
+  compiled: CompiledComponents = NONE,
+): Promise<{ rendered?: RenderedComponents; diagnostics: Diagnostic[] }> {
+  const isUsed = compiled.slots !== undefined || site.pages.some(({ parsed }) => parsed.components !== undefined);
+  if (!isUsed && compiled === NONE) return { diagnostics: [] };
+  const { renderSite } = await import('../components/renderSite');
+  return renderSite(site, { root, contentFolder, config, compiled, ownParts: renderOwnParts(site.data) });
+}

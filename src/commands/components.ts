@@ -1,0 +1,38 @@
+import { listComponents, type ComponentList } from '../build/listComponents';
+import { loadProject } from '../config/load';
+import { count } from '../report/summary';
+import { ExitCode } from './exitCode';
+import { findRoot, type CommonOptions } from './options';
+
+/** `docgen components`: lists components and slots, and who uses and fills them; returns the exit code. */
+export async function componentsCommand(root: string, options: CommonOptions): Promise<number> {
+  const project = await loadProject(await findRoot(root, options), options.surroundings);
+  const list = await listComponents(project);
+  const { streams } = options.surroundings;
+  streams.output.write(options.format === 'json' ? `${JSON.stringify(list)}\n` : asText(list));
+  return ExitCode.fine;
+}
+
+function asText({ components, slots }: ComponentList): string {
+  const rows = components.map(({ name, file, props, pages }) => [
+    `<${name}>`,
+    file ?? 'docgen',
+    props.join(', '),
+    pages.length === 0 ? 'not used' : `${count(pages.length, 'page')}: ${pages.join(', ')}`,
+  ]);
+  const slotRows = slots.map(({ name, file }) => [name, file ?? 'not filled']);
+  return `${columns(rows)}\n\n${columns(slotRows)}\n`;
+}
+
+/** Lines in which each column is as wide as its widest entry. */
+function columns(rows: readonly string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { builtInComponents } from '../../templates/components/builtIn';
+import type { SlotsHtml } from '../../client/shared/slots';
+import { PUBLIC_FOLDER } from '../base/publicFolder';
+import type { Config } from '../config/schema';
+import type { CompiledComponents } from '../model/compiledComponents';
+import type { RenderedComponents } from '../model/renderedComponents';
+import type { Site, SitePage } from '../model/site';
+import type { Diagnostic } from '../report/diagnostic';
+import { imageSize, type ImageSize } from './imageSize';
+import { createRenderer } from './createRenderer';
+import { renderPages } from './renderPages';
+import { renderSlots } from './renderSlots';
+
+export interface RenderSiteOptions {
+  root: string;
+  contentFolder: string;
+  config: Config;
+  compiled: CompiledComponents;
+  /** What docgen shows in the slots of the shell. */
+  ownParts: SlotsHtml;
+}
+
+/** Renders the components of all pages, and says what each page needs for them. */
+export function renderSite(
+  site: Site,
+  { root, contentFolder, config, compiled, ownParts }: RenderSiteOptions,
+): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
+  const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
+  const pages = renderPages(site, { renderer, measure: createMeasure(config.base, contentFolder) });
+  const { slots, diagnostics: ofSlots } = compiled.slots
+    ? renderSlots(site, { renderer, config, module: compiled.slots, ownParts })
+    : { slots: undefined, diagnostics: [] };
+  const hasIslands = (page: SitePage): boolean =>
+    pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;
+  const stylesOf = (page: SitePage): string[] => {
+    const names = page.parsed.components?.map(({ name }) => name) ?? [];
+    return [...new Set(names.flatMap((name) => compiled.modules[name]?.style ?? []))];
+  };
+  const usesBuiltIn = (page: SitePage): boolean =>
+    page.parsed.components?.some(({ name }) => compiled.modules[name] === undefined) === true;
+  const rendered: RenderedComponents = {
+    identity: compiled.identity,
+    html: pages.html,
+    needs: (page) => {
+      const isIslands = hasIslands(page);
+      return { styles: stylesOf(page), islands: isIslands, builtIn: isIslands || usesBuiltIn(page) };
+    },
+    ...(slots && { slots }),
+    files: compiled.files,
+    hasIslands: Object.keys(compiled.scripts).length > 0,
+  };
+  return {
+    rendered,
+    diagnostics: [...compiled.diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...ofSlots],
+  };
+}
+
+/** Measures images of the content folder and its public files, by their address. */
+function createMeasure(base: string, contentFolder: string): (address: unknown) => ImageSize | undefined {
+  const known = new Map<string, ImageSize | undefined>();
+  return (address) => {
+    if (typeof address !== 'string' || !address.startsWith(base)) return undefined;
+    if (known.has(address)) return known.get(address);
+    const name = decodeURIComponent(address.slice(base.length).replace(/[?#].*$/s, ''));
+    const size = imageSize(path.join(contentFolder, name)) ?? imageSize(path.join(contentFolder, PUBLIC_FOLDER, name));
+    known.set(address, size);
+    return size;
+  };
+}

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../report/diagnostic';
+import type { OutputFile } from './outputFile';
+
+/** `server`: HTML only; `island`: also runs in the browser; `browser`: runs nowhere else. */
+export type ComponentKind = 'server' | 'island' | 'browser';
+
+/** A component that a site brings. */
+export interface SiteComponent {
+  name: string;
+  /** Relative to the root, with `/`. */
+  file: string;
+  kind: ComponentKind;
+}
+
+/** A component or the slots as one module, which needs nothing but React and Node. */
+export interface CompiledModule {
+  /** Relative to the root, for messages. */
+  file: string;
+  /** CommonJS; absent if the file could not be compiled. */
+  code?: string;
+  /** Path of its style sheet in the output. */
+  style?: string;
+}
+
+/** What a site's components and slots have become: plain data, which decides everything that they show. */
+export interface CompiledComponents {
+  components: SiteComponent[];
+  /** By the name of the component. */
+  modules: Readonly<Record<string, CompiledModule>>;
+  slots?: CompiledModule;
+  /** Scripts of the components that run in the browser: file relative to the root → name in `assets/js`. */
+  scripts: Readonly<Record<string, string>>;
+  /** Scripts, style sheets, and the files that they refer to. */
+  files: OutputFile[];
+  /** Every file that was read; absolute, for the watcher. */
+  inputs: string[];
+  /** A hash of all of it. */
+  identity: string;
+  diagnostics: Diagnostic[];
+}

@@ -1,0 +1,42 @@
+import type { PageRecord } from '../../client/shared/page';
+import type { SlotName, SlotsHtml } from '../../client/shared/slots';
+import type { OutputFile } from './outputFile';
+import type { SitePage } from './site';
+
+/** What a page needs for its components besides its HTML. */
+export interface ComponentNeeds {
+  /** Paths of style sheets. */
+  styles: string[];
+  /** Whether something on it runs in the browser. */
+  islands: boolean;
+  /** Whether it needs the style sheet of docgen's own components. */
+  builtIn: boolean;
+}
+
+/** The HTML of slots in parts, with docgen's own rendering between them. */
+export type SlotParts = Readonly<Partial<Record<SlotName, string[]>>>;
+
+/** The slots of a site, rendered. */
+export interface RenderedSlots {
+  of(record: PageRecord): SlotParts;
+  /** What most pages have. */
+  common: SlotsHtml;
+  /** Hash of it. */
+  hash: string;
+  /** Path of their style sheet. */
+  style: string | undefined;
+}
+
+/** The components of a site, rendered. */
+export interface RenderedComponents {
+  /** A hash of everything that components and slots are made from. */
+  identity: string;
+  /** The HTML of each component in parts, with its content between them, by the index of its slot. */
+  html: ReadonlyMap<SitePage, string[][]>;
+  needs(page: SitePage): ComponentNeeds;
+  /** Scripts and style sheets. */
+  files: readonly OutputFile[];
+  slots?: RenderedSlots | undefined;
+  /** Whether any component runs in the browser. */
+  hasIslands: boolean;
+}

@@ -1,0 +1,124 @@
+import type { Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
+import { readComponentTag, type ComponentTag } from '../../base/componentTag';
+import type { PageContext } from '../context';
+import { placeInHtml } from '../lost/openBlocks';
+import { tagsIn } from '../lost/tags';
+import { walkMarkdown } from '../walk';
+import { componentNode, type Component } from './componentNode';
+
+interface TagPiece {
+  tag: ComponentTag;
+  node: Html;
+  position: Html['position'];
+}
+
+type Piece = RootContent | TagPiece;
+
+/**
+ * Turns the tags of components that stand within a line, or in a block of HTML, into components. One that fills a
+ * paragraph by itself is a block.
+ */
+export function foldInlineComponents(tree: Root, context: PageContext): void {
+  if (!context.mayHave(/<[A-Z]/)) return;
+  const folded: Parent[] = [];
+  walkMarkdown(tree, (node) => {
+    if (!('children' in node) || !node.children.some((child) => mayHoldTag(child))) return;
+    const parent = node as Parent;
+    const pieces = parent.children.flatMap((child) => splitAtTags(child, context));
+    if (!pieces.some(isTagPiece)) return;
+    folded.push(parent);
+    parent.children = foldPieces(pieces, holdsText(node), context);
+  });
+  if (folded.length > 0) liftBlocks(tree);
+}
+
+function mayHoldTag(node: Nodes): node is Html {
+  return node.type === 'html' && /<\/?[A-Z]/.test(node.value);
+}
+
+function isTagPiece(piece: Piece): piece is TagPiece {
+  return !('type' in piece);
+}
+
+function splitAtTags(node: RootContent, { components, source }: PageContext): Piece[] {
+  if (!mayHoldTag(node)) return [node];
+  const pieces: Piece[] = [];
+  let end = 0;
+  const addHtml = (to: number): void => {
+    const value = node.value.slice(end, to);
+    if (value.trim() !== '')
+      pieces.push(end === 0 && to === node.value.length ? node : part(node, { from: end, to }, source.text));
+  };
+  for (const { name, from, to } of tagsIn(node.value)) {
+    if (!components.includes(name)) continue;
+    const tag = readComponentTag(node.value.slice(from, to));
+    if (tag === null) continue;
+    addHtml(from);
+    pieces.push({ tag, node, position: placeInHtml(node, from) });
+    end = to;
+  }
+  addHtml(node.value.length);
+  return pieces;
+}
+
+/** A part of some HTML, with its place if it is in the file as it is. */
+function part({ value, position }: Html, { from, to }: { from: number; to: number }, text: string): Html {
+  const start = position?.start.offset ?? 0;
+  const piece: Html = { type: 'html', value: value.slice(from, to) };
+  if (position === undefined || text.slice(start + from, start + to) !== piece.value) return piece;
+  const place = placeInHtml({ type: 'html', value, position }, from)!.start;
+  return {
+    ...piece,
+    position: { start: { ...place, offset: start + from }, end: { ...position.end, offset: start + to } },
+  };
+}
+
+function foldPieces(pieces: readonly Piece[], isInline: boolean, context: PageContext): RootContent[] {
+  const result: RootContent[] = [];
+  const open: Component[] = [];
+  const reportOpen = ({ tag, position }: Component): void =>
+    context.report('container-open', { opener: `<${tag.name}>`, closer: `</${tag.name}>` }, position);
+  for (const piece of pieces) {
+    const target = open.at(-1)?.children ?? result;
+    if (!isTagPiece(piece)) {
+      target.push(piece);
+      continue;
+    }
+    const { tag, position } = piece;
+    if (tag.kind === 'close') {
+      const at = open.findLastIndex((each) => each.tag.name === tag.name);
+      if (at === -1) context.report('container-not-open', { closer: `</${tag.name}>` }, position);
+      else open.splice(at).slice(1).forEach(reportOpen);
+      continue;
+    }
+    const component = componentNode(tag, position, isInline);
+    target.push(component);
+    if (tag.kind === 'open') open.push(component);
+  }
+  open.forEach(reportOpen);
+  return result;
+}
+
+function holdsText({ type }: Nodes): boolean {
+  return ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'].includes(type);
+}
+
+function liftBlocks(tree: Root): void {
+  walkMarkdown(tree, (node) => {
+    if (!('children' in node)) return;
+    const parent = node as Parent;
+    if (!parent.children.some((child) => child.type === 'paragraph' && isOnlyComponents(child))) return;
+    parent.children = parent.children.flatMap((child): RootContent[] => {
+      if (child.type !== 'paragraph' || !isOnlyComponents(child)) return [child];
+      const components = child.children.filter((each) => each.type === 'component');
+      return components.map((each) => ({ ...each, isInline: false }));
+    });
+  });
+}
+
+function isOnlyComponents({ children }: Paragraph): boolean {
+  return (
+    children.some(({ type }) => type === 'component') &&
+    children.every((child) => child.type === 'component' || (child.type === 'text' && child.value.trim() === ''))
+  );
+}

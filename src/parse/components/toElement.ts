@@ -1,0 +1,47 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { State } from 'mdast-util-to-hast';
+import type { ComponentUse } from '../../model/component';
+import type { PageContext } from '../context';
+import { slot } from '../slots';
+import { walkHtml } from '../walk';
+import { holdsFlow, type Component } from './componentNode';
+import { componentUse } from './componentUse';
+
+/**
+ * Turns a component into its slot, its content, and the slot that ends it, in one element as long as this is a tree;
+ * `uses` receives what the page says of it.
+ */
+export function componentHandler(context: PageContext, uses: ComponentUse[]) {
+  const open: number[] = [];
+  return (state: State, node: Component): Element => {
+    const parent = open.at(-1);
+    const index = uses.push({ ...componentUse(node, context), ...(parent !== undefined && { parent }) }) - 1;
+    open.push(index);
+    const children: ElementContent[] = state.all(node);
+    open.pop();
+    return {
+      type: 'element',
+      tagName: COMPONENT,
+      properties: {},
+      children: [
+        { type: 'text', value: slot('component', index) },
+        ...(holdsFlow(node) ? state.wrap(children, true) : children),
+        { type: 'text', value: slot('end', index) },
+      ],
+    };
+  };
+}
+
+const COMPONENT = 'docgen-component';
+
+/** Leaves of the elements around components only what is in them. */
+export function openComponents(tree: Root): void {
+  walkHtml(tree, (node) => {
+    if (!('children' in node)) return;
+    const { children } = node as Element;
+    for (let at = 0; at < children.length; at += 1) {
+      const child = children[at]!;
+      if (child.type === 'element' && child.tagName === COMPONENT) children.splice(at--, 1, ...child.children);
+    }
+  });
+}

@@ -1,0 +1,109 @@
+import type { Element, ElementContent } from 'hast';
+import type { LandingPicture } from '../../config/landingSchema';
+import type { Landing } from './readLanding';
+
+type Properties = Element['properties'];
+
+/** The top of a landing page as HTML: a heading with what it leads to, and the features. */
+export function landingHtml(landing: Landing): ElementContent[] {
+  const { features, footer } = landing;
+  const list = features.map((each) => feature(each, landing));
+  return [
+    ...hero(landing),
+    ...(features.length === 0 ? [] : [element('ul', 'landing-features', list)]),
+    ...(footer === undefined ? [] : [element('p', 'landing-footer', [text(footer)])]),
+  ];
+}
+
+function hero(landing: Landing): Element[] {
+  const { tagline, image, actions, line } = landing;
+  const heading = headingOf(landing);
+  const links = actions.map(({ text: words, link, isMain }) =>
+    linkTo(link, { words, line: line.hero, className: isMain ? 'landing-action main' : 'landing-action' }),
+  );
+  const words = [
+    ...heading,
+    ...(tagline ? [element('p', 'landing-tagline', [text(tagline)])] : []),
+    ...(links.length > 0 ? [element('p', 'landing-actions', links)] : []),
+  ];
+  if (words.length === 0 && image === undefined) return [];
+  const pictures = image === undefined ? [] : picturesOf(image, line.hero);
+  const shown = pictures.length === 0 ? [] : [element('div', 'landing-image', pictures)];
+  return [element('div', 'landing-hero', [element('div', 'landing-words', words), ...shown])];
+}
+
+/** The name, what it is, or both in one heading. */
+function headingOf({ name, text: about }: Landing): Element[] {
+  if (name === undefined && about === undefined) return [];
+  if (name === undefined || about === undefined) return [element('h1', undefined, [text(name ?? about!)])];
+  return [element('h1', undefined, [element('span', 'landing-name', [text(name)]), text(' '), text(about)])];
+}
+
+function feature({ icon, title, details, link, linkText }: Landing['features'][number], { line }: Landing): Element {
+  const heading =
+    link !== undefined && linkText === undefined
+      ? [linkTo(link, { words: title, line: line.features })]
+      : [text(title)];
+  return element('li', undefined, [
+    ...(icon === undefined ? [] : [iconOf(icon, line.features)]),
+    element('h2', undefined, heading),
+    ...(details ? [element('p', undefined, [text(details)])] : []),
+    ...(link !== undefined && linkText !== undefined
+      ? [element('p', 'landing-more', [linkTo(link, { words: linkText, line: line.features })])]
+      : []),
+  ]);
+}
+
+/** `🚀`, or an image. */
+function iconOf(icon: LandingPicture, line: number): Element {
+  if (typeof icon !== 'string') return element('div', 'landing-icon', picturesOf(icon, line));
+  const isFile = /[./]\w+$/.test(icon);
+  const content = isFile ? picturesOf(icon, line) : [text(icon)];
+  return element('div', 'landing-icon', content, { ariaHidden: 'true' });
+}
+
+/** One for each theme, if there are two. */
+function picturesOf(picture: LandingPicture, line: number): Element[] {
+  const { src, light = src, dark, alt = '' } = typeof picture === 'string' ? { src: picture } : named(picture);
+  const make = (file: string, scheme?: string) => placed(image({ src: file, alt, dataScheme: scheme }), line);
+  if (light === undefined) return dark === undefined ? [] : [make(dark)];
+  return dark === undefined ? [make(light)] : [make(light, 'light'), make(dark, 'dark')];
+}
+
+function named({ src, light, dark, alt }: Exclude<LandingPicture, string>) {
+  return { src, light: light ?? src, dark, alt };
+}
+
+function image(properties: Properties): Element {
+  return { type: 'element', tagName: 'img', properties, children: [] };
+}
+
+interface LinkOptions {
+  words: string;
+  line: number;
+  className?: string;
+}
+
+function linkTo(href: string, { words, line, className }: LinkOptions): Element {
+  return placed(element('a', className, [text(words)], { href }), line);
+}
+
+/** Messages about a link or an image name this line. */
+function placed(node: Element, line: number): Element {
+  const point = { line, column: 1 };
+  return { ...node, position: { start: point, end: point } };
+}
+
+function element(
+  tagName: string,
+  className: string | undefined,
+  children: ElementContent[],
+  properties: Properties = {},
+): Element {
+  const own = className === undefined ? {} : { className: className.split(' ') };
+  return { type: 'element', tagName, properties: { ...own, ...properties }, children };
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value };
+}

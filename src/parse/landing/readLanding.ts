@@ -1,0 +1,68 @@
+import { isHome } from '../../../client/shared/isHome';
+import { landingSchema, type LandingKeys, type LandingPicture } from '../../config/landingSchema';
+import type { FrontMatter } from '../../config/frontMatterSchema';
+import { describeIssue, keyPath } from '../../report/describeIssue';
+import type { PageContext } from '../context';
+import { problem } from '../../report/problem';
+
+/** What a landing page shows above its text; places are lines of the front matter. */
+export interface Landing {
+  line: { hero: number; features: number };
+  name?: string | undefined;
+  text?: string | undefined;
+  tagline?: string | undefined;
+  image?: LandingPicture | undefined;
+  actions: { text: string; link: string; isMain: boolean }[];
+  features: NonNullable<LandingKeys['features']>;
+  footer?: string | undefined;
+}
+
+interface ReadFrontMatter {
+  frontMatter: FrontMatter;
+  keyLines: ReadonlyMap<string, number>;
+  context: PageContext;
+}
+
+/** Reads the landing page in front matter; undefined on any other page. Wrong keys are reported and left out. */
+export function readLanding({ frontMatter, keyLines, context }: ReadFrontMatter): Landing | undefined {
+  if (!isHome({ frontmatter: frontMatter })) return undefined;
+  const keys = checked(frontMatter, ({ path, described }) => {
+    const place = { file: context.source.file, line: keyLines.get(String(path[0])), column: 1 };
+    context.diagnostics.push(problem('front-matter-value', { key: keyPath(path), ...described }, place));
+  });
+  const hero = keys.hero ?? heroOfVuePress(keys);
+  const actions = (hero.actions ?? []).map(({ text, link, theme, type }, index) => {
+    const kind = theme ?? type;
+    return { text, link, isMain: kind === undefined ? index === 0 : ['brand', 'primary'].includes(kind) };
+  });
+  const line = (...names: string[]) => names.map((name) => keyLines.get(name)).find((each) => each !== undefined) ?? 1;
+  return {
+    ...hero,
+    line: { hero: line('hero', 'heroText', 'actions', 'actionText'), features: line('features') },
+    actions,
+    features: keys.features ?? [],
+    footer: keys.footer,
+  };
+}
+
+type Report = (issue: { path: PropertyKey[]; described: ReturnType<typeof describeIssue> }) => void;
+
+/** One wrong key does not cost the page the others. */
+function checked(frontMatter: FrontMatter, report: Report): LandingKeys {
+  const result = landingSchema.safeParse(frontMatter);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) report({ path: issue.path, described: describeIssue(issue, frontMatter) });
+  const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  return landingSchema.parse(Object.fromEntries(Object.entries(frontMatter).filter(([key]) => !wrong.has(key))));
+}
+
+function heroOfVuePress(keys: LandingKeys): NonNullable<LandingKeys['hero']> {
+  const { heroText, tagline, heroImage, heroAlt, actionText, actionLink } = keys;
+  const single = actionText === undefined || actionLink === undefined ? [] : [{ text: actionText, link: actionLink }];
+  return {
+    text: heroText ?? undefined,
+    tagline: tagline ?? undefined,
+    image: heroImage ? { src: heroImage, alt: heroAlt ?? '' } : undefined,
+    actions: keys.actions ?? single,
+  };
+}

@@ -1,0 +1,52 @@
+import { headTagsSchema, type CheckedHeadTag } from '../config/look';
+import type { CheckedPlugin, PluginSite, PluginSitePage } from '../config/plugins';
+import { keyPath } from '../report/describeIssue';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+
+/** What plugins put into the heads of pages, by path. */
+export type PageHeads = Map<string, readonly CheckedHeadTag[]>;
+
+/** Asks all plugins for elements in the head of each page; a plugin that fails is not asked for the next page. */
+export function addHeads(
+  plugins: readonly CheckedPlugin[],
+  site: () => PluginSite,
+): { heads: PageHeads; diagnostics: Diagnostic[] } {
+  const heads: PageHeads = new Map();
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, head } of plugins) {
+    if (head === undefined) continue;
+    const failure = addTo(heads, head, site());
+    if (failure === undefined) continue;
+    const { reason, page } = failure;
+    diagnostics.push(problem('plugin-failed', { plugin: name, reason }, { file: page.file }));
+  }
+  return { heads, diagnostics };
+}
+
+function addTo(heads: PageHeads, head: NonNullable<CheckedPlugin['head']>, site: PluginSite) {
+  for (const page of site.pages) {
+    const asked = askHead(head, page, site);
+    if ('reason' in asked) return { ...asked, page };
+    if (asked.tags.length > 0) heads.set(page.path, [...(heads.get(page.path) ?? []), ...asked.tags]);
+  }
+  return undefined;
+}
+
+function askHead(
+  head: NonNullable<CheckedPlugin['head']>,
+  page: PluginSitePage,
+  site: PluginSite,
+): { tags: CheckedHeadTag[] } | { reason: string } {
+  try {
+    const result = headTagsSchema.safeParse(head(page, site));
+    if (result.success) return { tags: result.data };
+    const [issue] = result.error.issues;
+    const place = keyPath(issue!.path);
+    return {
+      reason: `\`head\` returned something else than elements: ${place} ${issue!.message}`.replace(/\s+/g, ' '),
+    };
+  } catch (cause) {
+    return { reason: cause instanceof Error ? cause.message : String(cause) };
+  }
+}

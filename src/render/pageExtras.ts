@@ -1,0 +1,87 @@
+import { withBase } from '../../client/shared/basePath';
+import type { PageView } from '../../client/shared/page';
+import { shellSlots, type ChunkSlots, type PageSlots, type SlotsHtml } from '../../client/shared/slots';
+import { renderNotFoundContent } from '../../templates/render';
+import type { PageExtras } from '../../templates/page';
+import type { SlotParts } from '../model/renderedComponents';
+import type { SitePage } from '../model/site';
+import type { RenderContext } from './context';
+
+/** The slots of a page as HTML; undefined if the site fills none. */
+export function slotsOf({ record }: PageView, { components, site }: RenderContext): SlotsHtml | undefined {
+  if (components?.slots === undefined) return undefined;
+  const parts = components.slots.of(record);
+  const shell = shellSlots.flatMap((name) =>
+    parts[name] === undefined ? [] : [[name, parts[name].join('')] as const],
+  );
+  const notFound = parts.notFound?.join(renderNotFoundContent(site.data));
+  return { ...(Object.fromEntries(shell) as SlotsHtml), ...(notFound !== undefined && { notFound }) };
+}
+
+/** The slots in which a page differs from most others. */
+export function chunkSlots(view: PageView, context: RenderContext): ChunkSlots | undefined {
+  const html = slotsOf(view, context);
+  if (html === undefined) return undefined;
+  const { common, hash } = context.components!.slots!;
+  const own = Object.entries(html).filter(([name, text]) => common[name as keyof SlotsHtml] !== text);
+  return { common: hash, own: Object.fromEntries(own) };
+}
+
+/** The names of the same. */
+export function pageSlots(view: PageView, context: RenderContext): PageSlots | undefined {
+  const slots = chunkSlots(view, context);
+  return slots && { common: slots.common, own: Object.keys(slots.own) as PageSlots['own'] };
+}
+
+/** The content of the home page, in what the site puts around it. */
+export function aroundHome(html: string, { record }: PageView, { components }: RenderContext): string {
+  return components?.slots?.of(record).home?.join(html) ?? html;
+}
+
+/** What the document of a page has besides its content. */
+export function documentParts(
+  view: PageView,
+  context: RenderContext,
+  page?: SitePage,
+): { slots?: SlotsHtml; extras?: PageExtras } {
+  if (context.components === undefined) return {};
+  const slots = slotsOf(view, context);
+  const extras = pageExtras(view, context, page);
+  return { ...(slots && { slots }), ...(extras && { extras }) };
+}
+
+const NOTHING = { styles: [], islands: false, builtIn: false };
+
+/** Style sheets and scripts that a page loads for its components and slots; undefined if there are none. */
+export function pageExtras(view: PageView, context: RenderContext, page?: SitePage): PageExtras | undefined {
+  const { components, config } = context;
+  if (components === undefined) return undefined;
+  const { slots, style, runtime } = components;
+  const needs = page === undefined ? NOTHING : components.needs(page);
+  const hasIslands = needs.islands || holdsIsland(slots?.of(view.record));
+  const usesStyle = needs.builtIn || hasIslands || slots !== undefined;
+  const listed = (...paths: readonly (string | false | undefined)[]): string[] =>
+    paths
+      .filter((path) => typeof path === 'string')
+      .map((path) => withBase(config.base, `/${path.replace(/^\//, '')}`));
+  const extras: PageExtras = {
+    styles: listed(usesStyle && style, ...needs.styles, slots?.style),
+    scripts: listed(hasIslands && runtime),
+  };
+  return extras.styles.length + extras.scripts.length === 0 ? undefined : extras;
+}
+
+function holdsIsland(slots: SlotParts = {}): boolean {
+  return Object.values(slots).some((parts) => parts.join('').includes('<docgen-island'));
+}
+
+/** Code in the script of a page that loads the same after a click. */
+export function loadExtras({ styles, scripts }: PageExtras): string {
+  const links =
+    styles.length === 0
+      ? ''
+      : `for(const href of ${JSON.stringify(styles)})` +
+        "if(!document.querySelector(`link[href='${href}']`))" +
+        "document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href}));\n";
+  return links + scripts.map((each) => `import(${JSON.stringify(each)});\n`).join('');
+}

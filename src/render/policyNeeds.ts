@@ -1,0 +1,59 @@
+import { announcementScript } from '../../templates/inlineScripts';
+import type { CheckedHeadTag } from '../config/look';
+import type { OutsideHosts } from '../model/look';
+import type { RenderContext } from './context';
+
+/** What a site's pages have to be allowed besides what every site needs. */
+export interface PolicyNeeds {
+  /** Scripts and style sheets inside the documents. */
+  inline: { scripts: string[]; styles: string[] };
+  hosts: OutsideHosts & { connect: string[] };
+}
+
+type Wanted = (tag: CheckedHeadTag) => boolean;
+
+/** Collects them: only what the site names itself, so that nothing is wider than it has to be. */
+export function policyNeeds({ config, look, heads, site }: RenderContext): PolicyNeeds {
+  const { announcement } = site.data;
+  const tags = [...config.head, ...[...heads.values()].flat()];
+  const contents = (wanted: Wanted) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
+  return {
+    inline: {
+      scripts: unique([...(announcement ? [announcementScript(announcement.id)] : []), ...contents(isInlineScript)]),
+      styles: unique(contents(({ tag }) => tag === 'style')),
+    },
+    hosts: {
+      scripts: unique([...look.hosts.scripts, ...origins(tags, ({ tag }) => tag === 'script', 'src')]),
+      styles: unique([...look.hosts.styles, ...origins(tags, isSheet, 'href')]),
+      fonts: unique(look.hosts.fonts),
+      images: unique([...look.hosts.images, ...config.security.images, ...origins(tags, isIcon, 'href')]),
+      connect: unique(config.security.connect),
+    },
+  };
+}
+
+const DATA = /json|^text\/(?:plain|html|markdown)|^speculationrules$/i;
+
+/** Data in a script element are not run, and need no leave. */
+function isInlineScript({ tag, attributes }: CheckedHeadTag): boolean {
+  return tag === 'script' && attributes.src === undefined && !DATA.test(String(attributes.type ?? ''));
+}
+
+function isSheet({ tag, attributes }: CheckedHeadTag): boolean {
+  return tag === 'link' && /\bstylesheet\b/i.test(String(attributes.rel));
+}
+
+function isIcon({ tag, attributes }: CheckedHeadTag): boolean {
+  return tag === 'link' && /\bicon\b/i.test(String(attributes.rel));
+}
+
+function origins(tags: readonly CheckedHeadTag[], wanted: Wanted, name: 'src' | 'href'): string[] {
+  return tags.filter(wanted).flatMap(({ attributes }) => {
+    const address = String(attributes[name] ?? '');
+    return /^(?:https?:)?\/\//i.test(address) ? [new URL(address, 'https://x').origin] : [];
+  });
+}
+
+function unique(list: readonly string[]): string[] {
+  return [...new Set(list)].sort();
+}

@@ -1,0 +1,119 @@
+import { meant, type Messages } from './message';
+
+/** What is wrong with components and slots. */
+export const componentMessages = {
+  'component-attribute': {
+    severity: 'error',
+    summary: 'an attribute of a component that is neither a string nor JSON',
+    advice: 'Write strings as `name="text"`, and everything else as JSON: `:seats="3"`, `:plans=\'["a", "b"]\'`.',
+    say: ({ component, attribute, reason }: { component: string; attribute: string; reason: string }) => ({
+      message: `\`${attribute}\` of \`<${component}>\` ${reason}`,
+      hint: `write text as \`name="text"\`, and everything else as JSON: \`:name="3"\``,
+    }),
+  },
+  'component-missing': {
+    severity: 'error',
+    summary: 'a folder or file that the configuration names for components or slots, and that does not exist',
+    advice: 'Correct `theme.components` or `theme.slots`: both start at the folder of the configuration.',
+    say: ({ place }: { place: string }) => ({
+      message: `\`${place}\` does not exist`,
+      hint: 'correct `theme.components` or `theme.slots`',
+    }),
+  },
+  'component-twice': {
+    severity: 'error',
+    summary: 'two files for one component',
+    advice: 'Keep one of them: `Price.tsx` is rendered on the server, `Price.client.tsx` also runs in the browser.',
+    say: ({ name, other }: { name: string; other: string }) => ({
+      message: `\`<${name}>\` is also \`${other}\``,
+      hint: 'keep one of the two',
+    }),
+  },
+  'component-syntax': {
+    severity: 'error',
+    summary: 'a component, or the slots, cannot be compiled',
+    advice: 'Correct the file at the place that is named.',
+    say: ({ reason }: { reason: string }) => ({ message: reason }),
+  },
+  'component-export': {
+    severity: 'error',
+    summary: 'a file of a component without a default export',
+    advice: 'Export the component: `export default function Price() { … }`.',
+    say: ({ file }: { file: string }) => ({
+      message: `\`${file}\` has no component as its default export`,
+      hint: 'write `export default function …`',
+    }),
+  },
+  'component-loading': {
+    severity: 'error',
+    summary: 'a component, or the slots, fails before anything is rendered',
+    advice: 'Correct what the file does when it is loaded. Code that needs a browser belongs in `Name.browser.tsx`.',
+    say: ({ file, reason }: { file: string; reason: string }) => ({
+      message: `\`${file}\` cannot be loaded: ${reason}`,
+      hint: 'code that needs a browser belongs in `Name.browser.tsx`',
+    }),
+  },
+  'component-failed': {
+    severity: 'error',
+    summary: 'a component failed while its page was rendered',
+    advice: 'Correct the component, or what the page passes to it.',
+    say: ({ name, reason, file }: { name: string; reason: string; file?: string | undefined }) => ({
+      message: `\`<${name}>\` failed: ${reason}`,
+      hint: file === undefined ? undefined : `look at \`${file}\``,
+    }),
+  },
+  'component-async': {
+    severity: 'error',
+    summary: 'a component that would have to be waited for',
+    advice:
+      'Make it synchronous: pages are rendered at once. What has to be fetched belongs in a `.client.tsx` component.',
+    say: ({ name }: { name: string }) => ({
+      message: `\`<${name}>\` returns a promise`,
+      hint: 'what has to be fetched belongs in a `.client.tsx` component',
+    }),
+  },
+  'component-props': {
+    severity: 'error',
+    summary: 'a component gets other props than it says in its `props`',
+    advice: 'Correct the attributes of the tag.',
+    say: ({ name, path, reason }: { name: string; path: string; reason: string }) => ({
+      message: path === '' ? `the props of \`<${name}>\`: ${reason}` : `\`${path}\` of \`<${name}>\`: ${reason}`,
+    }),
+  },
+  'component-in-paragraph': {
+    severity: 'error',
+    summary: 'a component within a line of text that makes a block',
+    advice: 'Put its tag on a line of its own: browsers take a paragraph apart in which there is a block.',
+    say: ({ name, element }: { name: string; element: string }) => ({
+      message: `\`<${name}>\` is within a line, and makes \`<${element}>\``,
+      hint: 'put its tag on a line of its own',
+    }),
+  },
+  'component-head': {
+    severity: 'error',
+    summary: 'a component makes an element that does not belong in a page\u2019s content',
+    advice: 'Leave it out. Styles go into `Name.css` beside the component, code into a `.client.tsx` component.',
+    say: ({ name, element }: { name: string; element: string }) => ({
+      message: `\`<${name}>\` makes \`<${element}>\``,
+      hint: 'styles go into `Name.css`, code into a `.client.tsx` component',
+    }),
+  },
+  'slot-unknown': {
+    severity: 'error',
+    summary: 'an export of the slots that is no slot',
+    advice: 'Correct the name, or take the `export` away.',
+    say: ({ name, near, known }: { name: string; near?: string | undefined; known: readonly string[] }) => ({
+      message: `there is no slot \`${name}\``,
+      hint: meant(near) ?? `the slots are ${known.map((each) => `\`${each}\``).join(', ')}`,
+    }),
+  },
+  'component-inline-style': {
+    severity: 'warning',
+    summary: 'a component with `style`, which the policy of the site forbids',
+    advice: 'Use a class, and a style sheet `Name.css` beside the component.',
+    say: ({ name }: { name: string }) => ({
+      message: `\`<${name}>\` has \`style\`, which the content security policy forbids`,
+      hint: 'use a class, and `Name.css` beside the component',
+    }),
+  },
+} as const satisfies Messages;

@@ -1,0 +1,32 @@
+import { isClientSource } from '../bundle/client';
+import type { Project } from '../config/project';
+import type { Inputs } from '../model/inputs';
+import type { Site } from '../model/site';
+import { concernsSite } from './concerns';
+import { isOfGit } from './ofGit';
+
+/** What serve is interested in: the files that the last build has read, and those that the next one may. */
+export interface Interest {
+  /** The inputs of a build; files from elsewhere are watched from now on. */
+  read(inputs: Inputs): void;
+  /** The site that a build has made, if it came so far. */
+  built(site: Site | undefined): void;
+  /** Whether one of the changed files can change the site; no file stands for a first build. */
+  hasNews(changes: ReadonlySet<string>, project: Project): boolean;
+}
+
+export function createInterest(follow: (file: string) => void): Interest {
+  let last: { inputs: Inputs | undefined; assets: readonly string[] } = { inputs: undefined, assets: [] };
+  return {
+    read(inputs) {
+      last = { ...last, inputs };
+      [...inputs.pluginFiles, ...(inputs.components?.inputs ?? [])].forEach(follow);
+    },
+    built(site) {
+      if (site !== undefined) last = { ...last, assets: site.assets };
+    },
+    hasNews: (changes, project) =>
+      changes.size === 0 ||
+      [...changes].some((file) => isOfGit(file) || isClientSource(file) || concernsSite(file, project, last)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import type { Family } from './family';
+
+const size = z.union([z.number(), z.string().regex(/^\d+$/, 'expected a number of pixels')]);
+
+export const figureProps = z.strictObject({
+  src: z.string().min(1),
+  alt: z.string(),
+  caption: z.string().optional(),
+  width: size.optional(),
+  height: size.optional(),
+  zoom: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+});
+
+interface FigureProps extends z.output<typeof figureProps> {
+  family: Family;
+  /** The size of the file, if it is one of the site. */
+  measured?: { width: number; height: number };
+  children?: ReactNode;
+}
+
+/** An image with its caption, as large as its file; a click shows it in the whole window, without a script. */
+export function Figure({ src, alt, caption, width, height, zoom, measured, family, children }: FigureProps) {
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      width={width ?? (height === undefined ? measured?.width : undefined)}
+      height={height ?? (width === undefined ? measured?.height : undefined)}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+  const text = caption ?? children;
+  const id = `figure-${family.index}`;
+  return (
+    <figure className="figure">
+      {zoom === false || zoom === 'false' ? (
+        image
+      ) : (
+        <>
+          <button
+            type="button"
+            className="figure-zoom"
+            popoverTarget={id}
+            popoverTargetAction="show"
+            aria-label={`Enlarge: ${alt}`}
+          >
+            {image}
+          </button>
+          <div popover="auto" id={id} className="figure-large">
+            <img src={src} alt={alt} loading="lazy" decoding="async" />
+            <button type="button" className="figure-close" popoverTarget={id} popoverTargetAction="hide">
+              Close
+            </button>
+          </div>
+        </>
+      )}
+      {text !== undefined && <figcaption>{text}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+import { Card, cardProps, Cards, cardsProps } from './Cards';
+import { Figure, figureProps } from './Figure';
+import { FileTree, Steps, plainProps } from './lists';
+import { Tab, tabProps, Tabs, tabsProps } from './Tabs';
+
+/** docgen's own components, in the form in which a site's are loaded: the component, and a schema of its props. */
+export const builtInComponents: Readonly<Record<string, { default: unknown; props: unknown }>> = {
+  Card: { default: Card, props: cardProps },
+  Cards: { default: Cards, props: cardsProps },
+  Figure: { default: Figure, props: figureProps },
+  FileTree: { default: FileTree, props: plainProps },
+  Steps: { default: Steps, props: plainProps },
+  Tab: { default: Tab, props: tabProps },
+  Tabs: { default: Tabs, props: tabsProps },
+};

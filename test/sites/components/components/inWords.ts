@@ -1,0 +1,1 @@
+export const inWords = (plan: string): string => `Plan ${plan}`;

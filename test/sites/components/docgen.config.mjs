@@ -1,0 +1,1 @@
+export default { title: 'Components', base: '/docs/', lastUpdated: false, pwa: true };
