@@ -55,8 +55,8 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
-  const operationStyle = `assets/css/operation.${hash(bundle.operationStyle)}.css`;
-  if (options.hasOperations) contents.push([operationStyle, bundle.operationStyle]);
+  const operationStyle = `assets/css/operation.${hash(bundle.partStyles.operation)}.css`;
+  if (options.hasOperations) contents.push([operationStyle, bundle.partStyles.operation]);
   const components = componentFiles(bundle, options);
   contents.push(...components.contents);
   return {

@@ -38,16 +38,13 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
   const id = textOf(operation.operationId).trim();
   const name = asName(summary);
   const label = direction === 'webhook' ? path : `${verb.toUpperCase()} ${path}`;
-  const text = textOf(operation.description) || textOf(item.description);
-  // What the name leaves out of a long summary is said below it.
-  const isWhole = name !== undefined && name.length >= plainText(summary).length - 1;
   const body = readBody(operation.requestBody, lookup);
   const link = readLink(operation.externalDocs);
   return {
     id: id === '' ? madeId(direction === 'webhook' ? '' : verb, path) : id,
     name: name ?? (id || label),
     summary,
-    description: isWhole ? text : [summary, text].filter(Boolean).join('\n\n'),
+    description: descriptionOf(textOf(operation.description) || textOf(item.description), { summary, name }),
     kind: 'http',
     verb: verb.toUpperCase(),
     path,
@@ -62,6 +59,12 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
     deprecated: operation.deprecated === true,
     ...(link !== undefined && { link }),
   };
+}
+
+/** What the name leaves out of a long summary is said below it. */
+function descriptionOf(text: string, { summary, name }: { summary: string; name: string | undefined }): string {
+  const isWhole = name !== undefined && name.length >= plainText(summary).length - 1;
+  return isWhole ? text : [summary, text].filter(Boolean).join('\n\n');
 }
 
 /** `get /users/{id}` → `get-users-id`; events have a name and no path. */
