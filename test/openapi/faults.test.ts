@@ -115,3 +115,29 @@ test('a change of a part of the description changes the site', async () => {
   await tiny.docgen('build');
   expect(await tiny.read('dist/api/a.html')).toContain('Second');
 });
+
+test('what means something in docgen alone is text in a description: it imports no file, and opens nothing', async () => {
+  const lines = [
+    '<<< @/secret.txt',
+    '',
+    '::: tip Hello',
+    'inside',
+    ':::',
+    '',
+    '[[toc]]',
+    '',
+    '<script>alert(1)</script>',
+    '',
+  ];
+  const description = ['Intro.', '', ...lines].map((line) => `      ${line}`).join('\n');
+  const tiny = await tinySite({
+    'docgen.config.ts': CONFIG,
+    'content/README.md': '# Home\n',
+    'secret.txt': 'not for readers',
+    'openapi.yaml': `openapi: 3.1.0\ninfo:\n  title: T\n  version: '1'\n  description: |\n${description}\npaths: {}\n`,
+  });
+  expect(await tiny.docgen('build')).toMatchObject({ exitCode: 0 });
+  const html = await tiny.read('dist/api/index.html');
+  for (const text of ['&#x3C;&#x3C;&#x3C; @/secret.txt', '::: tip Hello', '[[toc]]']) expect(html).toContain(text);
+  for (const text of ['not for readers', 'class="container', 'alert(1)']) expect(html).not.toContain(text);
+});

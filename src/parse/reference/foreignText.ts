@@ -4,7 +4,7 @@ import { sanitize } from 'hast-util-sanitize';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
-import { parseMarkdown } from '../markdown';
+import { parseForeignMarkdown } from '../markdown';
 import { walkHtml, walkMarkdown } from '../walk';
 import { isParent, paragraph, strong } from './nodes';
 
@@ -22,7 +22,7 @@ export function foreignBlocks(source: string, { level }: ForeignOptions = {}): R
   if (source.trim() === '') return [];
   // Most descriptions are one plain sentence, for which no parser is needed.
   if (isPlain(source)) return [paragraph([{ type: 'text', value: source.trim() }])];
-  const tree = parseMarkdown(source);
+  const tree = parseForeignMarkdown(source);
   walkMarkdown(tree, (node) => {
     delete node.position;
   });
