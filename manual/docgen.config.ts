@@ -11,6 +11,7 @@ export default defineConfig({
       pages: [
         'writing.md',
         'method-pages.md',
+        'openapi.md',
         'front-matter.md',
         'partials.md',
         'landing-page.md',

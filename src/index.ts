@@ -5,8 +5,18 @@ export type { FeedOptions } from './plugins/own/feed';
 export { searchRecords } from './plugins/own/searchRecords';
 export type { SearchRecordsOptions } from './plugins/own/searchRecords';
 export { build, check, serve } from './programs/calls';
+export { openApi } from './openapi/openApi';
+export type { OpenApiOptions } from './openapi/options';
 export type { SampleRequest } from '../client/builder/request';
 export type { SlotPage, SlotProps, SlotSite } from './config/slotProps';
+export type {
+  Operation,
+  OperationIndex,
+  OperationParameter,
+  OperationResponse,
+  ReferencePage,
+  Schema,
+} from '../client/shared/operation';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {
@@ -19,6 +29,7 @@ export type {
   PluginList,
   PluginPage,
   PluginProblem,
+  PluginReport,
   PluginSite,
   PluginSitePage,
 } from './config/plugins';

@@ -11,6 +11,8 @@ export interface PageAssets {
   script: string;
   /** `/assets/css/style.HASH.css` */
   style: string;
+  /** `/assets/css/operation.HASH.css`, for pages of operations. */
+  operationStyle: string;
   /** The icon of the browser's tab, if the site has one. */
   icon?: string;
   /** Elements that the site adds to the head, as HTML. */

@@ -5,7 +5,7 @@ import { showDone } from './showDone';
 export function createOwnLinks({ copy }: ToolContext): ContentTool {
   return {
     click(target, event) {
-      const link = target.closest<HTMLAnchorElement>('.param-anchor');
+      const link = target.closest<HTMLAnchorElement>('.param-anchor, .field-name');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       void copy(link.href, 'Link copied').then((copied) => copied && showDone(link, 'Copied'));
     },

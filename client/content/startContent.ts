@@ -1,5 +1,6 @@
 import { hashTarget, showElement } from '../router/scroll';
 import { createAnnouncer } from './announce';
+import { createClosedDetails } from './closedDetails';
 import { createCodeGroups } from './codeGroups';
 import { createCodeTools } from './codeTools';
 import type { ContentTool } from '../shared/contentTool';
@@ -66,6 +67,7 @@ function createTools(window: Window): ContentTool[] {
   };
   return [
     createScrollRegions(document),
+    createClosedDetails(),
     createCodeGroups(window),
     createFoldedCode(document),
     createParameterFilter(document),

@@ -80,6 +80,10 @@ export const ROOMS = {
     imports: ['client/shared'],
     node: true,
   },
+  'src/schema': {
+    about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
+    imports: ['client/shared'],
+  },
   'src/config': {
     about:
       'schemas of configuration and front matter (type, default, check and description of a key in one place), loading',
@@ -99,7 +103,7 @@ export const ROOMS = {
   },
   'src/parse': {
     about: 'one page: front matter, markdown, links, code, method page',
-    imports: ['src/base', 'src/report', 'src/config', 'client/shared', 'client/builder'],
+    imports: ['src/base', 'src/report', 'src/schema', 'src/config', 'client/shared', 'client/builder'],
     types: ['src/model'],
   },
   'src/site': {
@@ -291,10 +295,16 @@ export const ROOMS = {
     ],
     node: true,
   },
+  'src/openapi': {
+    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
+    imports: ['src/base', 'src/schema', 'client/shared'],
+    types: ['src/config'],
+    node: true,
+  },
   src: {
     about: '`index.ts`, the public interface',
-    imports: ['src/config', 'src/plugins/own', 'src/programs'],
-    types: ['client/builder', 'src/report'],
+    imports: ['src/config', 'src/plugins/own', 'src/openapi', 'src/programs'],
+    types: ['client/builder', 'client/shared', 'src/report'],
   },
 };
 

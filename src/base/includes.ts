@@ -31,11 +31,19 @@ function readRange(range: string): { from: number; to: number } {
   return { from, to: comma === undefined ? from : Number(last) || Infinity };
 }
 
+interface ImportingFile {
+  file: string;
+  text: string;
+  /** References of a plugin import nothing. */
+  isReference?: boolean;
+}
+
 /**
  * The paths, relative to the root, in all lines `<<< @/path` and comments `<!--@include: path-->` of a text, including
  * those in code: the parser decides whether something is an import.
  */
-export function importedNames({ file, text }: { file: string; text: string }): string[] {
+export function importedNames({ file, text, isReference }: ImportingFile): string[] {
+  if (isReference === true) return [];
   // Few pages import anything, and these tests cost less than matching.
   const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)] : [];
   const pages = text.includes('@include:') ? [...text.matchAll(ALL_INCLUDES)] : [];

@@ -32,8 +32,10 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const { config } = project;
   const { site, files, look, diagnostics, past, saved, commits } = joined;
   const hasHome = site.pages.some(({ record }) => isHome(record));
+  const hasOperations = site.pages.some(({ parsed }) => parsed.isReference === true);
   const client = await timer.time('bundle', () => resources.client);
-  const bundle = clientFiles(client, site.data, { hash: contentHash, look, hasHome, ...shownComponents(joined) });
+  const has = { hasHome, hasOperations, ...shownComponents(joined) };
+  const bundle = clientFiles(client, site.data, { hash: contentHash, look, ...has });
   const cards = planCards(project, site);
   const changes = await timer.time('changes', () => findChanges(joined, run));
   const shown = shownChanges(joined, changes);

@@ -28,8 +28,8 @@ export interface ClientBundle {
   /** What a page needs before its reader does anything, and what the shell adds. */
   style: string;
   shellStyle: string;
-  /** What only sites need that have a logo and the like, or a landing page. */
-  partStyles: { look: string; home: string };
+  /** What only sites need that have a logo and the like, a landing page, or pages of operations. */
+  partStyles: { look: string; home: string; operation: string };
 }
 
 /** A script that is the same for every site. */
@@ -71,8 +71,7 @@ function shellEntries(): Record<string, string> {
     shell: source('shell.tsx'),
     style: sheet('index'),
     shellStyle: sheet('shell'),
-    look: sheet('look'),
-    home: sheet('home'),
+    ...{ look: sheet('look'), home: sheet('home'), operation: sheet('operation-sheet') },
     componentStyle: sheet('component-sheet'),
     react: 'docgen:react',
   };
@@ -132,6 +131,7 @@ type ShellFiles = Omit<ClientBundle, 'starter' | 'worker' | 'serviceWorkers' | '
 
 function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
+  const sheet = (name: string): string => files.get(`${name}.css`)!;
   const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
   const react = files.get('react.js')!;
   const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
@@ -141,9 +141,9 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     componentStyle: files.get('componentStyle.css')!,
     chunks: Object.fromEntries(others),
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
-    style: files.get('style.css')!,
-    shellStyle: files.get('shellStyle.css')!,
-    partStyles: { look: files.get('look.css')!, home: files.get('home.css')! },
+    style: sheet('style'),
+    shellStyle: sheet('shellStyle'),
+    partStyles: { look: sheet('look'), home: sheet('home'), operation: sheet('operation') },
   };
 }
 

@@ -22,6 +22,8 @@ interface ClientFilesOptions {
   look: Pick<Look, 'layers' | 'colours'>;
   /** Whether the site has a landing page. */
   hasHome: boolean;
+  /** Whether the site has pages of operations. */
+  hasOperations: boolean;
   /** Makes a short hash of a string. */
   hash: (text: string) => string;
   /** Whether the site has components that run in the browser. */
@@ -53,6 +55,8 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
+  const operationStyle = `assets/css/operation.${hash(bundle.partStyles.operation)}.css`;
+  if (options.hasOperations) contents.push([operationStyle, bundle.partStyles.operation]);
   const components = componentFiles(bundle, options);
   contents.push(...components.contents);
   return {
@@ -60,6 +64,7 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     assets: {
       script: `/assets/js/app.${clientHash}.js`,
       style: `/${style}`,
+      operationStyle: `/${operationStyle}`,
     },
     clientHash,
     workerHash,

@@ -36,7 +36,7 @@ export const RUNNING = pathToFileURL(path.join(PACKAGE_FOLDER, 'lib/index.js')).
 /** What `docgen-site` is for a configuration: the docgen that runs it, whatever is installed. */
 const DOCGEN_ITSELF = `
   export const defineConfig = (config) => config;
-  export { build, check, feed, searchRecords, serve } from 'docgen-running';
+  export { build, check, feed, openApi, searchRecords, serve } from 'docgen-running';
 `;
 
 /** Whether an input of a bundle is a file, and not one that this plugin made up. */

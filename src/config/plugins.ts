@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ReferencePage } from '../../client/shared/operation';
 import type { HeadTag } from './headTag';
 
 /** A plugin of unified, for remark or rehype. */
@@ -36,8 +37,15 @@ export interface PluginPage {
   /** Where its markdown would be in the content folder: `api/users.md`. */
   path: string;
   /** Its source, which may begin with front matter. */
-  markdown: string;
+  markdown?: string | undefined;
+  /** In place of markdown: an operation, a schema or a list of operations, of which docgen writes the page. */
+  reference?: ReferencePage | undefined;
+  /** Front matter of a reference. */
+  frontMatter?: Readonly<Record<string, unknown>> | undefined;
 }
+
+/** Says what is wrong with what a plugin reads. */
+export type PluginReport = (problem: PluginProblem) => void;
 
 /** A file that a plugin adds to the output. */
 export interface PluginFile {
@@ -108,7 +116,7 @@ export interface Plugin {
   /** What it reads by itself: where that changes, it runs again. */
   inputs?: (context: PluginContext) => PluginInputs | Promise<PluginInputs>;
   /** Pages beside those of the content folder. */
-  pages?: (context: PluginContext) => PluginPage[] | Promise<PluginPage[]>;
+  pages?: (context: PluginContext, report: PluginReport) => PluginPage[] | Promise<PluginPage[]>;
   /** Files made from the finished site. */
   files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
   /** Style sheets, relative to the root, which come before the site's own. */

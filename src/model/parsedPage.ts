@@ -52,6 +52,8 @@ export interface ParsedPage {
   file: string;
   /** The plugin that has made its source. */
   origin?: string;
+  /** True for the page of an operation, of a schema, or of a list of operations. */
+  isReference?: boolean;
   frontMatter: FrontMatter;
   /** Line of each front matter key, counted from 1, for messages. */
   keyLines: Readonly<Record<string, number>>;

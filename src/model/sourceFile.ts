@@ -7,6 +7,8 @@ export interface SourceFile {
   text: string;
   /** The plugin that has made it; absent for a file that somebody wrote. */
   origin?: string;
+  /** True if the text below its front matter is not markdown but a `ReferencePage` as JSON. */
+  isReference?: boolean;
 }
 
 /** The text of a file that a page imports, or the reason why there is none. */

@@ -40,6 +40,8 @@ import { showUnknownElements } from './lost/unknownElements';
 import { showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
 import { plainMarkdown } from './plainMarkdown';
+import { plainReference } from './reference/plainReference';
+import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
@@ -69,7 +71,7 @@ export function readPage(source: SourceFile, options: ParseOptions, read: (text:
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
-  const tree = read(body);
+  const tree = source.isReference === true ? referenceTree(body) : read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
   return { frontMatter, keyLines, context, tree };
@@ -93,23 +95,27 @@ export function convertPage(read: ReadPage): ConvertedPage {
   foldMarkers(tree, context);
   readAlerts(tree, context);
   limitDepth(tree, context);
-  readForeign(tree, context);
+  const isReference = context.source.isReference === true;
+  // An API may mean what it says with braces, and brings its HTML cleaned.
+  if (!isReference) readForeign(tree, context);
   // Of what is nested too deeply, each element would be reported once more.
   if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);
-  const details = context.details === true ? markdownDetails(tree, context) : undefined;
+  // What somebody else wrote is not judged as a page, and has no lines here.
+  const judged: Root = isReference ? { type: 'root', children: [] } : tree;
+  const details = context.details === true ? markdownDetails(judged, context) : undefined;
   readHeadingIds(tree, context.source.text);
   if (context.trust === 'text') textNames(tree, context);
   showTitle(tree, frontMatter);
-  replaceEmoji(tree);
+  if (!isReference) replaceEmoji(tree);
   replaceBadges(tree);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const markdown = plainMarkdown(tree, context);
+  const markdown = isReference ? plainReference(tree) : plainMarkdown(tree, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);

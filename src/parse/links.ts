@@ -32,7 +32,7 @@ export function isLookedUp(url: string): boolean {
 
 /** Links from headings and parameters to themselves, which docgen added and which need no lookup. */
 function isOwnAnchor(node: Element): boolean {
-  return classNames(node).some((name) => name === 'header-anchor' || name === 'param-anchor');
+  return classNames(node).some((name) => /^(?:header-anchor|param-anchor|field-name)$/.test(name));
 }
 
 function classNames({ properties }: Element): string[] {

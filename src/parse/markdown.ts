@@ -15,6 +15,12 @@ function docgenParser(this: Processor): void {
 
 const processor = unified().use(docgenParser).freeze();
 
+/** Reads CommonMark with GFM and nothing else: what somebody wrote who has never heard of docgen. */
+export function parseForeignMarkdown(text: string): Root {
+  const plain = withoutSlots(text);
+  return satteriTree(plain, false) ?? remarkTree(plain, false);
+}
+
 /** Reads CommonMark with GFM and docgen's marker lines. */
 export function parseMarkdown(text: string): Root {
   return processor.parse(withoutSlots(text)) as Root;

@@ -1,7 +1,7 @@
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { referComponents } from './components/componentUse';
-import { arrangeMethod } from './method/arrangeMethod';
+import { arrangeMethod, arrangeOperation } from './method/arrangeMethod';
 import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
 import { addRequestBuilder } from './method/requestBuilder';
@@ -66,11 +66,14 @@ function finishPage(converted: ConvertedPage): ParseResult {
     addRequestBuilder(html, method, context.method);
     addLanguageChoice(html);
     arrangeMethod(html, headers);
+  } else if (source.isReference === true) {
+    arrangeOperation(html, headers);
   }
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
     ...(source.origin !== undefined && { origin: source.origin }),
+    ...(source.isReference === true && { isReference: true }),
     frontMatter,
     keyLines: Object.fromEntries(keyLines),
     title: pageTitle(frontMatter, headers),

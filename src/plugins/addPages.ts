@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../base/hash';
-import type { CheckedPlugin, PluginContext, PluginPage } from '../config/plugins';
+import type { CheckedPlugin, PluginContext, PluginPage, PluginProblem } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { Environment } from '../report/surroundings';
 import { ask } from './ask';
+import { pluginProblem } from './pluginProblem';
 import { pluginContext, type PluggedProject } from './context';
 
 /** What plugins add to what was read. */
@@ -26,7 +27,10 @@ export async function addPages(project: PluggedProject, taken: readonly SourceFi
   const names = new Map(taken.map(({ relativePath, file }) => [relativePath, file]));
   for (const plugin of project.config.plugins) {
     await readInputsOf(plugin, { context, environment: project.environment, input });
-    const pages = await ask(plugin.name, plugin.pages && (() => plugin.pages!(context)), input.diagnostics);
+    const reported: PluginProblem[] = [];
+    const report = (found: PluginProblem): void => void reported.push(found);
+    const pages = await ask(plugin.name, plugin.pages && (() => plugin.pages!(context, report)), input.diagnostics);
+    input.diagnostics.push(...reported.map((each) => pluginProblem(each, plugin.name)));
     for (const page of pages) {
       const reason = refusal(page, names);
       if (reason === undefined) {
@@ -61,16 +65,27 @@ async function readInputsOf(plugin: CheckedPlugin, { context, environment, input
 }
 
 /** Messages name the plugin, since there is no file to look into. */
-function sourceOf({ path: relativePath, markdown }: PluginPage, origin: string): SourceFile {
-  return { relativePath, file: `${origin}:${relativePath}`, text: markdown.replace(/\r\n?/g, '\n'), origin };
+function sourceOf(
+  { path: relativePath, markdown, reference, frontMatter = {} }: PluginPage,
+  origin: string,
+): SourceFile {
+  const about = { relativePath, file: `${origin}:${relativePath}`, origin };
+  if (markdown !== undefined) return { ...about, text: markdown.replace(/\r\n?/g, '\n') };
+  // Strings of JSON are strings of YAML too.
+  const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  return { ...about, text: `---\n${lines.join('')}---\n${JSON.stringify(reference)}`, isReference: true };
 }
 
-function refusal({ path: name, markdown }: PluginPage, names: ReadonlyMap<string, string>): string | undefined {
+function refusal(
+  { path: name, markdown, reference }: PluginPage,
+  names: ReadonlyMap<string, string>,
+): string | undefined {
   if (typeof name !== 'string' || !/\.md$/i.test(name)) return 'whose path has to end with `.md`';
   const isOutside =
     name.startsWith('/') || name.includes('\\') || name.split('/').some((part) => /^\.{0,2}$/.test(part));
   if (isOutside) return 'whose path has to be one inside the content folder, with `/`';
-  if (typeof markdown !== 'string') return 'which has no text: `markdown` has to be a string';
+  const isPage = typeof markdown === 'string' || typeof reference === 'object';
+  if (!isPage) return 'which has no text: `markdown` has to be a string';
   const other = names.get(name);
   return other === undefined ? undefined : `which is there already: \`${other}\``;
 }

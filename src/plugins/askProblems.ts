@@ -1,7 +1,7 @@
 import type { CheckedPlugin, PluginProblem, PluginSite } from '../config/plugins';
 import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
 import { ask } from './ask';
+import { pluginProblem } from './pluginProblem';
 
 /** Asks all plugins what they find wrong with the site. */
 export async function askProblems(plugins: readonly CheckedPlugin[], site: () => PluginSite): Promise<Diagnostic[]> {
@@ -14,14 +14,6 @@ export async function askProblems(plugins: readonly CheckedPlugin[], site: () =>
 }
 
 function diagnosticOf(found: PluginProblem, plugin: string, { pages }: PluginSite): Diagnostic {
-  const { message, severity, code, file, line, column, hint } = found;
-  const place = { file: pages.find(({ relativePath }) => relativePath === file)?.file ?? file, line, column };
-  return {
-    ...problem(
-      'plugin-problem',
-      { plugin: code === undefined ? plugin : `${plugin}:${code}`, reason: message, hint },
-      place,
-    ),
-    ...(severity === 'error' && { severity }),
-  };
+  const page = pages.find(({ relativePath }) => relativePath === found.file);
+  return pluginProblem({ ...found, file: page?.file ?? found.file }, plugin);
 }

@@ -1,4 +1,6 @@
 import type { GroupPages, PageChunk } from '../../client/shared/page';
+import { withBase } from '../../client/shared/basePath';
+import { escapeHtml } from '../base/escapeHtml';
 import type { PageExtras } from '../../templates/page';
 import { renderPage } from '../../templates/render';
 import type { SitePage } from '../model/site';
@@ -52,7 +54,7 @@ function componentInputs(page: SitePage, context: RenderContext): unknown[] {
 /** Renders one page. */
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const view = pageView(page, context);
-  const html = aroundHome(renderBody(page, context), view, context);
+  const html = styleOf(page, context) + aroundHome(renderBody(page, context), view, context);
   const { site, assets, version, closedGroup } = context;
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
@@ -68,6 +70,12 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
     chunkHash: context.hash(chunk),
     document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html, pageHead, ...parts }),
   };
+}
+
+/** Pages of operations bring their style sheet with them, so that it also comes with a click. */
+function styleOf({ parsed }: SitePage, { site, assets }: RenderContext): string {
+  if (parsed.isReference !== true) return '';
+  return `<link rel="stylesheet" href="${escapeHtml(withBase(site.data.base, assets.operationStyle))}">`;
 }
 
 /** Whether a list on the way to the page is too large for the browser to load it as a whole. */

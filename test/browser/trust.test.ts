@@ -86,7 +86,8 @@ describe('pages of people who are trusted with text', () => {
     const documents = Object.keys(control).map((name) => path.basename(name));
     const trials = await tryAll(page, documents);
     const pages = trials.filter(({ document, found }) => found.length > 0 && document.startsWith('/x/'));
-    expect(new Set(pages.map((trial) => trial.document)).size).toBe(7);
+    // One of the seven is a script, which no page keeps.
+    expect(new Set(pages.map((trial) => trial.document)).size).toBe(6);
     expect(trials.filter(({ found }) => found.includes('ran')).length).toBeGreaterThan(3);
   });
 });

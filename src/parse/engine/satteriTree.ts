@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { findMarkers, hideMarkers, restoreMarkers } from './hiddenMarkers';
+import { findMarkers, hideMarkers, restoreMarkers, type MarkerLine } from './hiddenMarkers';
 import { repairTree } from './repairTree';
 
 /** Undefined where satteri's native module can't be loaded. */
@@ -9,19 +9,19 @@ const markdownToMdast = await import('satteri').then(
 );
 
 /** Reads CommonMark with GFM and docgen's marker lines with satteri; undefined if that can't be done. */
-export function satteriTree(text: string): Root | undefined {
+export function satteriTree(text: string, hasMarkers = true): Root | undefined {
   if (markdownToMdast === undefined || hasEndlessEntities(text)) return undefined;
   try {
-    return readTree(text.replaceAll('\0', '\uFFFD'));
+    const safe = text.replaceAll('\0', '\uFFFD');
+    return readTree(safe, hasMarkers ? findMarkers(safe) : []);
   } catch {
     // Any text that is too much for satteri is left to remark.
     return undefined;
   }
 }
 
-function readTree(text: string): Root | undefined {
+function readTree(text: string, markers: readonly MarkerLine[]): Root | undefined {
   const read = (source: string) => markdownToMdast!(source, { features: { frontmatter: false } }) as Root;
-  const markers = findMarkers(text);
   let tree = read(hideMarkers(text, markers));
   const { real } = restoreMarkers(tree, markers);
   if (real.length < markers.length) {

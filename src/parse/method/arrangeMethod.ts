@@ -9,7 +9,7 @@ const IDS = new Set([...SAMPLE_SECTIONS, RESPONSE].map(slugify));
  * Splits a method page into its prose and its samples, which are side by side on wide screens; the order stays the
  * same. Links to its sections come below its name: on phones the samples begin screens below it.
  */
-export function arrangeMethod(tree: Root, headers: readonly Header[]): void {
+export function arrangeMethod(tree: Root, headers: readonly Header[], className = 'method'): void {
   const children = tree.children as ElementContent[];
   const at = children.findIndex((node) => isElement(node, 'h2') && IDS.has(String(node.properties.id)));
   if (at === -1) return;
@@ -17,7 +17,14 @@ export function arrangeMethod(tree: Root, headers: readonly Header[]): void {
   const top = isCoverage(children[name + 1]) ? name + 2 : name + 1;
   const links = headers.filter(({ level }) => level === 2).map(({ slug, title }) => sectionLink(slug, title));
   const main = [...children.slice(0, top), sectionLinks(links), ...children.slice(top, at)];
-  tree.children = [box('method', [box('method-main', main), box('method-samples', children.slice(at))])];
+  tree.children = [box(className, [box('method-main', main), box('method-samples', children.slice(at))])];
+}
+
+/** The same for the page of an operation; one without samples, such as a list of operations, is in one piece. */
+export function arrangeOperation(tree: Root, headers: readonly Header[]): void {
+  const { children } = tree;
+  arrangeMethod(tree, headers, 'method operation');
+  if (tree.children === children) tree.children = [box('operation', children as ElementContent[])];
 }
 
 function sectionLinks(links: Element[]): Element {
@@ -48,5 +55,5 @@ function isElement(node: ElementContent, tagName: string): node is Element {
 }
 
 function box(className: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName: 'div', properties: { className: [className] }, children };
+  return { type: 'element', tagName: 'div', properties: { className: className.split(' ') }, children };
 }

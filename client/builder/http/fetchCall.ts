@@ -1,0 +1,54 @@
+import { fileName, singleQuoted } from '../samples/quote';
+import { HTTP_PLACEHOLDERS, type HttpBody, type HttpCall } from './httpCall';
+
+/** The call with `fetch`, which checks certificates by default: Node, Deno, Bun and browsers. */
+export function fetchCall({ verb, url, headers, isBasic, body }: HttpCall): string {
+  const { user, password } = HTTP_PLACEHOLDERS;
+  const entries = [
+    ...headers.map(([name, value]) => `    ${singleQuoted(name)}: ${singleQuoted(value)},\n`),
+    ...(isBasic ? [`    Authorization: \`Basic \${btoa(${singleQuoted(`${user}:${password}`)})}\`,\n`] : []),
+  ].join('');
+  const { before, expression } = written(body);
+  const needsFiles = `${before}${expression}`.includes('openAsBlob');
+  const options = [
+    ...(verb === 'GET' ? [] : [`  method: ${singleQuoted(verb)},\n`]),
+    ...(entries === '' ? [] : [`  headers: {\n${entries}  },\n`]),
+    ...(expression === '' ? [] : [`  body: ${expression},\n`]),
+    '  signal: AbortSignal.timeout(30_000),\n',
+  ].join('');
+  const imports = needsFiles ? "import { openAsBlob } from 'node:fs';\n\n" : '';
+  return `${imports}${before}const response = await fetch(${singleQuoted(url)}, {
+${options}});
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+console.log(await response.text());`;
+}
+
+function written(body: HttpBody | undefined): { before: string; expression: string } {
+  if (body === undefined) return { before: '', expression: '' };
+  switch (body.kind) {
+    case 'json':
+      return { before: '', expression: `JSON.stringify(${indented(JSON.stringify(body.value, null, 2))})` };
+    case 'text':
+      return { before: '', expression: singleQuoted(body.text) };
+    case 'file':
+      return { before: '', expression: `await openAsBlob(${singleQuoted(body.path)})` };
+    case 'form': {
+      const pairs = body.pairs.map(([name, value]) => `    [${singleQuoted(name)}, ${singleQuoted(value)}],\n`);
+      return { before: '', expression: `new URLSearchParams([\n${pairs.join('')}  ])` };
+    }
+    case 'multipart': {
+      const parts = [
+        ...body.pairs.map(([name, value]) => `form.append(${singleQuoted(name)}, ${singleQuoted(value)});\n`),
+        ...body.files.map(([name, path]) => {
+          const blob = `await openAsBlob(${singleQuoted(path)})`;
+          return `form.append(${singleQuoted(name)}, ${blob}, ${singleQuoted(fileName(path))});\n`;
+        }),
+      ];
+      return { before: `const form = new FormData();\n${parts.join('')}`, expression: 'form' };
+    }
+  }
+}
+
+function indented(code: string): string {
+  return code.replaceAll('\n', '\n  ');
+}

@@ -1,0 +1,59 @@
+import { phpQuoted } from '../samples/quote';
+import { codeValue } from './codeValue';
+import { HTTP_PLACEHOLDERS, type HttpBody, type HttpCall } from './httpCall';
+
+/** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
+export function phpCall({ verb, url, headers, isBasic, body }: HttpCall): string {
+  const { user, password } = HTTP_PLACEHOLDERS;
+  const lines = [
+    ...(verb === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => ${phpQuoted(verb)}`]),
+    ...(verb === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
+    ...(isBasic ? [`CURLOPT_USERPWD => ${phpQuoted(`${user}:${password}`)}`] : []),
+    ...(headers.length === 0 ? [] : [`CURLOPT_HTTPHEADER => [\n${headerLines(headers)}    ]`]),
+    ...(body === undefined ? [] : [`CURLOPT_POSTFIELDS => ${bodyValue(body)}`]),
+    'CURLOPT_RETURNTRANSFER => true',
+    'CURLOPT_TIMEOUT => 30',
+  ];
+  return `<?php
+$curl = curl_init(${phpQuoted(url)});
+curl_setopt_array($curl, [
+${lines.map((line) => `    ${line},\n`).join('')}]);
+$reply = curl_exec($curl);
+if ($reply === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+echo $reply;`;
+}
+
+function headerLines(headers: HttpCall['headers']): string {
+  return headers.map(([name, value]) => `        ${phpQuoted(`${name}: ${value}`)},\n`).join('');
+}
+
+const PHP = { string: phpQuoted, yes: 'true', no: 'false', none: 'null', list: '[]', map: '[]', pair: ' => ' } as const;
+
+function bodyValue(body: HttpBody): string {
+  switch (body.kind) {
+    case 'json':
+      return hasEmptyMap(body.value) ? phpQuoted(body.text) : `json_encode(${codeValue(body.value, PHP, 1)})`;
+    case 'text':
+      return phpQuoted(body.text);
+    case 'file':
+      return `file_get_contents(${phpQuoted(body.path)})`;
+    case 'form':
+      return phpQuoted(new URLSearchParams(body.pairs).toString());
+    case 'multipart': {
+      const parts = [
+        ...body.pairs.map(([name, value]) => [name, phpQuoted(value)]),
+        ...body.files.map(([name, path]) => [name, `new CURLFile(${phpQuoted(path)})`]),
+      ];
+      return `[\n${parts.map(([name, code]) => `        ${phpQuoted(name!)} => ${code},\n`).join('')}    ]`;
+    }
+  }
+}
+
+/** PHP writes an empty array as a list. */
+function hasEmptyMap(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const inner = Object.values(value);
+  return (inner.length === 0 && !Array.isArray(value)) || inner.some(hasEmptyMap);
+}

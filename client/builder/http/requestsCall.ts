@@ -1,0 +1,69 @@
+import { singleQuoted } from '../samples/quote';
+import type { FormPair } from '../arguments';
+import { HTTP_PLACEHOLDERS, type HttpBody, type HttpCall } from './httpCall';
+import { codeValue } from './codeValue';
+
+/** The call with requests, the usual library, which checks certificates by default. */
+export function requestsCall({ verb, url, headers, isBasic, body }: HttpCall): string {
+  const { user, password } = HTTP_PLACEHOLDERS;
+  const own = body?.kind === 'json' ? headers.filter(([name, value]) => !isJsonType(name, value)) : headers;
+  const lines = [
+    `    ${singleQuoted(verb)},\n    ${singleQuoted(url)},\n`,
+    ...(own.length === 0 ? [] : [`    headers={\n${entries(own)}    },\n`]),
+    ...(isBasic ? [`    auth=(${singleQuoted(user)}, ${singleQuoted(password)}),\n`] : []),
+    ...(body === undefined ? [] : bodyArguments(body)),
+    '    timeout=30,\n',
+  ];
+  return `import requests
+
+response = requests.request(
+${lines.join('')})
+response.raise_for_status()
+print(response.text)`;
+}
+
+function isJsonType(name: string, value: string): boolean {
+  return name === 'Content-Type' && value === 'application/json';
+}
+
+function bodyArguments(body: HttpBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`    json=${codeValue(body.value, PYTHON, 1)},\n`];
+    case 'text':
+      return [`    data=${singleQuoted(body.text)}.encode(),\n`];
+    case 'file':
+      return [`    data=open(${singleQuoted(body.path)}, 'rb'),\n`];
+    case 'form':
+      return [`    data=[\n${pairs(body.pairs)}    ],\n`];
+    case 'multipart':
+      return ['    files=[\n', ...parts(body), '    ],\n'];
+  }
+}
+
+/** A field that is no file has no name of one. */
+function parts({ pairs: fields, files }: { pairs: FormPair[]; files: FormPair[] }): string[] {
+  const line = (name: string, code: string): string => `        (${singleQuoted(name)}, ${code}),\n`;
+  return [
+    ...fields.map(([name, value]) => line(name, `(None, ${singleQuoted(value)})`)),
+    ...files.map(([name, path]) => line(name, `open(${singleQuoted(path)}, 'rb')`)),
+  ];
+}
+
+const PYTHON = {
+  string: singleQuoted,
+  yes: 'True',
+  no: 'False',
+  none: 'None',
+  list: '[]',
+  map: '{}',
+  pair: ': ',
+} as const;
+
+function entries(all: readonly FormPair[]): string {
+  return all.map(([name, value]) => `        ${singleQuoted(name)}: ${singleQuoted(value)},\n`).join('');
+}
+
+function pairs(all: readonly FormPair[]): string {
+  return all.map(([name, value]) => `        (${singleQuoted(name)}, ${singleQuoted(value)}),\n`).join('');
+}

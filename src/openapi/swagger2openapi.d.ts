@@ -1,0 +1,13 @@
+declare module 'swagger2openapi' {
+  interface Options {
+    patch?: boolean;
+    warnOnly?: boolean;
+    anchors?: boolean;
+    direct?: boolean;
+  }
+  interface Converter {
+    convertObj(document: Record<string, unknown>, options: Options): Promise<{ openapi: Record<string, unknown> }>;
+  }
+  const converter: Converter;
+  export default converter;
+}

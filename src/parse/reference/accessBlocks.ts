@@ -1,0 +1,100 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { Operation, OperationAuth } from '../../../client/shared/operation';
+import { foreignBlocks } from './foreignText';
+import { code, heading, item, link, list, paragraph, separated, strong, text } from './nodes';
+
+/** Who may call, and how they say so. */
+export function authBlocks({ auth }: Operation): RootContent[] {
+  if (auth.length === 0) return [];
+  const ways = auth.filter((each) => each.length > 0);
+  const title = heading(2, 'Authentication');
+  if (ways.length === 0) return [title, paragraph([text('None is needed.')])];
+  const intro = [
+    ...(ways.length > 1 ? ['one of these'] : []),
+    ...(ways.length < auth.length ? ['none is needed, but more may be allowed with it'] : []),
+  ];
+  const items = ways.map((each) =>
+    item(each.flatMap((way, index) => [...(index === 0 ? [] : [and()]), ...wayBlocks(way)])),
+  );
+  return [
+    title,
+    ...(intro.length === 0 ? [] : [paragraph([text(`${capital(intro.join('; '))}:`)])]),
+    list(items, 'fields'),
+  ];
+}
+
+function and(): RootContent {
+  return paragraph([text('together with')], 'field-limits');
+}
+
+function wayBlocks(way: OperationAuth): RootContent[] {
+  const { name, description, scopes, flows } = way;
+  const addresses = flows.flatMap(({ kind, addresses: all }) => {
+    const shown = Object.entries(all).map(([what, url]) => [text(`${what} `), address(url)]);
+    return [paragraph([text(`${capital(kind)}: `), ...separated(shown, text(', '))], 'field-limits')];
+  });
+  const scopeList = separated(
+    scopes.map((each) => [code(each)]),
+    text(', '),
+  );
+  return [
+    paragraph([strong(name), text(': '), ...howTo(way)]),
+    ...foreignBlocks(description),
+    ...(scopes.length === 0 ? [] : [paragraph([text('Scopes: '), ...scopeList], 'field-limits')]),
+    ...addresses,
+  ];
+}
+
+function address(url: string): PhrasingContent {
+  return /^https?:\/\/[^/]/i.test(url) ? link(url, [text(url)]) : code(url);
+}
+
+function howTo({ kind, in: place, parameter = '', scheme = '' }: OperationAuth): PhrasingContent[] {
+  switch (kind) {
+    case 'key': {
+      const where = { header: 'the header ', query: 'the query parameter ', cookie: 'the cookie ' }[place ?? 'header'];
+      return [text(`a key in ${where}`), code(parameter)];
+    }
+    case 'basic':
+      return [text('name and password (HTTP Basic)')];
+    case 'bearer':
+      return [text('a token in the header '), code('Authorization: Bearer TOKEN')];
+    case 'oauth2':
+      return [text('a token of OAuth 2 in the header '), code('Authorization: Bearer TOKEN')];
+    case 'openid':
+      return [text('a token of OpenID Connect in the header '), code('Authorization: Bearer TOKEN')];
+    case 'mutualTls':
+      return [text('a certificate of the client (mutual TLS)')];
+    case 'other':
+      return scheme === '' ? [text('not described')] : [text('the scheme '), code(scheme), text(' of HTTP')];
+  }
+}
+
+/** Where calls go, if there is more to say of it than the samples show. */
+export function serverBlocks({ servers, direction }: Operation): RootContent[] {
+  const isPlain = servers.length <= 1 && servers.every(({ variables }) => variables.length === 0);
+  if (isPlain || direction !== 'request') return [];
+  const items = servers.map(({ url, description, variables }) =>
+    item([
+      paragraph([code(url)]),
+      ...foreignBlocks(description),
+      ...variables.map((each) => {
+        const values = separated(
+          each.values.map((value) => [code(value)]),
+          text(', '),
+        );
+        const known = [
+          text(': '),
+          code(each.default || '""'),
+          ...(values.length === 0 ? [] : [text(', one of '), ...values]),
+        ];
+        return paragraph([code(each.name), ...known], 'field-limits');
+      }),
+    ]),
+  );
+  return [heading(2, 'Servers'), list(items, 'fields')];
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,177 @@
+import type { RootContent } from 'mdast';
+import type {
+  Operation,
+  OperationContent,
+  OperationParameter,
+  OperationResponse,
+  ParameterPlace,
+} from '../../../client/shared/operation';
+import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
+import type { SchemaRow } from '../../schema/rows';
+import type { Words } from '../../schema/words';
+import { foreignBlocks } from './foreignText';
+import { code, heading, item, label, link, list, paragraph, separated, strong, text, verbAndPath } from './nodes';
+import { exampleFences, sampleGroup } from './operationSamples';
+import { authBlocks, serverBlocks } from './accessBlocks';
+import { STATUS_CODES } from './statusCodes';
+import { bodySchema, fieldItem, type RowContext } from './schemaRows';
+
+/** What the blocks of an operation are written with: its rows by their ids. */
+export interface OperationContext extends RowContext {
+  rows: ReadonlyMap<string, SchemaRow>;
+  /** In front of the ids of a callback. */
+  prefix?: string;
+}
+
+/** The page of an operation: what it is and takes first, samples last, which are beside it on wide screens. */
+export function operationBlocks(operation: Operation, context: OperationContext): RootContent[] {
+  const { name, callbacks, link: more } = operation;
+  const isCall = operation.direction === 'request';
+  return [
+    heading(1, name),
+    ...intro(operation),
+    ...(more === undefined ? [] : [paragraph([link(more.url, [text(more.text)])])]),
+    ...authBlocks(operation),
+    ...contract(operation, context, 2),
+    ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
+    ...serverBlocks(operation),
+    ...(isCall ? [heading(2, 'Request'), sampleGroup(operation, context.rows)] : []),
+    ...examples(operation, isCall),
+  ];
+}
+
+function intro({ verb, path, direction, description, deprecated }: Operation): RootContent[] {
+  const mark = deprecated ? [paragraph([label('deprecated', 'field-deprecated')])] : [];
+  const address =
+    direction === 'webhook'
+      ? [label('event', 'verb'), text(' The API calls an address of yours with '), code(verb)]
+      : verbAndPath(verb, path);
+  return [paragraph(address, 'operation-path'), ...mark, ...foreignBlocks(description, { level: 2 })];
+}
+
+/** Parameters, body and replies. */
+function contract(operation: Operation, context: OperationContext, depth: 2 | 4): RootContent[] {
+  const { parameters, body, responses, direction } = operation;
+  const isCall = direction === 'request';
+  const { prefix = '' } = context;
+  return [
+    ...parameterBlocks(parameters, context, depth),
+    ...(body === undefined
+      ? []
+      : [
+          heading(depth, isCall ? 'Body' : 'Payload', `${prefix}request-body`),
+          ...(body.required || !isCall ? [] : [paragraph([text('Optional.')])]),
+          ...foreignBlocks(body.description),
+          ...contentBlocks(body.content, `${prefix}body`, context),
+        ]),
+    ...(responses.length === 0
+      ? []
+      : [
+          heading(depth, isCall ? 'Responses' : 'Your reply', prefix === '' ? undefined : `${prefix}replies`),
+          ...responses.flatMap((each) => responseBlocks(each, context, depth)),
+        ]),
+  ];
+}
+
+const PLACES: [ParameterPlace, string][] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+];
+
+function parameterBlocks(
+  parameters: readonly OperationParameter[],
+  context: OperationContext,
+  depth: 2 | 4,
+): RootContent[] {
+  const { prefix = '' } = context;
+  return PLACES.flatMap(([place, title]) => {
+    const all = parameters.filter((each) => each.in === place);
+    if (all.length === 0) return [];
+    const items = all.map((each) => parameterItem(each, prefix + parameterId(place, each.name), context));
+    return [heading(depth, title, prefix === '' ? undefined : `${prefix}${place}`), list(items, 'fields')];
+  });
+}
+
+function parameterItem(parameter: OperationParameter, id: string, context: OperationContext) {
+  const { name, required, deprecated, description, example } = parameter;
+  const row = context.rows.get(id);
+  if (row === undefined) return item([paragraph([code(name)])], id);
+  const facts = { required, description, ...(deprecated && { deprecated }), ...(example !== undefined && { example }) };
+  return fieldItem({ ...row, name }, context, { ...facts, more: wayOfWriting(parameter) });
+}
+
+/** How lists and objects are written where that is not as usual. */
+function wayOfWriting({ style, explode, contentType, in: place, schema }: OperationParameter): Words[] {
+  if (contentType !== undefined) return [['written as ', { code: contentType }]];
+  const words: Record<string, string> = {
+    spaceDelimited: 'separated by spaces',
+    pipeDelimited: 'separated by |',
+    deepObject: 'as name[key]=value',
+    matrix: 'as ;name=value',
+    label: 'with a dot in front',
+  };
+  if (style !== undefined && words[style] !== undefined) return [[words[style]]];
+  const isList = typeof schema === 'object' && schema.type === 'array';
+  return explode === false && isList && (place === 'query' || place === 'cookie') ? [['separated by commas']] : [];
+}
+
+function contentBlocks(contents: readonly OperationContent[], id: string, context: OperationContext): RootContent[] {
+  return groupContent(contents, id).flatMap(({ id: own, contentTypes, content }) => {
+    const row = content.schema === undefined ? undefined : context.rows.get(own);
+    const types = separated(
+      contentTypes.map((each) => [code(each)]),
+      text(', '),
+    );
+    return [paragraph(types, 'content-type'), ...(row === undefined ? [] : bodySchema(row, context))];
+  });
+}
+
+function responseBlocks(response: OperationResponse, context: OperationContext, depth: 2 | 4): RootContent[] {
+  const { status, description, headers, content } = response;
+  const { prefix = '' } = context;
+  const id = prefix + replyId(status);
+  const items = headers.map((each) => parameterItem(each, `${id}.${parameterId('header', each.name)}`, context));
+  const isTaken = content.some(({ schema }) => schema !== undefined);
+  return [
+    heading(depth === 2 ? 3 : 5, statusTitle(status), isTaken ? `${id}-status` : id),
+    ...foreignBlocks(description),
+    ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), list(items, 'fields')]),
+    ...contentBlocks(content, id, context),
+  ];
+}
+
+/** `404` → 404 Not Found */
+function statusTitle(status: string): string {
+  if (status === 'default') return 'Any other status';
+  return STATUS_CODES[status] === undefined ? status : `${status} ${STATUS_CODES[status]}`;
+}
+
+function callbackBlocks(context: OperationContext) {
+  return ({ name, operation }: Operation['callbacks'][number], index: number): RootContent[] => {
+    const prefix = callbackPrefix(index);
+    return [
+      heading(3, name, `${prefix}name`),
+      paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
+      ...foreignBlocks(operation.description || operation.summary),
+      ...contract(operation, { ...context, prefix }, 4),
+    ];
+  };
+}
+
+/** Examples of what is sent and received. */
+function examples({ body, responses }: Operation, isCall: boolean): RootContent[] {
+  const sent = (body?.content ?? []).map((each) => ({ ...each, title: '' }));
+  const named = sent.some(({ examples: all }) => all.some(({ isMade }) => isMade !== true));
+  const replies = responses.flatMap(({ status, content }) =>
+    content.slice(0, 1).map((each) => ({ ...each, title: status })),
+  );
+  const received = exampleFences(replies);
+  // A made example of a body is in the samples already.
+  const bodies = isCall && !named ? [] : exampleFences(sent);
+  return [
+    ...(bodies.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...bodies]),
+    ...(received.length === 0 ? [] : [heading(2, 'Response'), ...received]),
+  ];
+}

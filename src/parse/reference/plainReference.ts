@@ -1,0 +1,129 @@
+import type { Code, ListItem, Nodes, Root } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { fenceAround } from '../../base/fences';
+import type { MarkdownPart } from '../../model/parsedPage';
+
+/**
+ * The page of an operation as plain markdown. It has hundreds of nested rows, of which a writer for any tree would look
+ * at every character several times; that was half of the time of such a page.
+ */
+export function plainReference({ children }: Root): MarkdownPart[] {
+  const parts: MarkdownPart[] = [];
+  for (const part of blocks(children).flatMap((each, index) => (index === 0 ? each : ['\n\n', ...each]))) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+function blocks(nodes: readonly Nodes[]): MarkdownPart[][] {
+  return nodes.map(block).filter((parts) => parts.length > 0);
+}
+
+function block(node: Nodes): MarkdownPart[] {
+  switch (node.type) {
+    case 'code':
+      return [{ code: fence(node) }];
+    case 'codeGroup':
+      return node.children.flatMap(({ title, children }, index) => [
+        `${index === 0 ? '' : '\n\n'}**${escaped(title)}**`,
+        ...blocks(children).flatMap((each) => ['\n\n', ...each]),
+      ]);
+    case 'container':
+      return blocks(node.children).flatMap((each, index) => (index === 0 ? each : ['\n\n', ...each]));
+    default: {
+      const text = plainBlock(node);
+      return text === '' ? [] : [text];
+    }
+  }
+}
+
+/** A block as text; its code is not told apart, which only the rewriting of links wants to know. */
+function plainBlock(node: Nodes): string {
+  switch (node.type) {
+    case 'heading':
+      return `${'#'.repeat(node.depth)} ${inline(node.children)}`;
+    case 'paragraph':
+      return atStart(inline(node.children));
+    case 'code':
+      return fence(node);
+    case 'list':
+      return node.children.map((each, index) => item(each, node.ordered === true ? `${index + 1}. ` : '- ')).join('\n');
+    case 'reference':
+      return isInline(node.children) ? inline(node.children) : joined(node.children);
+    default:
+      return toMarkdown({ type: 'root', children: [node] } as Root, {
+        extensions: [gfmToMarkdown()],
+        bullet: '-',
+      }).trimEnd();
+  }
+}
+
+function item({ children }: ListItem, marker: string): string {
+  return `${marker}${joined(children).replace(/\n(?!\n)/g, `\n${' '.repeat(marker.length)}`)}`;
+}
+
+function joined(nodes: readonly Nodes[]): string {
+  return nodes
+    .map(plainBlock)
+    .filter((text) => text !== '')
+    .join('\n\n')
+    .replaceAll(/\n\n(?=- )/g, '\n');
+}
+
+const TEXT = new Set<string>(['text', 'inlineCode', 'strong', 'emphasis', 'link', 'reference', 'break', 'delete']);
+
+function isInline(nodes: readonly Nodes[]): boolean {
+  return (
+    nodes.every(({ type }) => TEXT.has(type)) &&
+    !nodes.some((each) => each.type === 'reference' && !isInline(each.children))
+  );
+}
+
+function inline(nodes: readonly Nodes[]): string {
+  return nodes.map(inlineText).join('');
+}
+
+function inlineText(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+      return escaped(node.value);
+    case 'inlineCode':
+      return codeText(node.value);
+    case 'strong':
+      return `**${inline(node.children)}**`;
+    case 'emphasis':
+      return node.data?.hName === 'span' ? inline(node.children) : `*${inline(node.children)}*`;
+    case 'reference':
+      return inline(node.children);
+    case 'link':
+      return `[${inline(node.children)}](${/[\s()<>]/.test(node.url) ? `<${node.url}>` : node.url})`;
+    case 'break':
+      return '\\\n';
+    default:
+      return plainBlock(node);
+  }
+}
+
+function codeText(value: string): string {
+  if (!value.includes('`')) return `\`${value}\``;
+  const ticks = '`'.repeat(Math.max(...[...value.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  return `${ticks} ${value} ${ticks}`;
+}
+
+/** Text in which nothing is markdown. */
+function escaped(text: string): string {
+  return /[\\`*[\]<_]/.test(text) ? text.replace(/[\\`*[\]<]|(?<!\w)_|_(?!\w)/g, '\\$&') : text;
+}
+
+/** What would begin another block at the start of a line. */
+function atStart(text: string): string {
+  return text.replace(/^(?=[-+>#]\s|#{1,6}\s)/gm, '\\').replace(/^(\d{1,9})(?=[.)]\s)/gm, '$1\\');
+}
+
+function fence({ lang, value }: Code): string {
+  const ticks = fenceAround(value);
+  return `${ticks}${lang ?? ''}\n${value}\n${ticks}`;
+}

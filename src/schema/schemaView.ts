@@ -1,0 +1,83 @@
+import type { NamedSchemas, Schema, SchemaObject } from '../../client/shared/operation';
+import { addPart, emptyView } from './mergeViews';
+import { addOwn } from './ownView';
+import type { SchemaView } from './view';
+
+/** In front of the name of a schema in a `$ref`. */
+export const SCHEMAS = '#/schemas/';
+
+/** The name that a reference holds; undefined for none. */
+export function schemaNameIn(reference: unknown): string | undefined {
+  return typeof reference === 'string' && reference.startsWith(SCHEMAS) ? reference.slice(SCHEMAS.length) : undefined;
+}
+
+/** Views of schemas: one for each, however often it is asked for. */
+export interface SchemaViews {
+  of(schema: Schema): SchemaView;
+  /** Names of schemas that were looked up. */
+  used: Set<string>;
+  /** Whether something below a named schema is only sent or only received. */
+  differs(name: string): boolean;
+}
+
+/** Words beside a reference that say nothing about what values are allowed. */
+const ANNOTATIONS = new Set(
+  'description title deprecated readOnly writeOnly default examples x-or-null xml externalDocs'.split(' '),
+);
+
+/** `differs` tells of the name of a schema whether something below it is only sent or only received. */
+export function createSchemaViews(schemas: NamedSchemas, differs: (name: string) => boolean): SchemaViews {
+  const known = new WeakMap<object, SchemaView>();
+  const used = new Set<string>();
+  const viewOf = (schema: Schema, path: readonly string[]): SchemaView => {
+    if (typeof schema === 'boolean') return { ...emptyView(), ...(schema ? {} : { not: true }) };
+    const found = known.get(schema);
+    if (found !== undefined) return found;
+    const view = merged(schema, path);
+    if (path.length === 0) known.set(schema, view);
+    return view;
+  };
+  const follow = (name: string, path: readonly string[]): SchemaView => {
+    used.add(name);
+    const target = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (target === undefined) return { ...emptyView(), missing: name };
+    // A schema that is reached from itself through `allOf` adds nothing to itself.
+    if (path.includes(name)) return emptyView();
+    return viewOf(target, [...path, name]);
+  };
+  const merged = (schema: SchemaObject, path: readonly string[]): SchemaView => {
+    const view = emptyView();
+    const reference = schemaNameIn(schema.$ref);
+    const { options, rest } = withoutNull(schema);
+    const members = [...(schema.allOf ?? []), ...(options?.length === 1 ? options : [])];
+    if (reference !== undefined) addPart(view, follow(reference, path));
+    for (const member of members) addPart(view, viewOf(member, path));
+    addOwn(view, rest, options);
+    const name = soleName(schema, members);
+    return name === undefined ? view : { ...view, name };
+  };
+  return { of: (schema) => viewOf(schema, []), used, differs };
+}
+
+/** The name of a schema that is nothing but a reference with words beside it, in `allOf` or not. */
+function soleName(schema: SchemaObject, members: readonly Schema[]): string | undefined {
+  const others = Object.keys(schema).filter((key) => !ANNOTATIONS.has(key) && key !== 'type');
+  const own = schemaNameIn(schema.$ref);
+  if (own !== undefined) return others.length === 1 ? own : undefined;
+  const [only] = members;
+  if (members.length !== 1 || others.length !== 1 || typeof only !== 'object') return undefined;
+  return Object.keys(only).length === 1 ? schemaNameIn(only.$ref) : undefined;
+}
+
+const isNull = (schema: Schema): boolean =>
+  typeof schema === 'object' && schema.type === 'null' && Object.keys(schema).length === 1;
+
+/** `anyOf: [User, null]` is a user or null; one with several others stays a choice. */
+function withoutNull(schema: SchemaObject): { options: Schema[] | undefined; rest: SchemaObject } {
+  const kind = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf';
+  const all = schema[kind];
+  if (!Array.isArray(all)) return { options: undefined, rest: schema };
+  const options = all.filter((each) => !isNull(each));
+  const rest: SchemaObject = options.length === all.length ? schema : { ...schema, 'x-or-null': true };
+  return { options, rest: { ...rest, [kind]: options.length === 1 ? undefined : options } };
+}

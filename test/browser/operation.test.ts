@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { useBrowser } from '../support/browser';
+import { useTinyHost } from '../support/hosts';
+import { waitForHydration } from '../support/pages';
+
+const HARBOUR = path.resolve(import.meta.dirname, '../openapi/harbour');
+const FILES = ['docgen.config.ts', 'openapi.yaml', 'schemas/ship.yaml', 'content/README.md'];
+
+const { openPage } = useBrowser();
+const host = useTinyHost(
+  Object.fromEntries(FILES.map((name) => [name, readFileSync(path.join(HARBOUR, name), 'utf8')])),
+);
+
+const FIELD = 'body.crew.rank';
+
+describe('the page of an operation', () => {
+  test.each([
+    ['with scripts', true],
+    ['without', false],
+  ])('opens what is around the field of its address, %s', async (_name, javaScriptEnabled) => {
+    const page = await openPage({ url: host.url(`/api/Ships/addShip.html#${FIELD}`), javaScriptEnabled });
+    const field = page.locator(`[id="${FIELD}"]`);
+    await field.waitFor({ state: 'visible' });
+    await expect.poll(() => top(page)).toBeLessThan(300);
+  });
+
+  test('opens it for a click on a link to it, too, and by the keyboard', async () => {
+    const page = await openPage({ url: host.url('/api/Ships/addShip.html') });
+    await page.mouse.move(5, 5);
+    await waitForHydration(page);
+    const summary = page.locator('[id="body.owner"] > details > summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[id="body.owner~Company"] > p').first().waitFor({ state: 'visible' });
+    await page.keyboard.press('Enter');
+    await page.evaluate((id) => {
+      location.hash = id;
+    }, FIELD);
+    await page.locator(`[id="${FIELD}"]`).waitFor({ state: 'visible' });
+  });
+
+  test('looks the same after a click on its name as after a page load', async () => {
+    const page = await openPage({ url: host.url('/') });
+    await page.mouse.move(5, 5);
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'the API' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Ships' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'List ships' }).click();
+    await page.getByRole('heading', { level: 1, name: 'List ships' }).waitFor();
+    await expect.poll(() => look(page)).toBe('none solid');
+  });
+});
+
+test.each([
+  ['desktop', 'light'],
+  ['phone', 'dark'],
+] as const)('axe finds nothing with all fields open, %s, %s', async (size, colorScheme) => {
+  const page = await openPage({ url: host.url('/api/Ships/addShip.html'), size, colorScheme });
+  await waitForHydration(page);
+  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+/** Where the field is, in pixels below the top of the window. */
+function top(page: Page): Promise<number> {
+  return page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, FIELD);
+}
+
+function look(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const list = document.querySelector('.fields')!;
+    return `${getComputedStyle(list).listStyleType} ${getComputedStyle(list.firstElementChild!).borderBottomStyle}`;
+  });
+}

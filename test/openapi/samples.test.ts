@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HttpBody, HttpCall } from '../../client/builder/http/httpCall';
+import { httpSamples } from '../../client/builder/http/httpSamples';
+
+interface Received {
+  verb: string;
+  url: string;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** How each sample is run, and what shows that the machine has what it needs. */
+const RUNNERS: Record<string, { file: string; program: string[]; isThere: string[] }> = {
+  cURL: { file: 'sample.sh', program: ['sh', 'sample.sh'], isThere: ['curl', '--version'] },
+  JavaScript: { file: 'sample.mjs', program: [process.execPath, 'sample.mjs'], isThere: ['node', '--version'] },
+  Python: { file: 'sample.py', program: ['python3', 'sample.py'], isThere: ['python3', '-c', 'import requests'] },
+  PHP: {
+    file: 'sample.php',
+    program: ['php', 'sample.php'],
+    isThere: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  },
+};
+
+const CALLS: Record<string, Omit<HttpCall, 'url'> & { path: string }> = {
+  'a query and headers': {
+    verb: 'GET',
+    path: '/a%20b?size[min]=1&q=x%26y',
+    headers: [
+      ['Authorization', 'Bearer TOKEN'],
+      ['X-Trace', "it's"],
+    ],
+    isBasic: false,
+  },
+  'name and password': { verb: 'DELETE', path: '/a', headers: [], isBasic: true },
+  JSON: {
+    verb: 'PATCH',
+    path: '/a',
+    headers: [['Content-Type', 'application/json']],
+    isBasic: false,
+    body: json({ name: 'D\'Arc "é" $x', none: null, yes: true, list: [1, 2.5], map: { a: {} } }),
+  },
+  'a form': {
+    verb: 'POST',
+    path: '/a',
+    headers: [],
+    isBasic: false,
+    body: {
+      kind: 'form',
+      pairs: [
+        ['name', 'night & day'],
+        ['tag', '1'],
+        ['tag', '2'],
+      ],
+    },
+  },
+  'a form with a file': {
+    verb: 'POST',
+    path: '/a',
+    headers: [],
+    isBasic: false,
+    body: { kind: 'multipart', pairs: [['name', 'x']], files: [['manifest', 'file.bin']] },
+  },
+  text: {
+    verb: 'PUT',
+    path: '/a',
+    headers: [['Content-Type', 'text/plain']],
+    isBasic: false,
+    body: { kind: 'text', text: 'dim' },
+  },
+  'a file': {
+    verb: 'PUT',
+    path: '/a',
+    headers: [['Content-Type', 'image/png']],
+    isBasic: false,
+    body: { kind: 'file', path: 'file.bin' },
+  },
+};
+
+function json(value: unknown): HttpBody {
+  return { kind: 'json', value, text: JSON.stringify(value) };
+}
+
+let folder = '';
+let server: Server;
+const received: Received[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'docgen-samples-'));
+  await writeFile(path.join(folder, 'file.bin'), 'BYTES');
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      received.push({ verb: method, url, headers, body: Buffer.concat(parts).toString() });
+      response.end('{"done":true}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(label: string, call: HttpCall): Promise<Received> {
+  const { file, program } = RUNNERS[label]!;
+  await writeFile(path.join(folder, file), httpSamples.find((each) => each.label === label)!.write(call));
+  received.length = 0;
+  const [name, ...rest] = program as [string, ...string[]];
+  const child = spawn(name, rest, { cwd: folder });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(said);
+  expect(received).toHaveLength(1);
+  return received[0]!;
+}
+
+describe.each(Object.keys(RUNNERS))('the sample for %s', (label) => {
+  const [probe, ...options] = RUNNERS[label]!.isThere as [string, ...string[]];
+  const isThere = spawnSync(probe, options).status === 0;
+
+  test.skipIf(!isThere).each(Object.keys(CALLS))('sends %s', async (name) => {
+    const { path: address, ...call } = CALLS[name]!;
+    const { port } = server.address() as AddressInfo;
+    const got = await run(label, { ...call, url: `http://127.0.0.1:${port}${address}` });
+    expect(got.verb).toBe(call.verb);
+    expect(decodeURIComponent(got.url)).toBe(decodeURIComponent(address));
+    for (const [header, value] of call.headers) expect(got.headers[header.toLowerCase()]).toBe(value);
+    if (call.isBasic) expect(got.headers.authorization).toBe(`Basic ${btoa('USERNAME:PASSWORD')}`);
+    expectBody(got, call.body);
+  });
+});
+
+function expectBody({ body, headers }: Received, sent: HttpCall['body']): void {
+  if (sent === undefined) return;
+  if (sent.kind === 'json') expect(JSON.parse(body)).toEqual(sent.value);
+  if (sent.kind === 'text') expect(body).toBe(sent.text);
+  if (sent.kind === 'file') expect(body).toBe('BYTES');
+  if (sent.kind === 'form') expect([...new URLSearchParams(body)]).toEqual(sent.pairs);
+  if (sent.kind !== 'multipart') return;
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(body).toMatch(/name="?name"?\r\n(?:Content-[^\r]*\r\n)*\r\nx\r\n/);
+  expect(body).toMatch(/name="?manifest"?; filename="?file\.bin"?\r\n[^]*BYTES\r\n/);
+}
