@@ -1,15 +1,30 @@
+import { resolveRoute } from '../../client/shared/resolveRoute';
+import type { Site } from '../model/site';
 import { problem } from '../report/problem';
 import type { Check } from './checkedSite';
 import { at } from './places';
+import { pathOf, siteLinks } from './siteLinks';
 
-/** Reports pages that are not in the sidebar, unless their front matter says `sidebar: false`. */
-export const checkSidebarEntries: Check = ({ pages, site }) =>
-  pages
+/**
+ * Reports pages that are not in the sidebar, unless their front matter says `sidebar: false`, or a link that stands on
+ * every page leads to them.
+ */
+export const checkSidebarEntries: Check = ({ pages, site, config }) => {
+  const linked = new Set(siteLinks(config).map((each) => pageOf(pathOf(each), site)));
+  return pages
     .filter(
       ({ record, parsed }) =>
         !site.navigation.places.has(record.path) &&
         parsed.frontMatter.sidebar !== false &&
         parsed.frontMatter.hidden !== true &&
-        record.path !== '/404.html',
+        record.path !== '/404.html' &&
+        !linked.has(record.path),
     )
     .map((page) => problem('page-not-in-sidebar', {}, at(page, { line: 1, column: 1 })));
+};
+
+function pageOf(path: string, { routes }: Site): string | undefined {
+  const found = resolveRoute(path, routes);
+  if (found.kind === 'not-found') return undefined;
+  return found.kind === 'page' ? found.path : found.to;
+}

@@ -101,14 +101,17 @@ function readingOrder(
   sidebars: readonly Sidebar[],
   numbering: Numbering,
 ): Map<string, NavigationPlace> {
-  const sequence = sidebar.top.flatMap(({ entry }, at) =>
+  const listed = sidebar.top.flatMap(({ entry }, at) =>
     pagesIn([entry]).map(({ page, groups }) => ({ page, group: sidebar.range[0] + at, groups })),
   );
+  // A page that is listed twice keeps its first place: it would be its own neighbour.
+  const seen = new Set<SitePage>();
+  const sequence = listed.filter(({ page }) => !seen.has(page) && seen.add(page));
   const places = new Map<string, NavigationPlace>();
   for (const [at, { page, group, groups }] of sequence.entries()) {
     const { path } = page.record;
-    // A page that is listed twice keeps its first place; one of another sidebar has its place there.
-    if (places.has(path) || sidebarOf(path, sidebars) !== sidebar) continue;
+    // A page of another sidebar has its place there.
+    if (sidebarOf(path, sidebars) !== sidebar) continue;
     const neighbour = (other: number) => (sequence[other] === undefined ? null : linkTo(sequence[other].page));
     const trail = groups.slice(1).map((each) => trailGroup(each, numbering));
     places.set(path, { group, trail, previous: neighbour(at - 1), next: neighbour(at + 1) });

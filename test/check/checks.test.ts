@@ -92,6 +92,8 @@ describe('pages', () => {
     expect(faultsOf(files, { sidebar: [{ label: 'A', pages: ['README.md'] }] })).toEqual([
       '1:1 page-not-in-sidebar the page is in no group of the sidebar',
     ]);
+    const footer = { links: [{ text: 'Page', link: '/page' }] };
+    expect(faultsOf(files, { sidebar: [{ label: 'A', pages: ['README.md'] }], footer })).toEqual([]);
   });
 
   it('with one title', () => {

@@ -327,4 +327,13 @@ describe('previous and next page', () => {
     ]);
     expect(places.get('/a/x.html')).toMatchObject({ group: 0, previous: null, next: { path: '/b/y.html' } });
   });
+
+  it('is never the page itself, if two groups in a row list it', () => {
+    const { places } = navigationOf({ 'README.md': '# Home', 'a.md': '# A', 'b.md': '# B' }, [
+      { label: 'One', pages: ['README.md', 'a.md'] },
+      { label: 'Two', pages: ['a.md', 'b.md'] },
+    ]);
+    expect(places.get('/a.html')).toMatchObject({ group: 0, previous: { path: '/' }, next: { path: '/b.html' } });
+    expect(places.get('/b.html')).toMatchObject({ previous: { path: '/a.html' }, next: null });
+  });
 });

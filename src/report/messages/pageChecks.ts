@@ -51,12 +51,12 @@ export const pageCheckMessages = {
   },
   'dead-nav-link': {
     severity: 'error',
-    summary: 'a link of the top bar leads to no page',
+    summary: 'a link of the top bar, the announcement or the footer leads to no page',
     advice:
-      'Correct the address in `nav`. Where another site answers there, an older version for example, ' +
+      'Correct the address in the configuration. Where another site answers there, an older version for example, ' +
       'write its whole address or accept it in `problems.ignore`.',
-    say: ({ text, link, near }: { text: string; link: string; near?: string | undefined }) => ({
-      message: `\`nav\`: \`${text}\` leads to \`${link}\`, which is not a page`,
+    say: ({ key, text, link, near }: { key: string; text: string; link: string; near?: string | undefined }) => ({
+      message: `\`${key}\`: \`${text}\` leads to \`${link}\`, which is not a page`,
       hint: meant(near) ?? 'if another site answers there, accept it in `problems.ignore`, or write its whole address',
     }),
   },
