@@ -115,8 +115,10 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message.split('\n')[0]! : String(cause);
 }
 
-const BLOCK =
-  /<(address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)[\s>/]/;
+/** Elements that end a paragraph (HTML, the element `p`). */
+const BLOCKS = `address article aside blockquote details div dl fieldset figure footer form h[1-6] header hr main nav
+  ol p pre section table ul`;
+const BLOCK = new RegExp(`<(${BLOCKS.split(/\s+/).join('|')})[\\s>/]`);
 const HEAD = /<(title|meta|base|script|style)[\s>]/;
 
 /** What is wrong with the HTML of a component. */

@@ -3,7 +3,7 @@ import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import type { ComponentRenderer, RenderedComponent } from './createRenderer';
 import { familyOf } from './familyOf';
-import type { ImageSize } from './imageSize';
+import type { ImageSize } from '../base/imageSize';
 import { CHILDREN, PREFIX } from './markers';
 
 /** A component's HTML in two or more parts, with its content between them. */

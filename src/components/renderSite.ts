@@ -1,14 +1,12 @@
-import path from 'node:path';
 import { builtInComponents } from '../../templates/components/builtIn';
 import type { SlotsHtml } from '../../client/shared/slots';
-import { PUBLIC_FOLDER } from '../base/publicFolder';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
-import { imageSize, type ImageSize } from './imageSize';
 import { createRenderer } from './createRenderer';
+import { measureImages } from './measureImages';
 import { renderPages } from './renderPages';
 import { renderSlots } from './renderSlots';
 
@@ -27,7 +25,7 @@ export function renderSite(
   { root, contentFolder, config, compiled, ownParts }: RenderSiteOptions,
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
   const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
-  const pages = renderPages(site, { renderer, measure: createMeasure(config.base, contentFolder) });
+  const pages = renderPages(site, { renderer, measure: measureImages(config.base, contentFolder) });
   const { slots, diagnostics: ofSlots } = compiled.slots
     ? renderSlots(site, { renderer, config, module: compiled.slots, ownParts })
     : { slots: undefined, diagnostics: [] };
@@ -53,18 +51,5 @@ export function renderSite(
   return {
     rendered,
     diagnostics: [...compiled.diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...ofSlots],
-  };
-}
-
-/** Measures images of the content folder and its public files, by their address. */
-function createMeasure(base: string, contentFolder: string): (address: unknown) => ImageSize | undefined {
-  const known = new Map<string, ImageSize | undefined>();
-  return (address) => {
-    if (typeof address !== 'string' || !address.startsWith(base)) return undefined;
-    if (known.has(address)) return known.get(address);
-    const name = decodeURIComponent(address.slice(base.length).replace(/[?#].*$/s, ''));
-    const size = imageSize(path.join(contentFolder, name)) ?? imageSize(path.join(contentFolder, PUBLIC_FOLDER, name));
-    known.set(address, size);
-    return size;
   };
 }

@@ -1,7 +1,7 @@
+import { imageSize } from '../base/imageSize';
 import type { Logo, Picture } from '../../client/shared/look';
 import type { Diagnostic } from '../report/diagnostic';
 import type { OutputFile } from '../model/outputFile';
-import { imageSize } from './imageSize';
 import type { LookProject } from './lookProject';
 import { readNamed } from './namedFile';
 

@@ -1,27 +1,11 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { Timings } from '../report/timer';
-import type { CleanUp } from './cleanUp';
-import { runBuild } from './runBuild';
+import { runBuild, type BuildChoices } from './runBuild';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';
 
 /** What `build` takes; all of it may be left out. */
-export interface BuildCallOptions extends CallOptions {
-  /** Folder to write to; without it `dist` in the root. */
-  out?: string | undefined;
-  /** Prefix of every path, instead of the configured one. */
-  base?: string | undefined;
-  /** Warnings keep the output from being written, as errors do. */
-  strict?: boolean | undefined;
-  /** File with problems that are let pass. */
-  baseline?: string | undefined;
-  /** Milliseconds for which files stay that open tabs may need. */
-  keepAssets?: number | undefined;
-  /** False: give up where another build has the output folder, instead of waiting for it. */
-  wait?: boolean | undefined;
-  /** Folder in which parsed pages are kept; `false` for none. */
-  cache?: string | false | undefined;
-}
+export interface BuildCallOptions extends CallOptions, BuildChoices {}
 
 /** How a build ended. */
 export interface BuiltSite {
@@ -39,26 +23,21 @@ export interface BuiltSite {
 }
 
 /** See `calls.ts`. */
-export async function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
-  const { signal, environment = process.env, cache, ...rest } = options;
-  signal?.throwIfAborted();
-  let cleanUp: CleanUp | undefined;
+export function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
+  const { signal, environment = process.env, ...choices } = options;
   const work = async (): Promise<BuiltSite> => {
-    const request = { ...rest, root: await rootOf(options), currentFolder: process.cwd(), environment, cache };
+    signal?.throwIfAborted();
+    const request = { ...choices, root: await rootOf(options), currentFolder: process.cwd(), environment };
     const { diagnostics, summary, policy, timings, folder } = await runBuild(request, {
       progress: progressOf(options),
       waiting: () => undefined,
       damaged: () => undefined,
-      onInterruption: (latest) => (cleanUp = latest),
+      // A build that is cut off cleans up by itself; only a process that ends has to do it for it.
+      onInterruption: () => undefined,
     });
     const told = { problems: diagnostics, timings, output: folder };
     if (summary === undefined) return { ok: false, ...told };
     return { ok: true, ...told, summary, policy };
   };
-  try {
-    return await asProblems(work, (problems) => ({ ok: false, problems, timings: {} }));
-  } catch (cause) {
-    await cleanUp?.abandon();
-    throw cause;
-  }
+  return asProblems(work, (problems) => ({ ok: false, problems, timings: {} }));
 }

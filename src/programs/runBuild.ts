@@ -4,7 +4,6 @@ import { readInputs } from '../build/readInputs';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
 import type { BuildCache } from '../cache/buildCache';
-import type { CacheOption } from '../cache/cachePlace';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
@@ -29,23 +28,31 @@ import type { OnInterruption } from './cleanUp';
 import { boundHeapGrowth } from './heapGrowth';
 import { checkOutputFolder } from './outputFolder';
 
+/** What can be chosen for a build. */
+export interface BuildChoices {
+  /** Folder to write to; without it `dist` in the root. */
+  out?: string | undefined;
+  /** Prefix of every path, instead of the configured one. */
+  base?: string | undefined;
+  /** Warnings keep the output from being written, as errors do. */
+  strict?: boolean | undefined;
+  /** File with problems that are let pass. */
+  baseline?: string | undefined;
+  /** Milliseconds for which files stay that open tabs may need. */
+  keepAssets?: number | undefined;
+  /** False: give up where another build has the output folder, instead of waiting for it. */
+  wait?: boolean | undefined;
+  /** Folder in which parsed pages are kept; `false` for none. */
+  cache?: string | false | undefined;
+}
+
 /** What to build, and where to. */
-export interface BuildRequest {
+export interface BuildRequest extends BuildChoices {
   /** Absolute path of the root folder, which exists. */
   root: string;
   /** Names of files and folders begin here. */
   currentFolder: string;
   environment: Environment;
-  out?: string | undefined;
-  base?: string | undefined;
-  strict?: boolean | undefined;
-  /** File with the problems that are known. */
-  baseline?: string | undefined;
-  /** For how long files stay that open tabs may need, in milliseconds. */
-  keepAssets?: number | undefined;
-  /** False: stop where another build has the output folder. */
-  wait?: boolean | undefined;
-  cache?: CacheOption;
   /** What messages call the cache; without it its place. */
   cacheName?: string | undefined;
 }

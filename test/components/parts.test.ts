@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readComponentTag } from '../../src/base/componentTag';
 import { checkProps } from '../../src/components/checkProps';
-import { imageSize } from '../../src/components/imageSize';
+import { imageSize } from '../../src/base/imageSize';
+import { measureImages } from '../../src/components/measureImages';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 describe('the tag of a component', () => {
@@ -47,27 +48,41 @@ describe('the props of a component', () => {
 });
 
 describe('the size of an image', () => {
-  const bytes = (...parts: (string | number[])[]): Buffer =>
-    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
-  const padded = (start: Buffer): Buffer => Buffer.concat([start, Buffer.alloc(40)]);
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 12.4"/>';
 
-  it.each([
-    ['png', bytes([0x89], 'PNG', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2]), [256, 2]],
-    ['gif', bytes('GIF89a', [3, 1, 4, 0]), [259, 4]],
-    ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, 0, 5, 0, 6]), [6, 5]],
-    ['webp', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [0, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 7, 0, 0]), [7, 8]],
-    ['svg with a box', bytes('<svg viewBox="0 0 30 12.4">'), [30, 12]],
-    ['svg with a size', bytes('<svg width="5px" height="6" viewBox="0 0 30 12">'), [5, 6]],
-  ])('is read from %s', async (_kind, start, [width, height]) => {
-    const file = path.join(await temporaryFolder(), 'image');
-    writeFileSync(file, padded(start));
-    expect(imageSize(file)).toEqual({ width, height });
+  it('is found by its address, beside the pages and in public', async () => {
+    const folder = await temporaryFolder();
+    mkdirSync(path.join(folder, 'public'));
+    writeFileSync(path.join(folder, 'a b.svg'), SVG);
+    writeFileSync(path.join(folder, 'public/c.svg'), SVG.replace('30', '40'));
+    const measure = measureImages('/docs/', folder);
+    expect(measure('/docs/a%20b.svg?x#y')).toEqual({ width: 30, height: 12 });
+    expect(measure('/docs/c.svg')).toEqual({ width: 40, height: 12 });
   });
 
-  it('is not known of anything else', async () => {
-    const file = path.join(await temporaryFolder(), 'image');
-    writeFileSync(file, 'x'.repeat(100));
-    expect(imageSize(file)).toBeUndefined();
-    expect(imageSize(`${file}-gone`)).toBeUndefined();
+  it.each([
+    '/docs/100%.svg',
+    '/docs/gone.svg',
+    '/docs/text.svg',
+    '/docs/../out.svg',
+    '/docs/%2e%2e%2fout.svg',
+    '/c.svg',
+    7,
+  ])('is not known of %s', async (address) => {
+    const outside = await temporaryFolder();
+    writeFileSync(path.join(outside, 'out.svg'), SVG);
+    const folder = path.join(outside, 'content');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'text.svg'), 'nothing');
+    expect(measureImages('/docs/', folder)(address)).toBeUndefined();
+  });
+
+  it('is the one that browsers show: a photo that lies on its side stands upright', () => {
+    const exif = [0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0MM\0*', 'latin1'), 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3];
+    const side = [...exif, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+    const frame = [0xff, 0xc0, 0, 17, 8, 0, 5, 0, 9, 3, ...Array<number>(9).fill(0)];
+    const upright = [0xff, 0xe0, 0, 4, 0, 0];
+    expect(imageSize(Buffer.from([0xff, 0xd8, ...upright, ...frame, 0, 0]))).toEqual({ width: 9, height: 5 });
+    expect(imageSize(Buffer.from([0xff, 0xd8, ...side, ...frame, 0, 0]))).toEqual({ width: 5, height: 9 });
   });
 });

@@ -24,7 +24,8 @@ export const routeMessages = {
     severity: 'error',
     summary: 'a redirect leads to an address without a page',
     advice:
-      'Name the exact address of a page, including `.html` or the slash at its end; write `https://…` for another site.',
+      'Name the exact address of a page, including `.html` or the slash at its end; ' +
+      'write `https://…` for another site.',
     say: ({ from, target, near }: { from: string; target: string; near?: string | undefined }) => ({
       message: `\`redirects\`: \`${from}\` leads to \`${target}\`, which is not a page`,
       hint: meant(near),
