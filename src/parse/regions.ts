@@ -1,6 +1,9 @@
 /** `// #region name`, `<!-- #endregion -->`, `# region name`, `#pragma region name` … */
-const MARK =
-  /^[ \t]*(?:\/\/+|\/\*+|\*|<!--|\{\/\*|\(\*|--+|;+|%+|REM|::|')?[ \t]*#?[ \t]*(?:pragma[ \t]+)?(end)?region\b[ \t:]*([\w.-]*)/i;
+const COMMENT = String.raw`(?:\/\/+|\/\*+|\*|<!--|\{\/\*|\(\*|--+|;+|%+|REM|::|')?`;
+const MARK = new RegExp(
+  String.raw`^[ \t]*${COMMENT}[ \t]*#?[ \t]*(?:pragma[ \t]+)?(end)?region\b[ \t:]*([\w.-]*)`,
+  'i',
+);
 
 /** The lines of a region, counted from 0, without those that mark it; undefined if there is none of that name. */
 export function regionLines(lines: readonly string[], name: string): { from: number; to: number } | undefined {

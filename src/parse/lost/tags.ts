@@ -8,8 +8,11 @@ export interface Tag {
 }
 
 /** Comments and other declarations, elements whose content is no HTML, and tags (CommonMark 6.6). */
-const TOKEN =
-  /<!--[^]*?(?:-->|$)|<[!?][^>]*>|<(script|style|textarea)\b[^>]*>[^]*?(?:<\/\1\s*>|$)|<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:\s+[\w:.@#$*-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/gi;
+const DECLARATION = /<!--[^]*?(?:-->|$)|<[!?][^>]*>/;
+const RAW_ELEMENT = /<(script|style|textarea)\b[^>]*>[^]*?(?:<\/\1\s*>|$)/;
+const ATTRIBUTE = /\s+[\w:.@#$*-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/;
+const TAG = String.raw`<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:${ATTRIBUTE.source})*)\s*(\/?)>`;
+const TOKEN = new RegExp(`${DECLARATION.source}|${RAW_ELEMENT.source}|${TAG}`, 'gi');
 
 /** The tags in a piece of HTML, without those in comments and scripts. */
 export function tagsIn(html: string): Tag[] {
