@@ -1,7 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import { unified, type Plugin, type Processor } from 'unified';
 import type { Node } from 'unist';
 import { VFile } from 'vfile';
@@ -9,6 +7,7 @@ import type { MarkdownPluginList } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { REMARK_SYNTAX } from './engine/remarkSyntax';
 import { remarkMarkers } from './markers';
 import { withoutSlots } from './slots';
 
@@ -59,7 +58,7 @@ export function createTransform({ remark, rehype }: MarkdownPlugins): MarkdownTr
 
 /** As `remarkTree` reads. */
 function remarkProcessor(): Processor {
-  return unified().use(remarkParse).use(remarkGfm).use(remarkMarkers) as unknown as Processor;
+  return unified().use(REMARK_SYNTAX).use(remarkMarkers);
 }
 
 /** How many extensions of the parser a processor has. */

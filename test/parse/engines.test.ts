@@ -47,6 +47,7 @@ const CASES: Record<string, string> = {
   'addresses in capitals': 'see HTTPS://EXAMPLE.COM and WWW.EXAMPLE.COM\n',
   strikethrough: '~a~ and ~~b~~\n',
   tasks: '- [ ] a\n- [x] b\n- [X] c\n- [\t] d\n',
+  'brackets behind an empty item': '-\n[ ] e\n- [x] f\n\n1.\n[x] *g* [x] h\n',
   'a line separator in code': '```\na\u2028b\n```\nc\n',
   'a character that no text may have': 'a\0b\n',
   'a marker after text, a list and a table': 'a\n::: tip\n- b\n:::\n\n| c |\n| - |\n::: tip\n:::\n',
