@@ -8,7 +8,7 @@ import { pageTexts } from './pageTexts';
 import { readPages, type RatedPage } from './ranking/fields';
 import { readIntent } from './ranking/intent';
 import { readQuestion } from './ranking/question';
-import { rankPages, type RankedPage } from './ranking/rankPages';
+import { createFrequencies, rankPages, type RankedPage } from './ranking/rankPages';
 
 /** A page that answers a question. */
 export interface FoundPage {
@@ -50,6 +50,7 @@ const RELEVANT = 0.25;
  */
 export function createSiteSearch({ engine, names, methods }: SearchSource): SiteSearch {
   const pages = readPages(pageTexts(names, methods));
+  const frequencies = createFrequencies(pages);
   const known = {
     vocabulary: new Set(names.pages.flatMap(([title]) => nameParts(title).map(stem))),
     synonyms: openSynonyms(names.synonyms),
@@ -58,7 +59,7 @@ export function createSiteSearch({ engine, names, methods }: SearchSource): Site
     const found = await engine.search(query, Math.max(limit, LOOKED_AT));
     if (isName(query, found.results[0])) return { ...found, results: found.results.slice(0, limit).map(asFound) };
     const words = readQuestion(found.corrected ?? query, known);
-    const ranked = rankPages({ words, intent: readIntent(query) }, pages);
+    const ranked = rankPages({ words, intent: readIntent(query) }, { pages, frequencies });
     const merged = merge(ranked, found.results, { pages, count: words.length });
     return { ...found, total: merged.length, results: merged.slice(0, limit) };
   };

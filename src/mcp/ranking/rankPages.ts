@@ -28,12 +28,14 @@ const OTHER_INTENT = 0.8;
 /** Parts of titles that need not be asked for. */
 const UNASKED = new Set(['detail', 'get', 'list', 'by', 'and', 'to', 'of', 'for', 'from', 'is']);
 
+/** On how many pages the words with these roots are. */
+export type Frequencies = (roots: readonly string[]) => number;
+
 /** All pages that have a word of a question, best first. */
 export function rankPages(
   { words: asked, intent }: { words: readonly AskedWord[]; intent: Intent },
-  pages: readonly RatedPage[],
+  { pages, frequencies }: { pages: readonly RatedPage[]; frequencies: Frequencies },
 ): RankedPage[] {
-  const frequencies = createFrequencies(pages);
   const weights = asked.map((word) => weightOf(word, frequencies, pages.length));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return [];
@@ -62,19 +64,24 @@ function rate({ own, kin, also }: AskedWord, { worth }: RatedPage): number {
 }
 
 /** Rare words tell more about what is meant; one that is on no page tells nothing. */
-function weightOf({ own, kin, also }: AskedWord, frequencies: (roots: readonly string[]) => number, count: number) {
+function weightOf({ own, kin, also }: AskedWord, frequencies: Frequencies, count: number): number {
   const ownCount = frequencies(own);
   const others = [...kin.map((each) => [each]), ...also].map(frequencies);
   const most = ownCount > 0 ? ownCount : Math.max(0, ...others);
   return most === 0 ? 0 : Math.log(1 + count / most);
 }
 
-function createFrequencies(pages: readonly RatedPage[]): (roots: readonly string[]) => number {
-  return (roots) =>
-    pages.reduce((sum, { worth }) => {
-      const least = Math.min(...roots.map((each) => worth.get(each) ?? 0));
-      return sum + least / (least + ENOUGH);
-    }, 0);
+/** On how many pages a word or all words of a phrase are; a page that hardly says it counts little. */
+export function createFrequencies(pages: readonly RatedPage[]): Frequencies {
+  const counts = new Map<string, number>();
+  for (const { worth } of pages) {
+    for (const [word, value] of worth) counts.set(word, (counts.get(word) ?? 0) + value / (value + ENOUGH));
+  }
+  return ([first, ...others]) => {
+    if (others.length === 0) return counts.get(first!) ?? 0;
+    const values = pages.map(({ worth }) => Math.min(...[first!, ...others].map((each) => worth.get(each) ?? 0)));
+    return values.reduce((sum, value) => sum + value / (value + ENOUGH), 0);
+  };
 }
 
 /** What counts because of what a page is: a method that tells something, one that does something, or a guide. */
