@@ -26,6 +26,7 @@ import { createPageContext, type PageContext, type ParseOptions } from './contex
 import { replaceEmoji } from './emoji';
 import { markdownDetails } from './details';
 import type { PageDetails } from '../model/pageDetails';
+import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
@@ -115,7 +116,8 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const markdown = isReference ? plainReference(tree) : plainMarkdown(tree, context);
+  const shown = fewSamples(tree);
+  const markdown = isReference ? plainReference(shown) : plainMarkdown(shown, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
