@@ -679,6 +679,13 @@ export const RUNS: Record<string, MessageRun> = {
       'error  mcp-site  no built site in `ROOT/dist` | run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
     ],
   },
+  'agents and an address that is none': {
+    files: home,
+    args: ['mcp', 'https://'],
+    shows: [
+      'error  mcp-address  no site that docgen has built at `https://` | name the address of its home page: `docgen mcp https://docs.example.com/`',
+    ],
+  },
   'content that is nested too deeply': {
     files: {
       ...home,

@@ -76,7 +76,12 @@ function heading(title: string): Heading {
 function sampleGroup(samples: Sample[]): RootContent {
   const panels = samples.map(({ name, label, language, code, write }) => ({
     title: label,
-    code: { type: 'code' as const, lang: language, value: code, ...(write === undefined && { data: { sample: name } }) },
+    code: {
+      type: 'code' as const,
+      lang: language,
+      value: code,
+      ...(write === undefined && { data: { sample: name } }),
+    },
   }));
   return { ...codeGroup(panels), isSamples: true };
 }
