@@ -135,7 +135,7 @@ export const ROOMS = {
   'src/changes/compare': {
     about:
       'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
-    imports: ['src/base'],
+    imports: ['src/base', 'client/shared'],
     types: ['src/model'],
   },
   'src/changes/past': {
