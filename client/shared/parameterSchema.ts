@@ -8,7 +8,7 @@ export interface ListedValues {
   closed: boolean;
 }
 
-/** Words of type columns for which JSON Schema has words of its own; `datetime` has a space where `date-time` has a T. */
+/** Words of type columns that JSON Schema can say; a `datetime` has a space where its `date-time` has a T. */
 const SCHEMAS: Readonly<Record<string, SchemaObject>> = {
   string: { type: 'string' },
   integer: { type: 'integer' },

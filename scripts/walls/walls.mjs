@@ -91,7 +91,7 @@ export const ROOMS = {
     node: true,
   },
   'src/model': {
-    about: 'what stages pass on: source file, parsed page, method record, site, output file; only types',
+    about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
     types: ['src/report', 'src/config', 'client/shared', 'client/builder'],
   },
@@ -141,7 +141,7 @@ export const ROOMS = {
   'src/changes/past': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
     imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/changes/compare'],
-    types: ['src/config', 'src/model'],
+    types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
   'src/changes/show': {

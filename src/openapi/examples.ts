@@ -7,7 +7,10 @@ import { repairExample } from './repairExample';
 const LONGEST = 8000;
 
 /** Adds an example to each body that has none; what cannot be made is left out. */
-export async function addExamples(operations: readonly HttpOperation[], schemas: NamedSchemas): Promise<HttpOperation[]> {
+export async function addExamples(
+  operations: readonly HttpOperation[],
+  schemas: NamedSchemas,
+): Promise<HttpOperation[]> {
   const { default: sampler } = await import('openapi-sampler');
   const names = { schemas };
   const sampled = (schema: Schema, isSent: boolean, skipNonRequired: boolean): unknown =>

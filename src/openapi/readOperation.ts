@@ -16,7 +16,12 @@ interface PathInput {
 }
 
 /** The operations of one path, in the order of the source. */
-export function operationsAt({ path, given, direction, lookup }: PathInput): { verb: string; operation: HttpOperation }[] {
+export function operationsAt({
+  path,
+  given,
+  direction,
+  lookup,
+}: PathInput): { verb: string; operation: HttpOperation }[] {
   const item = lookup.resolve(given);
   const own = Object.entries(item).filter(([key]) => VERBS.has(key.toLowerCase()));
   const more = Object.entries(mapOf(item.additionalOperations));

@@ -1,7 +1,7 @@
 import { exampleReply, type OperationNeed, type OperationNote, type RpcOperation } from '../../client/shared/operation';
 import { listedValues, typeWord, type ListedValues } from '../../client/shared/parameterSchema';
 
-/** A method as `methods.json` and `pages.json` have it: a promise to those who read them, whatever docgen keeps itself. */
+/** A method in `methods.json` and `pages.json`: a promise to their readers, whatever docgen keeps itself. */
 export interface PublishedMethod {
   call: string;
   summary: string;

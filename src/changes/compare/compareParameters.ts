@@ -54,7 +54,10 @@ function rest({ schema, required, description }: OperationParameter): string {
   return JSON.stringify([typeWord(schema), required, description]);
 }
 
-function describeNew({ name, schema, required }: OperationParameter, was: OperationParameter | undefined): ChangeFacts[] {
+function describeNew(
+  { name, schema, required }: OperationParameter,
+  was: OperationParameter | undefined,
+): ChangeFacts[] {
   if (was !== undefined) return [{ kind: 'parameter-renamed', parameter: name, before: was.name }];
   return [{ kind: 'parameter-added', parameter: name, type: typeWord(schema), required }];
 }
@@ -66,9 +69,7 @@ function compareParameter(before: OperationParameter, after: OperationParameter)
     ...(before.required === after.required
       ? []
       : [{ kind: after.required ? 'parameter-required' : 'parameter-optional', parameter } as const]),
-    ...(old === current
-      ? []
-      : [{ kind: 'parameter-type', parameter, before: old, after: current } as const]),
+    ...(old === current ? [] : [{ kind: 'parameter-type', parameter, before: old, after: current } as const]),
     ...compareValues(parameter, listedValues(before.schema), listedValues(after.schema)),
   ];
 }

@@ -18,7 +18,9 @@ interface DocumentedName {
 
 /** The names that apply to all calls: those in a column `Parameter` on pages that do not document a method. */
 export function commonNames(pages: readonly CheckedPage[]): DocumentedName[] {
-  const tables = pages.filter(({ parsed }) => parsed.operation?.kind !== 'rpc').flatMap(({ details }) => details.tables);
+  const tables = pages
+    .filter(({ parsed }) => parsed.operation?.kind !== 'rpc')
+    .flatMap(({ details }) => details.tables);
   const named = tables
     .filter(({ columns }) => columns[0] === 'Parameter')
     .flatMap(({ rows }) => rows.map((row) => row[0]?.text ?? ''));
@@ -61,7 +63,10 @@ export function isDocumented({ keys, isOpen }: SampleArgument, names: readonly D
 }
 
 /** The required parameters that a call does not send. */
-export function missingParameters(parameters: readonly OperationParameter[], given: readonly SampleArgument[]): string[] {
+export function missingParameters(
+  parameters: readonly OperationParameter[],
+  given: readonly SampleArgument[],
+): string[] {
   const required = parameters.filter((parameter) => parameter.required);
   return required
     .filter(({ name }) => {

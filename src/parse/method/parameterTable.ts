@@ -37,7 +37,10 @@ export function readParameterTable(table: Table, options: ParameterTableOptions)
   return rows.flatMap((row) => readRow(row, options) ?? []);
 }
 
-function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTableOptions): OperationParameter | undefined {
+function readRow(
+  row: TableRow,
+  { required, context, uniqueSlug }: ParameterTableOptions,
+): OperationParameter | undefined {
   const [nameCell, typeCell, descriptionCell] = row.children;
   const name = nameCell === undefined ? '' : toString(nameCell);
   if (name === '') {

@@ -49,11 +49,12 @@ function address(url: string): PhrasingContent {
   return /^https?:\/\/[^/]/i.test(url) ? link(url, [text(url)]) : code(url);
 }
 
+const KEY_PLACES = { header: 'header', query: 'query parameter', cookie: 'cookie', form: 'form field' };
+
 function howTo({ kind, in: place, parameter = '', scheme = '' }: OperationAuth): PhrasingContent[] {
   switch (kind) {
     case 'key': {
-      const where = { header: 'the header ', query: 'the query parameter ', cookie: 'the cookie ' }[place ?? 'header'];
-      return [text(`a key in ${where}`), code(parameter)];
+      return [text(`a key in the ${KEY_PLACES[place ?? 'header']} `), code(parameter)];
     }
     case 'basic':
       return [text('name and password (HTTP Basic)')];
