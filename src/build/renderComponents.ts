@@ -8,6 +8,7 @@ import type { Project } from '../config/project';
 const NONE: CompiledComponents = {
   components: [],
   modules: {},
+  slots: [],
   scripts: {},
   files: [],
   inputs: [],
@@ -21,7 +22,7 @@ export async function renderComponents(
   { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
   compiled: CompiledComponents = NONE,
 ): Promise<{ rendered?: RenderedComponents; diagnostics: Diagnostic[] }> {
-  const isUsed = compiled.slots !== undefined || site.pages.some(({ parsed }) => parsed.components !== undefined);
+  const isUsed = compiled.slots.length > 0 || site.pages.some(({ parsed }) => parsed.components !== undefined);
   if (!isUsed && compiled === NONE) return { diagnostics: [] };
   const { renderSite } = await import('../components/renderSite');
   return renderSite(site, { root, contentFolder, config, compiled, ownParts: renderOwnParts(site.data) });

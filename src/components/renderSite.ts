@@ -26,9 +26,7 @@ export function renderSite(
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
   const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
   const pages = renderPages(site, { renderer, measure: measureImages(config.base, contentFolder) });
-  const { slots, diagnostics: ofSlots } = compiled.slots
-    ? renderSlots(site, { renderer, config, module: compiled.slots, ownParts })
-    : { slots: undefined, diagnostics: [] };
+  const { slots, diagnostics: ofSlots } = renderSlots(site, { renderer, config, ownParts });
   const hasIslands = (page: SitePage): boolean =>
     pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;
   const stylesOf = (page: SitePage): string[] => {

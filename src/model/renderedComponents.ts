@@ -23,8 +23,8 @@ export interface RenderedSlots {
   common: SlotsHtml;
   /** Hash of it. */
   hash: string;
-  /** Path of their style sheet. */
-  style: string | undefined;
+  /** Paths of their style sheets. */
+  styles: readonly string[];
 }
 
 /** The components of a site, rendered. */
