@@ -59,8 +59,16 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
-  const { rendered, diagnostics: ofComponents } = await renderComponents(site, project, inputs.components);
-  const ofRenderings = await checkRenderings(site, { project, compiled: inputs.components, rendered });
+  const { rendered, diagnostics: ofComponents } = await renderComponents(
+    site,
+    { ...project, files },
+    inputs.components,
+  );
+  const ofRenderings = await checkRenderings(site, {
+    project: { ...project, files },
+    compiled: inputs.components,
+    rendered,
+  });
   const ofHosts = hostFileProblems(config, files.publicFiles);
   const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];

@@ -1,13 +1,12 @@
-import type { Project } from '../config/project';
 import type { CompiledComponents } from '../model/compiledComponents';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { renderComponents } from './renderComponents';
+import { renderComponents, type RenderedProject } from './renderComponents';
 
 interface Renderings {
-  project: Pick<Project, 'root' | 'contentFolder' | 'config'>;
+  project: RenderedProject;
   compiled: CompiledComponents | undefined;
   rendered: RenderedComponents | undefined;
 }
