@@ -283,6 +283,22 @@ export const RUNS: Record<string, MessageRun> = {
       'places.jsx  error  slot-unknown  there is no slot `footr` | did you mean `footer`?',
     ],
   },
+  'components that differ from time to time, and slots of two plugins': {
+    files: {
+      ...home,
+      'components/Dice.jsx': 'export default () => <b>{(globalThis.docgenDice ^= 1)}</b>;\n',
+      'one.jsx': 'export const footer = () => <p>One</p>;\n',
+      'two.jsx': 'export const footer = () => <p>Two</p>;\n',
+      'content/dice.md': '# Dice\n\nA <Dice /> rolls.\n',
+      'docgen.config.js':
+        "export default { lastUpdated: false, plugins: [{ name: 'a', slots: 'one.jsx' }, { name: 'b', slots: 'two.jsx' }] };\n",
+    },
+    args: ['check'],
+    shows: [
+      'content/dice.md:3:3  warning  component-differs  `<Dice>` shows `<b>1</b>`, and `<b>0</b>` when it is rendered again | leave out the clock and chance, or let a `.client.tsx` component show it in the browser',
+      'two.jsx  error  slot-twice  the slot `footer` is also filled by `one.jsx` | take one of the plugins away, or fill the slot in your own `slots.tsx`',
+    ],
+  },
   'a folder of components that is not there': {
     files: {
       ...home,
