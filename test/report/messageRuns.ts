@@ -341,7 +341,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       'error  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
-      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | move or copy the folder itself into the content',
+      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | name the folder in `content.allow` as it is seen from the root, or move it into the content',
     ],
   },
   'pages by people who are trusted with text': {
