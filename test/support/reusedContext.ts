@@ -31,7 +31,7 @@ interface ServerFrame {
 /**
  * One context for each kind of reader (with a touchscreen, without JavaScript, …), used by one test after the other.
  *
- * Playwright clears a context by way of three page loads, one of them through a route, and empties the cache. That takes
+ * Playwright clears a context by way of three page loads, one of them through a route, and empties the cache. It takes
  * as much of the processor as many a test. Here it is one page load: storage is cleared from outside, and the cache
  * keeps what hosts allow it to keep, files with a hash in their name.
  */
