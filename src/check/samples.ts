@@ -1,6 +1,6 @@
+import { asRpc, type RpcOperation } from '../../client/shared/operation';
 import type { CodeDetail } from '../model/pageDetails';
 import { placeInCode } from '../parse/placeInCode';
-import type { MethodRecord } from '../model/methodRecord';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
@@ -17,7 +17,10 @@ const SHELLS = new Set(['bash', 'sh', 'shell', 'console', 'curl']);
 /** Checks calls in code that an author wrote, on any page, against the tables of the method that they call. */
 export const checkSamples: Check = ({ pages }) => {
   const methods = new Map(
-    pages.flatMap(({ parsed: { method } }) => (method === undefined ? [] : [[method.call, method] as const])),
+    pages.flatMap(({ parsed }) => {
+      const method = asRpc(parsed.operation);
+      return method === undefined ? [] : [[method.call, method] as const];
+    }),
   );
   if (methods.size === 0) return [];
   const known: Known = { methods, common: commonNames(pages) };
@@ -29,7 +32,7 @@ export const checkSamples: Check = ({ pages }) => {
 };
 
 interface Known {
-  methods: ReadonlyMap<string, MethodRecord>;
+  methods: ReadonlyMap<string, RpcOperation>;
   common: ReturnType<typeof commonNames>;
 }
 
@@ -39,7 +42,7 @@ interface Sample {
   known: Known;
 }
 
-function readCalls({ language, text }: CodeDetail, methods: ReadonlyMap<string, MethodRecord>): SampleCall[] {
+function readCalls({ language, text }: CodeDetail, methods: ReadonlyMap<string, RpcOperation>): SampleCall[] {
   if (language === 'php') return readPhpCalls(text, (name) => methods.has(name));
   if (language === 'http') return readHttpCalls(text);
   return SHELLS.has(language) ? readShellCalls(text) : [];

@@ -1,5 +1,6 @@
 import { formName } from '../base/formName';
-import type { MethodParameter, MethodRecord } from '../model/methodRecord';
+import { describedField, type DescribedField } from '../../client/builder/formField';
+import { exampleReply, type RpcOperation } from '../../client/shared/operation';
 import { formPairs, nestArguments, type FormPair } from '../../client/builder/arguments';
 import { exampleOf, type SiteValues } from '../../client/builder/exampleValues';
 import { needText } from '../base/needText';
@@ -27,15 +28,16 @@ function folder({ title, description, methods }: Catalogue['areas'][number], sit
   return { name: title, description, item: methods.map((method) => item(method, siteValues)) };
 }
 
-function item({ record, url }: ExportedMethod, siteValues: SiteValues) {
+function item({ operation, url }: ExportedMethod, siteValues: SiteValues) {
+  const parameters = operation.parameters.map(describedField);
   const description = [
-    record.summary,
-    (record.needs ?? []).map(needText).join(' '),
-    ...record.notes.map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
+    operation.summary,
+    (operation.needs ?? []).map(needText).join(' '),
+    ...(operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
     url,
   ];
   return {
-    name: record.call,
+    name: operation.call,
     request: {
       method: 'POST',
       header: [],
@@ -46,12 +48,12 @@ function item({ record, url }: ExportedMethod, siteValues: SiteValues) {
         urlencoded: [
           field('api_id', '{{api_id}}'),
           field('api_key', '{{api_key}}'),
-          field('call', record.call),
-          ...record.parameters.flatMap((parameter) => parameterFields(parameter, record.parameters, siteValues)),
+          field('call', operation.call),
+          ...parameters.flatMap((parameter) => parameterFields(parameter, parameters, siteValues)),
         ],
       },
     },
-    response: exampleReply(record),
+    response: savedReplies(operation),
   };
 }
 
@@ -60,7 +62,7 @@ function field(key: string, value: string) {
 }
 
 /** What the samples send is enabled, the other parameters can be ticked. */
-function parameterFields(parameter: MethodParameter, all: readonly MethodParameter[], siteValues: SiteValues) {
+function parameterFields(parameter: DescribedField, all: readonly DescribedField[], siteValues: SiteValues) {
   const { name, description, example } = parameter;
   const isGroup = all.some((other) => other.example !== undefined && other.name.startsWith(`${name}[`));
   const isSent = example !== undefined && !isGroup;
@@ -73,19 +75,20 @@ function parameterFields(parameter: MethodParameter, all: readonly MethodParamet
 }
 
 /** `integer, required.`, with the name in the tables if the field has a key in place of a stand-in. */
-function told(parameter: MethodParameter, key: string): string {
+function told(parameter: DescribedField, key: string): string {
   const own = key === formName(parameter) ? '' : `, \`${parameter.name}\``;
   return `${parameter.type}, ${parameter.required ? 'required' : 'optional'}${own}.`;
 }
 
 /** A field with a value, but one only, of whatever type the parameter is. */
-function tickable(parameter: MethodParameter, siteValues: SiteValues): FormPair {
+function tickable(parameter: DescribedField, siteValues: SiteValues): FormPair {
   const [pair] = formPairs({ '': exampleOf(parameter, siteValues) });
   return [formName(parameter), pair![1]];
 }
 
-function exampleReply({ response }: MethodRecord) {
-  if (response === undefined) return [];
+function savedReplies(operation: RpcOperation) {
+  const reply = exampleReply(operation);
+  if (reply === undefined) return [];
   const header = [{ key: 'Content-Type', value: 'application/json' }];
   return [
     {
@@ -94,7 +97,7 @@ function exampleReply({ response }: MethodRecord) {
       code: 200,
       _postman_previewlanguage: 'json',
       header,
-      body: JSON.stringify(response, null, 2),
+      body: JSON.stringify(reply.value, null, 2),
     },
   ];
 }

@@ -6,12 +6,12 @@ import { createRouteTable, resolveRoute } from '../../client/shared/resolveRoute
 import { findHashes } from '../../client/shared/fileLists';
 import type { Manifest } from '../../client/shared/site';
 import { markdownPath } from '../../client/shared/markdownPath';
-import type { MethodRecord } from '../model/methodRecord';
 import { outputFile } from '../site/paths';
+import type { PublishedMethod } from '../site/publishedMethod';
 import { MANIFEST, type SiteFiles } from './files/siteFiles';
 import { createSiteSearch, type SiteSearch } from './siteSearch';
 
-interface SiteMethod extends MethodRecord {
+interface SiteMethod extends PublishedMethod {
   id: string;
   area: string;
   title: string;

@@ -1,9 +1,9 @@
 import type { SearchNames } from '../../client/search/searchData';
-import type { MethodRecord } from '../model/methodRecord';
+import type { PublishedMethod } from '../site/publishedMethod';
 import type { PageTexts } from './ranking/fields';
 
 /** What is known of all pages that search finds: their names, and the records of those that describe a method. */
-export function pageTexts(names: SearchNames, methods: readonly (MethodRecord & { path: string })[]): PageTexts[] {
+export function pageTexts(names: SearchNames, methods: readonly (PublishedMethod & { path: string })[]): PageTexts[] {
   const records = new Map(methods.map((method) => [method.path, method]));
   const headings = new Map<number, string[]>();
   for (const [title, page] of names.headings) headings.set(page, [...(headings.get(page) ?? []), title]);
@@ -20,7 +20,7 @@ export function pageTexts(names: SearchNames, methods: readonly (MethodRecord & 
   });
 }
 
-function callTexts({ parameters, notes, response }: MethodRecord): NonNullable<PageTexts['call']> {
+function callTexts({ parameters, notes, response }: PublishedMethod): NonNullable<PageTexts['call']> {
   return {
     parameters: parameters.map(({ name }) => name),
     descriptions: [...parameters.map(({ description }) => description), ...notes.map(({ text }) => text)],

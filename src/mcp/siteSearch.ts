@@ -3,7 +3,7 @@ import type { SearchResult } from '../../client/search/result';
 import type { SearchNames } from '../../client/search/searchData';
 import { openSynonyms } from '../../client/search/synonyms';
 import { nameParts, squash, stem } from '../../client/search/terms';
-import type { MethodRecord } from '../model/methodRecord';
+import type { PublishedMethod } from '../site/publishedMethod';
 import { pageTexts } from './pageTexts';
 import { readPages, type RatedPage } from './ranking/fields';
 import { readIntent } from './ranking/intent';
@@ -32,7 +32,7 @@ export type SiteSearch = (query: string, limit: number) => Promise<SearchFinding
 interface SearchSource {
   engine: SearchEngine;
   names: SearchNames;
-  methods: readonly (MethodRecord & { path: string })[];
+  methods: readonly (PublishedMethod & { path: string })[];
 }
 
 /** How many results of the site's search are looked at. */

@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { foldInlineComponents } from './components/foldInline';
 import { raiseTags } from './components/raiseTags';
@@ -16,7 +17,6 @@ import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { ComponentUse } from '../model/component';
-import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
 import { readAlerts } from './alerts';
 import { replaceBadges } from './badge';
@@ -85,7 +85,7 @@ export interface ConvertedPage extends ReadPage {
   /** The components on it. */
   uses: ComponentUse[];
   headers: Header[];
-  method: MethodRecord | undefined;
+  operation: Operation | undefined;
   details: PageDetails | undefined;
   known: Pick<ParsedPage, 'searchText' | 'description' | 'summaries' | 'shortCodes'> & Pick<ParseResult, 'markdown'>;
 }
@@ -115,7 +115,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
+  const operation = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
   const shown = fewSamples(tree);
   const markdown = isReference ? plainReference(shown) : plainMarkdown(shown, context);
   const summaries = markMethodLists(tree);
@@ -126,7 +126,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
     ...read,
     ...converted,
     headers,
-    method,
+    operation,
     details,
     known: {
       searchText: prose,
@@ -157,7 +157,7 @@ function readMethodPage(
   tree: Root,
   frontMatter: FrontMatter,
   page: { context: PageContext; uniqueSlug: (slug: string) => string },
-): MethodRecord | undefined {
+): Operation | undefined {
   const { call } = frontMatter;
   if (call === undefined) return undefined;
   const record = readMethod(tree, { ...frontMatter, call }, page);

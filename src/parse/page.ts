@@ -52,7 +52,7 @@ export async function parsePageWith(
 }
 
 function finishPage(converted: ConvertedPage): ParseResult {
-  const { frontMatter, keyLines, context, headers, method, known, codes, html } = converted;
+  const { frontMatter, keyLines, context, headers, operation, known, codes, html } = converted;
   const { markdown, ...about } = known;
   const { source, diagnostics } = context;
   const details = converted.details === undefined ? undefined : htmlDetails(html, converted.details);
@@ -60,10 +60,10 @@ function finishPage(converted: ConvertedPage): ParseResult {
   const components = referComponents(converted.uses, references);
   wrapTables(html);
   labelTaskLists(html);
-  if (method !== undefined) {
-    markCoverage(html, method);
-    addParameterFilter(html, method.parameters.length);
-    addRequestBuilder(html, method, context.method);
+  if (operation?.kind === 'rpc') {
+    markCoverage(html, operation);
+    addParameterFilter(html, operation.parameters.length);
+    addRequestBuilder(html, operation, context.method);
     addLanguageChoice(html);
     arrangeMethod(html, headers);
   } else if (source.isReference === true) {
@@ -81,7 +81,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     ...about,
     references,
     anchors: [...anchorIds(html), ...codes.ids],
-    ...(method !== undefined && { method }),
+    ...(operation !== undefined && { operation }),
     ...(components.length > 0 && { components }),
     ...(details !== undefined && { details }),
   };

@@ -22,7 +22,7 @@ import {
   type RecordedValue,
 } from '../content/support';
 import { startFormStub, type ReceivedCall } from '../support/formStub';
-import { methodRecord } from '../support/methodRecord';
+import { formCall } from '../support/formCall';
 import { sampleCode } from '../support/sampleCode';
 import { RUNNERS, type NumberedSample, type Runner } from './runners';
 
@@ -95,7 +95,7 @@ describe('samples of the Admin Api, run against a stand-in for it', () => {
     );
 });
 
-const nested = methodRecord(
+const nested = formCall(
   'addThing',
   { name: 'note', values: { list: ['it\'s 50% off & "more" $now \\ {é}'], closed: true } },
   { name: 'filter[status]', values: { list: ['Active'], closed: true } },
@@ -162,7 +162,7 @@ describe('samples of a call with nested parameters', () => {
 
 describe('samples of what a reader has typed', () => {
   const names = ['text', 'list', 'custom', 'items[n][name]'];
-  const parameters = methodRecord(
+  const parameters = formCall(
     'addThing',
     { name: 'text' },
     { name: 'list', type: 'array' },

@@ -2,9 +2,10 @@ import type { Heading, Root, RootContent } from 'mdast';
 import { exampleValue } from '../../../client/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../client/builder/request';
 import { sampleTemplates, type SampleName } from '../../../client/builder/samples/templates';
+import { formField } from '../../../client/builder/formField';
+import type { RpcOperation } from '../../../client/shared/operation';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
 import type { NamedSample } from '../../config/samples';
-import type { MethodRecord } from '../../model/methodRecord';
 import { codeGroup } from '../blocks';
 import type { PageContext } from '../context';
 import { isSectionHeading } from './sections';
@@ -13,12 +14,13 @@ import { isSectionHeading } from './sections';
  * Adds the sections Request and PHP Samples before Response, so that samples cannot drift from the tables. A section
  * that the author wrote stays as it is, and a section without samples is left out.
  */
-export function insertSamples(tree: Root, record: MethodRecord, context: PageContext): void {
-  const { call, parameters } = record;
+export function insertSamples(tree: Root, operation: RpcOperation, context: PageContext): void {
+  const { call, coverage } = operation;
+  const parameters = operation.parameters.map(formField);
   const { url, wrapper, local } = context.method;
   const settings = { url, wrapper, local };
   const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
-  const isUnknown = record.coverage === 'none' && parameters.length === 0;
+  const isUnknown = coverage === 'none' && parameters.length === 0;
   for (const [index, section] of SAMPLE_SECTIONS.entries()) {
     if (tree.children.some((node) => isSectionHeading(node, section))) continue;
     const kinds = context.samples.filter((each) => each.section === section);
