@@ -17,7 +17,7 @@ async function placeOf([question, ...methods]: Question): Promise<number> {
 
 describe('the search of agents', () => {
   it.each(DEVELOPED.slice(0, 4))('puts the method first for "%s"', async (...question) => {
-    expect(await placeOf(question as Question)).toBe(1);
+    expect(await placeOf(question)).toBe(1);
   });
 
   it.each([
