@@ -48,7 +48,7 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
       <p>What you type fills in the samples below. It stays in this tab and is sent nowhere.</p>
       <AccessFields
         access={access}
-        address={page.settings.url}
+        settings={page.settings}
         problems={accessProblems(access, page.settings.url)}
         onChange={setAccess}
       />
@@ -68,7 +68,14 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
           <MoreParameters {...state} />
         </fieldset>
       </details>
-      <CopyCall call={call} access={access} copy={copy} asked={() => setIsAsked(true)} clear={clear} />
+      <CopyCall
+        call={call}
+        access={access}
+        keys={page.settings.keys}
+        copy={copy}
+        asked={() => setIsAsked(true)}
+        clear={clear}
+      />
     </form>
   );
 }

@@ -162,7 +162,7 @@ function readMethodPage(
   insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
-  insertErrors(tree, page.context.method);
+  insertErrors(tree, page.context.api);
   return record;
 }
 
