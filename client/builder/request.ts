@@ -48,7 +48,12 @@ export interface SampleRequest extends Omit<CallSettings, 'callField' | 'keys'> 
 
 /** Placeholders in samples for what only the reader knows, or what the reader has typed. */
 export function credentialsOf(keys: readonly CallKey[], typed: Credentials = {}): Credentials {
-  return Object.fromEntries(keys.map(({ name, placeholder }) => [name, typed[name] || placeholder]));
+  return Object.fromEntries(
+    keys.map(({ name, placeholder }) => [
+      name,
+      typed[name] === undefined || typed[name] === '' ? placeholder : typed[name],
+    ]),
+  );
 }
 
 interface CallOptions {

@@ -58,16 +58,7 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
           <FormParts parts={required} {...state} />
         </fieldset>
       )}
-      <details
-        className="builder-optional"
-        open={fieldsOf(optional).some(({ parameter }) => parameter.example !== undefined)}
-      >
-        <summary>{`${OPTIONAL_PARAMETERS} (${fieldsOf(optional).length})`}</summary>
-        <fieldset aria-label={OPTIONAL_PARAMETERS}>
-          <FormParts parts={optional} {...state} />
-          <MoreParameters {...state} />
-        </fieldset>
-      </details>
+      <OptionalParameters parts={optional} {...state} />
       <CopyCall
         call={call}
         access={access}
@@ -77,5 +68,20 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
         clear={clear}
       />
     </form>
+  );
+}
+
+function OptionalParameters({ parts, ...state }: Parameters<typeof FormParts>[0]) {
+  return (
+    <details
+      className="builder-optional"
+      open={fieldsOf(parts).some(({ parameter }) => parameter.example !== undefined)}
+    >
+      <summary>{`${OPTIONAL_PARAMETERS} (${fieldsOf(parts).length})`}</summary>
+      <fieldset aria-label={OPTIONAL_PARAMETERS}>
+        <FormParts parts={parts} {...state} />
+        <MoreParameters {...state} />
+      </fieldset>
+    </details>
   );
 }

@@ -67,7 +67,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     addRequestBuilder(html, operation, callSettings(context.api, context.method));
     addLanguageChoice(html);
     arrangeMethod(html, headers);
-  } else if (source.isReference === true) {
+  } else if (source.isReference === true || operation !== undefined) {
     arrangeOperation(html, headers);
   }
   const page: ParsedPage = {

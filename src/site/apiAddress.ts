@@ -9,6 +9,6 @@ export function reportApiAddress(
   { config, placeInConfig }: { config: Config; placeInConfig: PlaceInConfig },
 ): Diagnostic[] {
   if (config.api.url !== undefined) return [];
-  const page = pages.find(({ parsed: { operation } }) => operation !== undefined && operation.servers.length === 0);
+  const page = pages.find(({ parsed }) => parsed.operation?.servers.length === 0);
   return page === undefined ? [] : [problem('api-url', { page: page.parsed.file }, placeInConfig('api'))];
 }

@@ -14,7 +14,10 @@ interface DocumentedName {
   isOpen: boolean;
 }
 
-/** The names that apply to all calls: those that the configuration has, and those in a column `Parameter` on pages that do not document a method. */
+/**
+ * The names that apply to all calls: those that the configuration has, and those in a column `Parameter` on pages that
+ * do not document a method.
+ */
 export function commonNames(pages: readonly CheckedPage[], { auth, callField }: ApiConfig): DocumentedName[] {
   const common = [...auth.map(({ name }) => name), callField];
   const tables = pages

@@ -3,7 +3,7 @@ import { HTTP_PLACEHOLDERS } from '../../../client/builder/http/httpCall';
 import type { OperationAuth, OperationServer } from '../../../client/shared/operation';
 import type { ApiConfig, MethodConfig } from '../../config/schema';
 
-/** What samples of a method are written with. A site without an address hears of it; its pages are shown all the same. */
+/** What samples of a method are written with. A site without an address hears of it, and its pages are shown. */
 export function callSettings({ url, auth, callField }: ApiConfig, { wrapper, local }: MethodConfig): CallSettings {
   const keys = auth
     .filter((each) => each.in === 'form')
