@@ -1,6 +1,6 @@
-import type { Table, TableCell, TableRow } from 'mdast';
+import type { RootContent, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { RootContent } from 'mdast';
+import type { Position } from 'unist';
 import type { SchemaObject } from '../../../client/shared/operation';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
@@ -70,7 +70,7 @@ function readRow(
     const known = YES_OR_NO.get(text(column).toLowerCase());
     if (known === undefined && text(column) !== '') {
       const reason = `its column \`${column === 'required' ? 'Required' : 'Deprecated'}\` has \`${text(column)}\``;
-      context.report('operation-field', { name, reason, hint: 'write `yes` or `no`' }, cell(column)!.position);
+      context.report('operation-field', { name, reason, hint: 'write `yes` or `no`' }, placeOf(cell(column)));
     }
     return known;
   };
@@ -82,7 +82,7 @@ function readRow(
     context.report(
       'operation-field',
       near === undefined ? facts : { ...facts, hint: `did you mean \`${near}\`?` },
-      cell('type')?.position,
+      placeOf(cell('type')),
     );
   }
   const own = schema ?? {};
@@ -110,4 +110,9 @@ function valueOf(text: string, { type }: SchemaObject): unknown {
   } catch {
     return text;
   }
+}
+
+/** Where the text of a cell is: the cell itself begins with its `|`. */
+function placeOf(cell: TableCell | undefined): Position | undefined {
+  return cell?.children[0]?.position ?? cell?.position;
 }

@@ -56,11 +56,13 @@ export function readContent(nodes: readonly RootContent[], reading: HttpReading,
       isMade: true,
     });
   }
+  const isOptional = prose[0] !== undefined && sourceOf(prose[0], context).trim() === 'Optional.';
+  if (isOptional) prose.shift();
   const description = prose.map((node) => sourceOf(node, context)).join('\n\n');
   if (prose.length > 0) descriptions.set(description, prose);
   const hasContent = schema !== undefined || examples.length > 0 || contentType !== undefined;
   const content = { contentType: contentType ?? 'application/json', ...(schema !== undefined && { schema }), examples };
-  return { required: isBody, description, headers, content: hasContent ? [content] : [] };
+  return { required: isBody && !isOptional, description, headers, content: hasContent ? [content] : [] };
 }
 
 /** The rows of a table; one that is none of fields stays a table of the text. */

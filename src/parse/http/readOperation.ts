@@ -7,6 +7,7 @@ import type {
   ParameterPlace,
 } from '../../../client/shared/operation';
 import { operationId } from '../../base/operationId';
+import { VERBS } from '../../base/verbs';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { nearestName } from '../../report/nearest';
 import { headingText } from '../headings';
@@ -15,8 +16,6 @@ import { placeInKey } from '../method/keyPlace';
 import { sections, type Section } from '../method/sections';
 import { readFieldTable, type FieldRow } from './fieldTable';
 import { readContent, sourceOf, type HttpReading } from './readContent';
-
-const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 
 /** The sections whose tables are parameters. */
 export const PLACES: Readonly<Record<string, ParameterPlace>> = {
