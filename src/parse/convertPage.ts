@@ -115,9 +115,8 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const http = readHttpPage(tree, frontMatter, { context, keyLine: read.keyLines.get('http'), title: titleOf(read) });
-  const markdown = isReference ? plainReference(tree) : plainMarkdown(http?.plain ?? tree, context);
+  const { operation, plain } = readOperationPage(read, slugs.unique);
+  const markdown = isReference ? plainReference(tree) : plainMarkdown(plain, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
@@ -126,7 +125,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
     ...read,
     ...converted,
     headers,
-    operation: method ?? http?.operation,
+    operation,
     details,
     known: {
       searchText: prose,
@@ -136,6 +135,14 @@ export function convertPage(read: ReadPage): ConvertedPage {
       ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     },
   };
+}
+
+/** What a page of an operation says about it, and the page for other programs. */
+function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string) {
+  const { tree, frontMatter, context, keyLines } = read;
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
+  const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(read) });
+  return { operation: method ?? http?.operation, plain: http?.plain ?? tree };
 }
 
 /** The title of a page that says so, or has a heading. */
