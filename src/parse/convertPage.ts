@@ -26,6 +26,7 @@ import { createPageContext, type PageContext, type ParseOptions } from './contex
 import { replaceEmoji } from './emoji';
 import { markdownDetails } from './details';
 import type { PageDetails } from '../model/pageDetails';
+import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
@@ -116,7 +117,8 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const { operation, plain } = readOperationPage(read, slugs.unique);
-  const markdown = isReference ? plainReference(tree) : plainMarkdown(plain, context);
+  const shown = fewSamples(plain);
+  const markdown = isReference ? plainReference(shown) : plainMarkdown(shown, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);

@@ -17,12 +17,22 @@ const TEXTS: Readonly<Record<string, string>> = {
 export function exampleOfSchema(schema: Schema | undefined, schemas: NamedSchemas, depth = 0): unknown {
   if (typeof schema !== 'object' || depth > DEEPEST) return {};
   const name = schema.$ref?.replace('#/schemas/', '');
-  if (name !== undefined) {
-    return exampleOfSchema(Object.hasOwn(schemas, name) ? schemas[name] : {}, schemas, depth + 1);
-  }
-  const known = [schema.const, schema.examples?.[0], schema.default, schema.enum?.[0]];
-  const [first] = [schema.type ?? (schema.properties === undefined ? 'any' : 'object')].flat();
-  return known.find((each) => each !== undefined) ?? BY_TYPE[first ?? '']?.(schema, schemas, depth) ?? {};
+  if (name === undefined) return knownValue(schema) ?? madeValue(schema, schemas, depth);
+  return exampleOfSchema(Object.hasOwn(schemas, name) ? schemas[name] : {}, schemas, depth + 1);
+}
+
+function knownValue({
+  const: only,
+  examples: [example] = [],
+  default: usual,
+  enum: [first] = [],
+}: SchemaObject): unknown {
+  return [only, example, usual, first].find((each) => each !== undefined);
+}
+
+function madeValue(schema: SchemaObject, schemas: NamedSchemas, depth: number): unknown {
+  const { type = schema.properties === undefined ? 'any' : 'object' } = schema;
+  return BY_TYPE[[type].flat()[0] ?? '']?.(schema, schemas, depth) ?? {};
 }
 
 type MakeExample = (schema: SchemaObject, schemas: NamedSchemas, depth: number) => unknown;

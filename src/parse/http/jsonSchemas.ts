@@ -12,7 +12,7 @@ export function isSchemaFence({ lang, meta }: Code): boolean {
   return lang === 'json' && /(?:^|\s)schema(?:\s|$)/.test(meta ?? '');
 }
 
-/** The schema of a fence; undefined, with a report, if it holds none. Its definitions become named schemas of the page. */
+/** The schema of a fence, whose definitions become schemas of the page; undefined, with a report, if it holds none. */
 export function readSchemaFence(code: Code, schemas: PageSchemas, context: PageContext): Schema | undefined {
   const { value, fault } = parsed(code.value);
   const read = fault === undefined ? named(value, code.value, schemas) : { fault };
