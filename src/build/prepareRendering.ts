@@ -13,6 +13,7 @@ import { renderMethodChanges } from '../changes/show/methodChanges';
 import type { SiteChanges } from '../model/changes';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
+import { showsOperation } from '../site/showsOperation';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
@@ -33,7 +34,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const { config } = project;
   const { site, files, look, diagnostics, past, saved, commits } = joined;
   const hasHome = site.pages.some(({ record }) => isHome(record));
-  const hasOperations = site.pages.some(({ parsed }) => parsed.isReference === true);
+  const hasOperations = site.pages.some(({ parsed }) => showsOperation(parsed));
   const client = await timer.time('bundle', () => resources.client);
   const has = { hasHome, hasOperations, ...shownComponents(joined) };
   const bundle = clientFiles(client, site.data, { hash: contentHash, look, ...has });

@@ -30,7 +30,7 @@ import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { markHeadings } from './headings';
+import { headingText, markHeadings } from './headings';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { includeFiles } from './includeFiles';
@@ -40,6 +40,7 @@ import { checkOpenBlocks } from './lost/openBlocks';
 import { showUnknownElements } from './lost/unknownElements';
 import { showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
+import { readHttpPage } from './http/httpPage';
 import { plainMarkdown } from './plainMarkdown';
 import { plainReference } from './reference/plainReference';
 import { referenceTree } from './reference/referenceTree';
@@ -115,8 +116,9 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
-  const operation = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const shown = fewSamples(tree);
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
+  const http = readHttpPage(tree, frontMatter, { context, keyLine: read.keyLines.get('http'), title: titleOf(read) });
+  const shown = http?.plain ?? fewSamples(tree);
   const markdown = isReference ? plainReference(shown) : plainMarkdown(shown, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
@@ -126,7 +128,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
     ...read,
     ...converted,
     headers,
-    operation,
+    operation: method ?? http?.operation,
     details,
     known: {
       searchText: prose,
@@ -136,6 +138,12 @@ export function convertPage(read: ReadPage): ConvertedPage {
       ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     },
   };
+}
+
+/** The title of a page that says so, or has a heading. */
+function titleOf({ frontMatter, tree }: ReadPage): string {
+  const first = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+  return frontMatter.title ?? (first?.type === 'heading' ? headingText(first) : '');
 }
 
 function foldMarkers(tree: Root, context: PageContext): void {
@@ -164,7 +172,7 @@ function readMethodPage(
   insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
-  insertErrors(tree, page.context.method);
+  insertErrors(tree, page.context.api);
   return record;
 }
 

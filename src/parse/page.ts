@@ -2,6 +2,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { referComponents } from './components/componentUse';
 import { arrangeMethod, arrangeOperation } from './method/arrangeMethod';
+import { callSettings } from './method/callSettings';
 import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
 import { addRequestBuilder } from './method/requestBuilder';
@@ -63,10 +64,10 @@ function finishPage(converted: ConvertedPage): ParseResult {
   if (operation?.kind === 'rpc') {
     markCoverage(html, operation);
     addParameterFilter(html, operation.parameters.length);
-    addRequestBuilder(html, operation, context.method);
+    addRequestBuilder(html, operation, callSettings(context.api, context.method));
     addLanguageChoice(html);
     arrangeMethod(html, headers);
-  } else if (source.isReference === true) {
+  } else if (source.isReference === true || operation !== undefined) {
     arrangeOperation(html, headers);
   }
   const page: ParsedPage = {
