@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { packageVersion } from '../base/packageVersion';
+import { packageHomepage, packageVersion } from '../base/packageVersion';
 import type { CacheOption } from '../cache/cachePlace';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';
 import { problem } from '../report/problem';
@@ -44,6 +44,7 @@ export function openConsole(root: string, options: CommonOptions): Console {
     root: path.resolve(surroundings.folder, root),
     // Read only where it is needed: if no file can be opened any more, that can be said.
     version: packageVersion,
+    manual: packageHomepage,
     surroundings,
   });
 }
