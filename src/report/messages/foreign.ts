@@ -24,10 +24,13 @@ export const foreignMessages = {
   'unknown-component': {
     severity: 'error',
     summary: 'a component that the site does not have; its tags are shown as text',
-    advice: 'Correct the name, or make the component: `components/Name.tsx`. Other text goes between backticks.',
+    advice:
+      'Correct the name, or make the component: `components/Name.tsx`, beside the configuration, without which no ' +
+      'component runs. Other text goes between backticks.',
     say: ({ name, count: times, near }: { name: string; count: number; near?: string | undefined }) => ({
       message: `no component \`<${name}>\`, so its tags are shown as text${repeated(times)}`,
-      hint: meant(near) ?? `make \`components/${name}.tsx\`, or put the tag between backticks`,
+      hint:
+        meant(near) ?? `make \`components/${name}.tsx\` beside \`docgen.config.ts\`, or put the tag between backticks`,
     }),
   },
   'foreign-syntax': {
