@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Header } from '../../client/shared/page';
+import type { BookSummary } from './bookSummary';
 import type { ComponentUse } from './component';
 import type { MethodRecord } from './methodRecord';
 import type { PageDetails } from './pageDetails';
@@ -72,6 +73,8 @@ export interface ParsedPage {
   anchors: string[];
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;
+  /** The sidebar, if the page is the table of contents of a book. */
+  book?: BookSummary;
   method?: MethodRecord;
   /** The components on the page, by the index of their slots; absent if there are none. */
   components?: ComponentUse[];

@@ -8,6 +8,7 @@ import { addRequestBuilder } from './method/requestBuilder';
 import { addLanguageChoice } from './method/languageChoice';
 import { onPage } from '../report/onPage';
 import type { SourceFile } from '../model/sourceFile';
+import { readBookSummary } from './bookSummary';
 import { anchorIds } from './anchorIds';
 import { type ParseOptions } from './context';
 import { markLinks } from './links';
@@ -69,6 +70,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
   } else if (source.isReference === true) {
     arrangeOperation(html, headers);
   }
+  const book = readBookSummary(source.relativePath, source.text);
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
@@ -81,6 +83,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     ...about,
     references,
     anchors: [...anchorIds(html), ...codes.ids],
+    ...(book !== undefined && { book }),
     ...(method !== undefined && { method }),
     ...(components.length > 0 && { components }),
     ...(details !== undefined && { details }),

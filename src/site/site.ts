@@ -20,6 +20,7 @@ import { createNearTargets } from './nearTargets';
 import { resolveReferences } from './references';
 import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
+import { shownPages } from './shownPages';
 import { isDraft } from './visibility';
 
 export interface SiteInput {
@@ -47,11 +48,11 @@ interface CreatedSite {
 
 /** Joins the parsed pages into a site and checks what can be seen only with all of them. */
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): CreatedSite {
-  const { config, placeInConfig, withDrafts = false } = input;
-  const shown = withDrafts ? parsed : parsed.filter((page) => !isDraft(page));
+  const { config, placeInConfig } = input;
+  const { shown, sidebar } = shownPages(parsed, input);
   const { pages, diagnostics } = createPages(shown, input);
   const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
-  const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig, drafts });
+  const navigation = createNavigation(pages, { ...sidebar, drafts });
   const redirects = collectRedirects(pages, { configured: config.redirects, placeInConfig });
   const routes = siteRoutes(pages, redirects.named);
   const targets: LinkTargets = {

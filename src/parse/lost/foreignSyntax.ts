@@ -10,6 +10,7 @@ type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
 
 const IMPORTS = /^(?:import\s+(?:[\w*{][^'"\n]*?\sfrom\s+)?['"][^'"\n]+['"];?\s*)+$/;
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
+const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** Scripts and styles that only another generator can compile. */
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
@@ -45,6 +46,7 @@ function leftOut(node: RootContent): ForeignKind | undefined {
   if (node.type !== 'paragraph') return undefined;
   const text = toString(node);
   if (text.startsWith('import') && IMPORTS.test(text)) return 'mdx-import';
+  if (COMMENT.test(text)) return 'mdx-comment';
   return EXPORT.test(text) && /[={(]/.test(text) ? 'mdx-export' : undefined;
 }
 
