@@ -35,6 +35,8 @@ export interface SiteInput {
   hasHistory?: boolean;
   /** What the site adds to the shell. */
   look?: SiteLook;
+  /** Name of the content folder, where the pages were not written for docgen. */
+  foreignFolder?: string | undefined;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }
@@ -94,7 +96,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
 function resolveAll(
   pages: readonly SitePage[],
   links: LinkTargets,
-  { config, publicFiles, otherFiles, refused = {} }: SiteInput,
+  { config, publicFiles, otherFiles, refused = {}, foreignFolder }: SiteInput,
 ) {
   const targets = {
     ...links,
@@ -102,6 +104,7 @@ function resolveAll(
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
     refused,
+    foreignFolder,
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),
   };
