@@ -1,3 +1,4 @@
+import { rewriteAdmonitions } from './admonitions';
 import { raw } from 'hast-util-raw';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -66,7 +67,8 @@ export interface ReadPage {
 }
 
 /** Reads the markdown of a page with a parser. */
-export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
+export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
+  const read = (text: string): Root => parse(rewriteAdmonitions(text));
   const filled = fillInVariables(source, options.variables);
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
   const context = createPageContext(filled.source, options);

@@ -125,6 +125,21 @@ const COLLECTION = JSON.stringify({
 });
 
 export const RUNS: Record<string, MessageRun> = {
+  'synonyms that lead nowhere': {
+    files: {
+      'docgen.config.js': `export default { lastUpdated: false, search: { synonyms: [
+        ['bill', 'invoice'],
+        { words: ['cost'], find: ['invoices', 'payments', 'prices'] },
+        ['car', 'lorry'],
+      ] } };`,
+      'content/README.md': '# Invoice\n\nThe payment.\n',
+    },
+    args: ['check'],
+    shows: [
+      'docgen.config.js:3:59  warning  synonym-unknown  `search.synonyms`: `prices` stands on no page, so nothing is found with it | name words that the pages use',
+      'docgen.config.js:4:10  warning  synonym-unknown  `search.synonyms`: `car` stands on no page, so nothing is found with it | name words that the pages use',
+    ],
+  },
   'plugins that fail, complain, and make what cannot be a page': {
     files: {
       'docgen.config.js': `export default { lastUpdated: false, plugins: [
