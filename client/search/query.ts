@@ -48,7 +48,7 @@ export const CHATTER: ReadonlySet<string> = new Set(
 
 /** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
 export function readQuery(text: string, known: KnownWords): Query {
-  const typed = text.trim().split(/\s+/).flatMap(nameParts);
+  const typed = text.trim().split(/\s+/).flatMap(partsOf);
   // A single character of a language without spaces is mostly a particle.
   const isTelling = (word: string): boolean =>
     !FILLERS.has(word) && !(CHATTER.has(word) && word !== typed.at(-1)) && !(word.length === 1 && isSpaceless(word));
@@ -62,6 +62,11 @@ export function readQuery(text: string, known: KnownWords): Query {
     else if (kept(words[0]!)) terms.push(...cutIntoWords(words[0]!, known).map((word) => termOf([word], known)));
   }
   return { squashed: squash(text), terms };
+}
+
+/** A word that is shortened by the number of its letters is one: `i18n`, `a11y`. */
+function partsOf(typed: string): string[] {
+  return /^\p{L}\d+\p{L}$/u.test(typed) ? [typed.toLowerCase()] : nameParts(typed);
 }
 
 /** All words of a query, in order. */

@@ -152,7 +152,7 @@ export const ROOMS = {
   'src/export': {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
-    types: ['src/model'],
+    types: ['src/config', 'src/model'],
   },
   'src/plugins/own': {
     about: 'the plugins that come with docgen, through the same door as those of sites',

@@ -15,10 +15,10 @@ export function writeMethods({ context, areas, methods }: Catalogue): string {
     title: config.title,
     url: absoluteUrl(site.data.home.path, config),
     endpoint: {
-      url: config.method.url,
+      url: config.api.url,
       method: 'POST',
       encoding: 'application/x-www-form-urlencoded',
-      credentials: ['api_id', 'api_key'],
+      credentials: config.api.auth.map(({ name }) => name),
     },
     areas: areas
       .filter((area) => area.methods.length > 0)

@@ -1,3 +1,4 @@
+import type { ApiConfig } from '../config/schema';
 import { needText } from '../base/needText';
 import { exampleReply, type RpcOperation } from '../../client/shared/operation';
 import type { Area, Catalogue, ExportedMethod } from './catalogue';
@@ -9,10 +10,10 @@ import { formSchema } from './openApiForm';
  */
 export function writeOpenApi({ context, areas, methods }: Catalogue): string {
   const { config, version } = context;
-  const { origin, pathname, search } = new URL(config.method.url);
+  const { origin, pathname, search } = new URL(config.api.url ?? 'https://host/');
   const paths = methods.map((method): [string, unknown] => [
     `${pathname}${search}#${method.area}/${method.id}`,
-    { post: describe(method) },
+    { post: describe(method, config.api) },
   ]);
   return (
     JSON.stringify({
@@ -41,7 +42,7 @@ function tag({ id, title, description, url }: Area) {
   };
 }
 
-function describe({ id, area, operation, url }: ExportedMethod) {
+function describe({ id, area, operation, url }: ExportedMethod, api: ApiConfig) {
   const notes = (operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`);
   const needs = (operation.needs ?? []).map(needText).join(' ');
   return {
@@ -53,7 +54,7 @@ function describe({ id, area, operation, url }: ExportedMethod) {
     ...(operation.pagination === true && { 'x-pagination': true }),
     ...(operation.coverage !== undefined && { 'x-coverage': operation.coverage }),
     ...(isAbsolute(url) && { externalDocs: { url } }),
-    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': formSchema(operation) } },
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': formSchema(operation, api) } },
     responses: { 200: response(operation) },
   };
 }

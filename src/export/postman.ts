@@ -4,6 +4,8 @@ import { exampleReply, type RpcOperation } from '../../client/shared/operation';
 import { formPairs, nestArguments, type FormPair } from '../../client/builder/arguments';
 import { exampleOf, type SiteValues } from '../../client/builder/exampleValues';
 import { needText } from '../base/needText';
+import type { Config } from '../config/schema';
+import { formKeys } from './openApiForm';
 import type { Catalogue, ExportedMethod } from './catalogue';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -14,21 +16,20 @@ export function writePostman({ context, areas }: Catalogue): string {
   return (
     JSON.stringify({
       info: { name: config.title, description: config.description, schema: SCHEMA },
-      item: areas.filter(({ methods }) => methods.length > 0).map((area) => folder(area, config.method.values)),
+      item: areas.filter(({ methods }) => methods.length > 0).map((area) => folder(area, config)),
       variable: [
-        { key: 'url', value: config.method.url, type: 'string' },
-        { key: 'api_id', value: '', type: 'string' },
-        { key: 'api_key', value: '', type: 'string' },
+        { key: 'url', value: config.api.url, type: 'string' },
+        ...config.api.auth.map(({ name }) => ({ key: name, value: '', type: 'string' })),
       ],
     }) + '\n'
   );
 }
 
-function folder({ title, description, methods }: Catalogue['areas'][number], siteValues: SiteValues) {
-  return { name: title, description, item: methods.map((method) => item(method, siteValues)) };
+function folder({ title, description, methods }: Catalogue['areas'][number], config: Config) {
+  return { name: title, description, item: methods.map((method) => item(method, config)) };
 }
 
-function item({ operation, url }: ExportedMethod, siteValues: SiteValues) {
+function item({ operation, url }: ExportedMethod, { api, method: { values } }: Config) {
   const parameters = operation.parameters.map(describedField);
   const description = [
     operation.summary,
@@ -46,10 +47,9 @@ function item({ operation, url }: ExportedMethod, siteValues: SiteValues) {
       body: {
         mode: 'urlencoded',
         urlencoded: [
-          field('api_id', '{{api_id}}'),
-          field('api_key', '{{api_key}}'),
-          field('call', operation.call),
-          ...parameters.flatMap((parameter) => parameterFields(parameter, parameters, siteValues)),
+          ...formKeys(api).map(({ name }) => field(name, `{{${name}}}`)),
+          field(api.callField, operation.call),
+          ...parameters.flatMap((parameter) => parameterFields(parameter, parameters, values)),
         ],
       },
     },

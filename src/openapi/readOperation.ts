@@ -1,4 +1,5 @@
 import type { HttpOperation, OperationBody, OperationResponse, OperationServer } from '../../client/shared/operation';
+import { operationId } from '../base/operationId';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
@@ -46,7 +47,7 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
   const body = readBody(operation.requestBody, lookup);
   const link = readLink(operation.externalDocs);
   return {
-    id: id === '' ? madeId(direction === 'webhook' ? '' : verb, path) : id,
+    id: id === '' ? operationId(direction === 'webhook' ? '' : verb, path) : id,
     name: name ?? (id || label),
     summary,
     description: descriptionOf(textOf(operation.description) || textOf(item.description), { summary, name }),
@@ -70,14 +71,6 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
 function descriptionOf(text: string, { summary, name }: { summary: string; name: string | undefined }): string {
   const isWhole = name !== undefined && name.length >= plainText(summary).length - 1;
   return isWhole ? text : [summary, text].filter(Boolean).join('\n\n');
-}
-
-/** `get /users/{id}` → `get-users-id`; events have a name and no path. */
-function madeId(verb: string, path: string): string {
-  return `${verb}-${path}`
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 function readLink(value: unknown): HttpOperation['link'] {

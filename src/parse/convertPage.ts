@@ -1,3 +1,4 @@
+import { rewriteAdmonitions } from './admonitions';
 import { raw } from 'hast-util-raw';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -30,7 +31,7 @@ import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { markHeadings } from './headings';
+import { headingText, markHeadings } from './headings';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { includeFiles } from './includeFiles';
@@ -40,6 +41,7 @@ import { checkOpenBlocks } from './lost/openBlocks';
 import { showUnknownElements } from './lost/unknownElements';
 import { showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
+import { readHttpPage } from './http/httpPage';
 import { plainMarkdown } from './plainMarkdown';
 import { plainReference } from './reference/plainReference';
 import { referenceTree } from './reference/referenceTree';
@@ -65,7 +67,8 @@ export interface ReadPage {
 }
 
 /** Reads the markdown of a page with a parser. */
-export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
+export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
+  const read = (text: string): Root => parse(rewriteAdmonitions(text));
   const filled = fillInVariables(source, options.variables);
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
   const context = createPageContext(filled.source, options);
@@ -115,8 +118,8 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
-  const operation = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const shown = fewSamples(tree);
+  const { operation, plain } = readOperationPage(read, slugs.unique);
+  const shown = fewSamples(plain);
   const markdown = isReference ? plainReference(shown) : plainMarkdown(shown, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
@@ -136,6 +139,20 @@ export function convertPage(read: ReadPage): ConvertedPage {
       ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     },
   };
+}
+
+/** What a page of an operation says about it, and the page for other programs. */
+function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string) {
+  const { tree, frontMatter, context, keyLines } = read;
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
+  const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(read) });
+  return { operation: method ?? http?.operation, plain: http?.plain ?? tree };
+}
+
+/** The title of a page that says so, or has a heading. */
+function titleOf({ frontMatter, tree }: ReadPage): string {
+  const first = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+  return frontMatter.title ?? (first?.type === 'heading' ? headingText(first) : '');
 }
 
 function foldMarkers(tree: Root, context: PageContext): void {
@@ -164,7 +181,7 @@ function readMethodPage(
   insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
-  insertErrors(tree, page.context.method);
+  insertErrors(tree, page.context.api);
   return record;
 }
 

@@ -2,12 +2,14 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { referComponents } from './components/componentUse';
 import { arrangeMethod, arrangeOperation } from './method/arrangeMethod';
+import { callSettings } from './method/callSettings';
 import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
 import { addRequestBuilder } from './method/requestBuilder';
 import { addLanguageChoice } from './method/languageChoice';
 import { onPage } from '../report/onPage';
 import type { SourceFile } from '../model/sourceFile';
+import { readBookSummary } from './bookSummary';
 import { anchorIds } from './anchorIds';
 import { type ParseOptions } from './context';
 import { markLinks } from './links';
@@ -63,12 +65,13 @@ function finishPage(converted: ConvertedPage): ParseResult {
   if (operation?.kind === 'rpc') {
     markCoverage(html, operation);
     addParameterFilter(html, operation.parameters.length);
-    addRequestBuilder(html, operation, context.method);
+    addRequestBuilder(html, operation, callSettings(context.api, context.method));
     addLanguageChoice(html);
     arrangeMethod(html, headers);
-  } else if (source.isReference === true) {
+  } else if (source.isReference === true || operation !== undefined) {
     arrangeOperation(html, headers);
   }
+  const book = readBookSummary(source.relativePath, source.text);
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
@@ -82,6 +85,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     references,
     anchors: [...anchorIds(html), ...codes.ids],
     ...(operation !== undefined && { operation }),
+    ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
     ...(details !== undefined && { details }),
   };

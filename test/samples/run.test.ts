@@ -22,6 +22,7 @@ import {
   type RecordedValue,
 } from '../content/support';
 import { startFormStub, type ReceivedCall } from '../support/formStub';
+import { ADMIN_CALLS } from '../support/adminApi';
 import { formCall } from '../support/formCall';
 import { sampleCode } from '../support/sampleCode';
 import { RUNNERS, type NumberedSample, type Runner } from './runners';
@@ -171,7 +172,7 @@ describe('samples of what a reader has typed', () => {
     { name: 'document', type: 'file' },
     { name: 'pages[]', type: 'file' },
   ).parameters;
-  const page = { settings: { url: ADDRESS, wrapper: WRAPPER, local: 'ApiWrapper' }, call: 'addThing' };
+  const page = { settings: { ...ADMIN_CALLS, url: ADDRESS, wrapper: WRAPPER, local: 'ApiWrapper' }, call: 'addThing' };
   const entry = (key: string, value: string) => ({ key, value });
   const typed = {
     texts: {
@@ -187,7 +188,7 @@ describe('samples of what a reader has typed', () => {
     },
     copies: { 'items[n]': [['0'], ['1']] },
   };
-  const access = { url: '', id: ' my id ', key: "k'e<y>&$PATH" };
+  const access = { url: '', keys: { api_id: ' my id ', api_key: "k'e<y>&$PATH" } };
   const fields = [
     ['api_id', ' my id '],
     ['api_key', "k'e<y>&$PATH"],

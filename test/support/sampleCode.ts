@@ -2,9 +2,10 @@ import { exampleValue } from '../../client/builder/arguments';
 import { describeRequest, type CallSettings } from '../../client/builder/request';
 import type { SampleTemplate } from '../../client/builder/sample';
 import type { FormCall } from './formCall';
+import { ADMIN_CALLS } from './adminApi';
 
 const settings: CallSettings = {
-  url: 'https://billing.example.com/admin/api.php',
+  ...ADMIN_CALLS,
   wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
   local: 'ApiWrapper',
 };

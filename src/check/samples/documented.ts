@@ -1,11 +1,9 @@
 import type { Operation, OperationNeed, OperationParameter } from '../../../client/shared/operation';
 import { typeWord } from '../../../client/shared/parameterSchema';
 import { parseParameterName } from '../../../client/shared/parameterName';
+import type { ApiConfig } from '../../config/schema';
 import type { CheckedPage } from '../checkedSite';
 import type { SampleArgument } from './sampleCall';
-
-/** The parameters of every request, however the site documents them. */
-const COMMON = ['api_id', 'api_key', 'call'];
 
 /**
  * A name from a table, split into keys; a placeholder for other names (`filter[FIELD]`, `new[...]`) becomes a pattern.
@@ -16,15 +14,19 @@ interface DocumentedName {
   isOpen: boolean;
 }
 
-/** The names that apply to all calls: those in a column `Parameter` on pages that do not document a method. */
-export function commonNames(pages: readonly CheckedPage[]): DocumentedName[] {
+/**
+ * The names that apply to all calls: those that the configuration has, and those in a column `Parameter` on pages that
+ * do not document a method.
+ */
+export function commonNames(pages: readonly CheckedPage[], { auth, callField }: ApiConfig): DocumentedName[] {
+  const common = [...auth.map(({ name }) => name), callField];
   const tables = pages
     .filter(({ parsed }) => parsed.operation?.kind !== 'rpc')
     .flatMap(({ details }) => details.tables);
   const named = tables
     .filter(({ columns }) => columns[0] === 'Parameter')
     .flatMap(({ rows }) => rows.map((row) => row[0]?.text ?? ''));
-  return [...COMMON, ...named].filter((name) => name !== '').map((name) => documentedName(name, true));
+  return [...common, ...named].filter((name) => name !== '').map((name) => documentedName(name, true));
 }
 
 /** The names in the tables of a method. */

@@ -8,6 +8,7 @@ import { REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/metho
 import type { NamedSample } from '../../config/samples';
 import { codeGroup } from '../blocks';
 import type { PageContext } from '../context';
+import { callSettings } from './callSettings';
 import { isSectionHeading } from './sections';
 
 /**
@@ -17,8 +18,7 @@ import { isSectionHeading } from './sections';
 export function insertSamples(tree: Root, operation: RpcOperation, context: PageContext): void {
   const { call, coverage } = operation;
   const parameters = operation.parameters.map(formField);
-  const { url, wrapper, local } = context.method;
-  const settings = { url, wrapper, local };
+  const settings = callSettings(context.api, context.method);
   const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
   const isUnknown = coverage === 'none' && parameters.length === 0;
   for (const [index, section] of SAMPLE_SECTIONS.entries()) {
@@ -29,7 +29,12 @@ export function insertSamples(tree: Root, operation: RpcOperation, context: Page
     const later = [...SAMPLE_SECTIONS.slice(index + 1), RESPONSE];
     const next = tree.children.findIndex((node) => later.some((each) => isSectionHeading(node, each)));
     const at = next === -1 ? tree.children.length : next;
-    tree.children.splice(at, 0, heading(section), isUnknown ? unknownCall(section, call) : sampleGroup(samples));
+    tree.children.splice(
+      at,
+      0,
+      heading(section),
+      isUnknown ? unknownCall(section, `${settings.callField}=${call}`) : sampleGroup(samples),
+    );
   }
 }
 
@@ -58,14 +63,14 @@ function withCode(sample: NamedSample, code: string | undefined): Sample[] {
 }
 
 /** What stands in place of samples on the page of a method whose parameters are not known: they would look finished. */
-function unknownCall(section: string, call: string): RootContent {
+function unknownCall(section: string, sent: string): RootContent {
   const words = (value: string) => ({ type: 'text' as const, value });
   if (section !== REQUEST) return { type: 'paragraph', children: [words('No samples, for the same reason.')] };
   return {
     type: 'paragraph',
     children: [
       words('The parameters are not known, so there is no request to show. As far as is known, the call sends '),
-      { type: 'inlineCode', value: `call=${call}` },
+      { type: 'inlineCode', value: sent },
       words(' beside the credentials, as every call does.'),
     ],
   };

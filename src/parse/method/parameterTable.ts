@@ -63,7 +63,7 @@ function ownLink(id: string): Link {
 }
 
 /** The markdown source of a cell. */
-function cellSource(cell: TableCell | undefined, { source }: PageContext): string {
+export function cellSource(cell: TableCell | undefined, { source }: PageContext): string {
   const start = cell?.children[0]?.position?.start.offset;
   const end = cell?.children.at(-1)?.position?.end.offset;
   return start === undefined || end === undefined ? '' : source.text.slice(start, end);

@@ -13,6 +13,7 @@ import { inferSchema } from '../../schema/inferSchema';
 import { findJsonError } from '../jsonError';
 import { isImported, placeInCode } from '../placeInCode';
 import type { FrontMatter } from '../../config/frontMatterSchema';
+import { sharedFacts } from './callSettings';
 import { readParameterTable } from './parameterTable';
 import { readNeeds } from './readNeeds';
 import { withExamples } from './readSample';
@@ -47,8 +48,7 @@ export function readMethod(
     call,
     summary: summary === undefined ? '' : sourceOf(summary, context),
     description: '',
-    servers: [],
-    auth: [],
+    ...sharedFacts(context.api),
     parameters,
     responses: readResponses(bySection, context),
     tags: [],

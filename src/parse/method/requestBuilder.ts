@@ -10,7 +10,7 @@ import type { RpcOperation } from '../../../client/shared/operation';
  * Adds the placeholder of the form that fills in the samples above the Request section, if docgen wrote that section.
  * It is shown only if scripts run; client/builder/startBuilder.tsx fills it.
  */
-export function addRequestBuilder(tree: Root, operation: RpcOperation, { url, wrapper, local }: CallSettings): void {
+export function addRequestBuilder(tree: Root, operation: RpcOperation, settings: CallSettings): void {
   const id = slugify(REQUEST);
   const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
   const at = tree.children.findIndex((node, index) => index > heading && node.type === 'element');
@@ -22,7 +22,7 @@ export function addRequestBuilder(tree: Root, operation: RpcOperation, { url, wr
   )
     return;
   const call: PageCall = {
-    settings: { url, wrapper, local },
+    settings,
     call: operation.call,
     parameters: operation.parameters.map(formField),
   };

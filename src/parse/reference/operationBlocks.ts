@@ -14,7 +14,7 @@ import { code, heading, item, label, link, list, paragraph, separated, strong, t
 import { exampleFences, sampleGroup } from './operationSamples';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
-import { bodySchema, fieldItem, type RowContext } from './schemaRows';
+import { bodySchema, describedBlocks, fieldItem, type RowContext } from './schemaRows';
 
 /** What the blocks of an operation are written with: its rows by their ids. */
 export interface OperationContext extends RowContext {
@@ -61,7 +61,7 @@ function contract(operation: HttpOperation, context: OperationContext, depth: 2 
       : [
           heading(depth, isCall ? 'Body' : 'Payload', `${prefix}request-body`),
           ...(body.required || !isCall ? [] : [paragraph([text('Optional.')])]),
-          ...foreignBlocks(body.description),
+          ...describedBlocks(body.description, context),
           ...contentBlocks(body.content, `${prefix}body`, context),
         ]),
     ...(responses.length === 0
@@ -136,7 +136,7 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
   const isTaken = content.some(({ schema }) => schema !== undefined);
   return [
     heading(depth === 2 ? 3 : 5, statusTitle(status), isTaken ? `${id}-status` : id),
-    ...foreignBlocks(description),
+    ...describedBlocks(description, context),
     ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), list(items, 'fields')]),
     ...contentBlocks(content, id, context),
   ];

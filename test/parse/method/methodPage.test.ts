@@ -39,6 +39,19 @@ Really.
 \`\`\`
 `;
 
+const FACTS = { kind: 'key', in: 'form', scopes: [], flows: [] };
+
+/** What the configuration says of every operation. */
+const SHARED = {
+  servers: [{ url: 'https://billing.example.com/admin/api.php', description: '', variables: [] }],
+  auth: [
+    [
+      { ...FACTS, name: 'API ID', parameter: 'api_id', description: 'The API ID.' },
+      { ...FACTS, name: 'API key', parameter: 'api_key', description: 'The API key.' },
+    ],
+  ],
+};
+
 describe('a method page', () => {
   it('becomes a record', () => {
     expect(parseMarkdown(page).page.operation).toEqual({
@@ -48,8 +61,7 @@ describe('a method page', () => {
       call: 'getAccounts',
       summary: 'Lists `accounts`, see [pages](../remote.md#pagination).',
       description: '',
-      servers: [],
-      auth: [],
+      ...SHARED,
       tags: [],
       deprecated: false,
       pagination: true,
@@ -159,7 +171,7 @@ describe('a method page', () => {
   it('says how failed calls answer, where the configuration does', () => {
     const errors = { page: '/errors.html', reply: '{ "success": false }' };
     const source = `${page}\n## More\n\nText.\n`;
-    const html = htmlOf(source, { method: { ...method, errors } });
+    const html = htmlOf(source, { method, api: { errors } });
     expect(html.replaceAll('\n', '')).toMatch(
       /<p>If the call fails: <code>\{ "success": false \}<\/code>, see <a href="[^"]*">Errors<\/a>\.<\/p><h2 id="more">/,
     );
@@ -201,8 +213,7 @@ describe('a method page', () => {
       call: 'getX',
       summary: '',
       description: '',
-      servers: [],
-      auth: [],
+      ...SHARED,
       parameters: [],
       responses: [],
       tags: [],
