@@ -73,8 +73,8 @@ function pageOf(relativePath: string, { site }: RenderContext): SitePage | undef
 
 /** Whether other pages show the same of a page as before: its name, its place, and what kind of page it is. */
 function isSameOutside(page: ParsedPage, before: ParsedPage): boolean {
-  const outside = ({ title, frontMatter, isReference, components, method }: ParsedPage) =>
-    JSON.stringify([title, frontMatter, isReference, components, method?.call]);
+  const outside = ({ title, frontMatter, isReference, components, operation }: ParsedPage) =>
+    JSON.stringify([title, frontMatter, isReference, components, operation?.kind === 'rpc' ? operation.call : operation]);
   return page.components === undefined && outside(page) === outside(before);
 }
 

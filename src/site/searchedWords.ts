@@ -10,7 +10,7 @@ export function wordsOfSite(pages: readonly SearchedPage[]): (phrase: string) =>
       add(words(text));
       add(nameParts(text));
     }
-    for (const { name } of parsed.method?.parameters ?? []) add(nameParts(name));
+    for (const { name } of parsed.operation?.parameters ?? []) add(nameParts(name));
   }
   return (phrase) => words(phrase).every((word) => known.has(root(word)));
 }

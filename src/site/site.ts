@@ -90,26 +90,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   };
 }
 
-<<<<<<< HEAD
 function resolveAll(pages: readonly SitePage[], links: LinkTargets, input: SiteInput) {
   const targets = referenceTargets(links, input);
-=======
-function resolveAll(
-  pages: readonly SitePage[],
-  links: LinkTargets,
-  { config, publicFiles, otherFiles, refused = {}, foreignFolder }: SiteInput,
-) {
-  const targets = {
-    ...links,
-    base: config.base,
-    publicFiles: new Set(publicFiles),
-    otherFiles: new Set(otherFiles),
-    refused,
-    foreignFolder,
-    findOtherAnchor: createOtherAnchors(),
-    near: createNearTargets(links),
-  };
->>>>>>> rest
   const resolved = pages.map((page) => ({ page, ...resolveReferences(page, targets) }));
   return {
     hrefs: new Map(resolved.map(({ page, hrefs }) => [page, hrefs])),
