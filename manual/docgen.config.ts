@@ -28,6 +28,7 @@ export default defineConfig({
       pages: [
         'writing.md',
         'method-pages.md',
+        'operations.md',
         'openapi.md',
         'front-matter.md',
         'partials.md',

@@ -16,6 +16,7 @@ import { hostFileProblems } from './writeHostFiles';
 /** The whole site as data, with all problems found so far. */
 export interface JoinedSite extends ParsedSite {
   site: Site;
+  input: SiteInput;
   /** What components have become. */
   rendered: RenderedComponents | undefined;
 }
@@ -45,7 +46,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...ofComponents,
     ...hostFileProblems(project.config, parsed.files.publicFiles),
   ]);
-  return { ...parsed, site, rendered, diagnostics: judge(diagnostics, project, run) };
+  return { ...parsed, site, input, rendered, diagnostics: judge(diagnostics, project, run) };
 }
 
 /** What a site is made from in addition to its pages. */

@@ -24,7 +24,7 @@ const CONTENT: Record<SiteTemplate, [name: string, template: string][]> = {
 /** What is left to do for who made the site. */
 export const TODO: Record<SiteTemplate, string[]> = {
   api: [
-    'set `method.url` in `docgen.config.ts` to the address of your API',
+    'set `api` in `docgen.config.ts` to the address of your API',
     'replace the example area with your own: `docgen new method AREA/NAME --create-area`',
   ],
   guide: ['replace the guides with your own: `docgen new page guides/NAME`'],

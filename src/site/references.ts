@@ -12,7 +12,7 @@ import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
 /** Where links and images are looked up. */
-interface ReferenceTargets extends LinkTargets {
+export interface ReferenceTargets extends LinkTargets {
   near: NearTargets;
   base: string;
   /** Files of `public/`. */

@@ -3,6 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 /**
  * A run of the command line, and every problem that it has to show: `place  severity  code  message | hint`, with
@@ -106,6 +107,7 @@ const CONFIG = `export default {
     { label: 'Method', folder: 'api' },
     { label: 'Guides', folder: 'mb' },
   ],
+  ${ADMIN_API},
 };
 `;
 
@@ -233,11 +235,45 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'operations with faults': {
+    files: {
+      ...home,
+      'content/rows.md':
+        '---\nhttp: POST /x/{id}\n---\n# Rows\n\nText.\n\n## Body\n\n| Field | Type |\n| - | - |\n| a | string |\n| a.b | string |\n\n## Query parameters\n\n| Parameter |\n| - |\n| a |\n\n## Responses\n\n### Fine\n\n### 200\n\n```json schema\n{ "type": "object", }\n```\n',
+      'content/verb.md': '---\nhttp: GRT /x\n---\n# Verb\n\nText.\n',
+    },
+    args: ['build'],
+    shows: [
+      'content/rows.md:2:16  error  operation-path  `POST /x/{id}` has `{id}`, which no row under "Path parameters" describes | add a row for it',
+      'content/rows.md:13:1  error  operation-field  `a.b`: `a` is a string, and has no fields',
+      'content/rows.md:17:1  error  operation-table  the table needs a column for names and one for types | use the columns `Parameter`, `Type`, `Required`, `Description`, `Default`, `Example`, `Deprecated`',
+      'content/rows.md:23:1  error  operation-status  `Fine` is not a status of HTTP | write a number, `4XX` or `default`: `### 404 Not Found`',
+      "content/rows.md:28:19  error  operation-schema  the JSON schema can't be read: a comma before `}`",
+      'content/verb.md:2:7  error  operation-verb  `http: GRT /x` has no verb of HTTP, but `GRT` | did you mean `GET`?',
+    ],
+  },
+  'a new operation that is none': {
+    files: home,
+    args: ['new', 'operation', 'GET users'],
+    shows: [
+      'error  new-operation-name  `GET users` is not a verb and a path | pass both in quotation marks: `"GET /users/{id}"`',
+    ],
+  },
+  'an API without an address': {
+    files: {
+      ...home,
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'content/getX.md': method('getX'),
+    },
+    args: ['build'],
+    shows: [
+      "docgen.config.js  error  api-url  `content/getX.md` documents an operation, but the configuration has no `api.url` | name the address of the API: `api: { url: 'https://…' }`",
+    ],
+  },
   'a sample that fails': {
     files: {
       ...home,
-      'docgen.config.js':
-        "export default { lastUpdated: false, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n",
+      'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API}, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n`,
       'content/getX.md': method('getX'),
     },
     args: ['build'],
@@ -341,7 +377,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       'error  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
-      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | move or copy the folder itself into the content',
+      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | name the folder in `content.allow` as it is seen from the root, or move it into the content',
     ],
   },
   'pages by people who are trusted with text': {
@@ -693,6 +729,13 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['mcp'],
     shows: [
       'error  mcp-site  no built site in `ROOT/dist` | run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
+    ],
+  },
+  'agents and an address that is none': {
+    files: home,
+    args: ['mcp', 'https://'],
+    shows: [
+      'error  mcp-address  no site that docgen has built at `https://` | name the address of its home page: `docgen mcp https://docs.example.com/`',
     ],
   },
   'content that is nested too deeply': {
