@@ -27,12 +27,12 @@ export interface SidebarGroupContentProps {
 export function SidebarGroupContent(props: SidebarGroupContentProps) {
   const { site, group, page, client, id, level, brought } = props;
   const record = page?.state.view.record;
-  const { open, isChosen, toggle } = useOpen(record?.key, group.open === true);
+  const choice = useOpen(record?.key, group.open === true);
+  const { open, toggle } = choice;
   const head = useRef<HTMLDivElement>(null);
   const loaded = useGroupPages({ client, group, page, brought, open, entry: head });
   const listed = page === null || level > 0 ? loaded : listedAround(page, group, loaded);
-  // One that opens by itself does so when it has something to show: without a script it is closed.
-  const shown = open && (listed !== null || isChosen);
+  const shown = isShown(choice, listed);
   const isIndexPage = record !== undefined && record.path === group.path;
   const sections = isIndexPage && <SidebarSections record={record} section={client.section} />;
   const label = <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />;
@@ -74,6 +74,11 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
 function listedAround({ state }: ShownPage, { path }: SidebarBranch, loaded: GroupPages | null): GroupPages {
   if (loaded !== null && !couldNotBeLoaded(loaded)) return loaded;
   return { pages: listNeighbours(state.view, path), complete: loaded === null };
+}
+
+/** One that opens by itself does so when it has something to show: without a script it is closed. */
+function isShown({ open, isChosen }: OpenState, listed: GroupPages | null): boolean {
+  return open && (listed !== null || isChosen);
 }
 
 interface OpenState {
