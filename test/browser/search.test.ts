@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, findProblems } from '../support/axe';
+import { expectAccessible, expectAccessibleInBoth } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import {
@@ -406,25 +406,22 @@ describe('without the network', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) => {
-  test.each(['desktop', 'phone'] as const)('%s', async (size) => {
-    const page = await openReady({ size, colorScheme });
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expectOpen(page);
-    await expectAccessible(page);
-    for (const [query, first] of [
-      ['client_id', 'addInvoiceQueueItem'],
-      ['promo code', 'addPromoCode'],
-      ['pagination', 'Pagination and filters'],
-    ] as const) {
-      await field(page).fill(query);
-      await expectFirst(page, first);
-      expect(await findProblems(page), query).toEqual([]);
-    }
-    await field(page).fill('zzqqxx');
-    await page.getByText('No page for').first().waitFor();
-    await expectAccessible(page);
-  });
+test.each(['desktop', 'phone'] as const)('axe finds nothing, %s, light and dark', async (size) => {
+  const page = await openReady({ size });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expectOpen(page);
+  await expectAccessible(page);
+  for (const [query, first] of [
+    ['client_id', 'addInvoiceQueueItem'],
+    ['promo code', 'addPromoCode'],
+    ['pagination', 'Pagination and filters'],
+    ['zzqqxx', undefined],
+  ] as const) {
+    await field(page).fill(query);
+    if (first === undefined) await page.getByText('No page for').first().waitFor();
+    else await expectFirst(page, first);
+    await expectAccessibleInBoth(page, 'dialog.search');
+  }
 });
 
 describe('the not-found page', () => {
