@@ -10,7 +10,7 @@ import { onPage } from '../report/onPage';
 import type { SourceFile } from '../model/sourceFile';
 import { anchorIds } from './anchorIds';
 import { type ParseOptions } from './context';
-import { markLinks } from './links';
+import { markLinks, moveLinks } from './links';
 import { htmlDetails } from './htmlDetails';
 import { parseMarkdown } from './markdown';
 import { pageTitle } from './pageTitle';
@@ -56,6 +56,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
   const { markdown, ...about } = known;
   const { source, diagnostics } = context;
   const details = converted.details === undefined ? undefined : htmlDetails(html, converted.details);
+  if (source.laidOver !== undefined) moveLinks(html, source.laidOver.writtenAt, source.relativePath);
   const references = markLinks(html);
   const components = referComponents(converted.uses, references);
   wrapTables(html);
@@ -74,6 +75,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     file: source.file,
     ...(source.origin !== undefined && { origin: source.origin }),
     ...(source.isReference === true && { isReference: true }),
+    ...(source.laidOver !== undefined && { writtenAt: source.laidOver.writtenAt }),
     frontMatter,
     keyLines: Object.fromEntries(keyLines),
     title: pageTitle(frontMatter, headers),

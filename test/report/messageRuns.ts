@@ -139,6 +139,26 @@ export const RUNS: Record<string, MessageRun> = {
       'content/README.md  warning  plugin-problem  strict:short: too short | write more',
     ],
   },
+  'files that add to operations': {
+    files: {
+      'docgen.config.js': `const operation = { id: 'getUser', name: 'G', summary: '', description: '', kind: 'http',
+        verb: 'GET', path: '/users', direction: 'request', servers: [], auth: [], parameters: [], responses: [],
+        callbacks: [], tags: [], deprecated: false };
+        const reference = { operation, schemas: {}, schemaPages: {}, directed: [] };
+        export default { lastUpdated: false, plugins: [
+          { name: 'maker', pages: () => [{ path: 'api/getUser.md', frontMatter: { title: 'G' }, reference }] },
+        ] };`,
+      'content/README.md': '# Home\n\nText.\n',
+      'content/a.md': '---\noperation: getUser\n---\n\nText.\n',
+      'content/b.md': '---\noperation: GET /users\n---\n\nText.\n',
+      'content/c.md': '---\noperation: getUsr\n---\n\n# C\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'content/b.md:2:1  error  operation-twice  another file adds to `GET /users` already: `content/a.md`',
+      'content/c.md:2:1  error  unknown-operation  no operation is called `getUsr` | did you mean `getUser`?',
+    ],
+  },
   'a page for each problem': {
     files: {
       ...Object.fromEntries(Object.entries(FAULTY_PAGES).map(([name, text]) => [`content/${name}`, text])),
