@@ -59,8 +59,10 @@ export interface PluginProblem {
   message: string;
   /** `error` fails the run; without it `warning`. */
   severity?: 'error' | 'warning' | undefined;
-  /** Kind of problem, which the configuration can accept; without it the name of the plugin. */
+  /** Kind of problem, which the configuration can accept as `plugin:code`; without it the name of the plugin. */
   code?: string | undefined;
+  /** What is true of all problems of this kind, said once where there are many. */
+  summary?: string | undefined;
   /** The page, by its path relative to the content folder, or another file. */
   file?: string | undefined;
   /** Counted from 1. */

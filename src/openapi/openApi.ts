@@ -22,6 +22,7 @@ export function openApi(options: OpenApiOptions): Plugin {
       known.problems.forEach(report);
       return (await import('./pages')).pagesOf(known, { ...options, folder });
     },
+    check: async ({ root }) => (await import('./checkDescription')).checkDescription(root, options),
   };
 }
 
