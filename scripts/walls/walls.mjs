@@ -133,10 +133,9 @@ export const ROOMS = {
     imports: ['client/shared', 'src/base'],
   },
   'src/changes/compare': {
-    about:
-      'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
-    imports: ['src/base'],
-    types: ['src/model'],
+    about: 'the differences between two records of an operation, which of them are breaking, and their wording',
+    imports: ['src/base', 'src/schema'],
+    types: ['src/model', 'client/shared'],
   },
   'src/changes/past': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
@@ -274,6 +273,8 @@ export const ROOMS = {
       'src/build',
       'src/serve',
       'src/hosts',
+      'src/plugins',
+      'src/changes/compare',
     ],
     types: ['src/model'],
     node: true,

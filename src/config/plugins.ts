@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReferencePage } from '../../client/shared/operation';
+import type { NamedSchemas, Operation, ReferencePage } from '../../client/shared/operation';
 import type { HeadTag } from './headTag';
 
 /** A plugin of unified, for remark or rehype. */
@@ -110,6 +110,33 @@ export interface PluginSite extends PluginContext {
   pages: readonly PluginSitePage[];
 }
 
+/** The operations that a plugin describes, at one time. */
+export interface PluginApi {
+  operations: readonly Operation[];
+  schemas: NamedSchemas;
+  /** Where a named schema is described, if that is known. */
+  placeOfSchema?: ((name: string) => PluginPlace | undefined) | undefined;
+  /** What kept them from being read. */
+  problems: readonly PluginProblem[];
+}
+
+/** Where something is written; counted from 1. */
+export interface PluginPlace {
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** What a plugin described at another time. */
+export interface PluginPast {
+  /** The site as it was: absolute path of its root folder. */
+  root?: string | undefined;
+  /** Another file in place of the plugin's own, absolute. */
+  file?: string | undefined;
+  /** Commit in which files are looked up. */
+  commit?: string | undefined;
+}
+
 /** Extends docgen. */
 export interface Plugin {
   /** Tells it from the others, in messages too. */
@@ -131,6 +158,8 @@ export interface Plugin {
   rehypePlugins?: MarkdownPluginList | undefined;
   /** Problems that `docgen check` reports. */
   check?: (site: PluginSite) => PluginProblem[] | Promise<PluginProblem[]>;
+  /** The operations that it describes, now or at another time; undefined if there was no description. */
+  api?: (context: PluginContext, past?: PluginPast) => PluginApi | undefined | Promise<PluginApi | undefined>;
 }
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -161,6 +190,7 @@ const pluginSchema = z.strictObject({
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,
   check: call<NonNullable<Plugin['check']>>(),
+  api: call<NonNullable<Plugin['api']>>(),
 });
 
 /** A plugin that has been checked. */

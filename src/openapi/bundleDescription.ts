@@ -5,6 +5,7 @@ import type { PluginProblem } from '../config/plugins';
 import { exampleProblems } from './exampleProblems';
 import { findPlaces, NO_PLACE, type Place, type PlaceOf } from './findPlaces';
 import type { Json } from './json';
+import { readCommitted } from './readCommitted';
 
 /** A description with all its files in one document, and where things are in them. */
 export interface Bundled {
@@ -27,6 +28,8 @@ interface BundleOptions {
   allowRemote: boolean;
   /** Whether everything that can be wrong is looked for, and places are known. */
   checking: boolean;
+  /** Files are looked up in it, if it is given. */
+  commit: string | undefined;
 }
 
 /** What keeps readers from seeing what is meant. */
@@ -44,11 +47,14 @@ const REMOTE = 'other hosts are not asked without `allowRemote: true`';
 
 /** Reads all files of a description. */
 export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
-  const { root, allowRemote, checking } = options;
+  const { root, allowRemote, checking, commit } = options;
   const core = await import('@redocly/openapi-core');
   class Resolver extends core.BaseResolver {
-    override loadExternalRef(address: string) {
-      if (!allowRemote && core.isAbsoluteUrl(address)) return Promise.reject(new Error(REMOTE));
+    override async loadExternalRef(address: string) {
+      const isRemote = core.isAbsoluteUrl(address);
+      if (!allowRemote && isRemote) throw new Error(REMOTE);
+      if (commit !== undefined && !isRemote)
+        return new core.Source(address, await readCommitted(address, { root, commit }));
       return super.loadExternalRef(address);
     }
   }

@@ -5,6 +5,7 @@ import { bundleDescription, type Bundled } from './bundleDescription';
 import { convertSwagger } from './convertSwagger';
 import { findFaults } from './findFaults';
 import { findRelativeLinks } from './findRelativeLinks';
+import { NO_PLACE, type PlaceOf } from './findPlaces';
 import { isMap, type Json } from './json';
 import { normalise } from './normalise';
 import { operationsOf, type Description } from './operations';
@@ -20,26 +21,39 @@ export interface Reading {
   /** What is missing or contradicts itself, if that was looked for. */
   faults: PluginProblem[];
   description: Description | undefined;
+  placeOf: PlaceOf;
+}
+
+interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> {
+  /** Whether everything that can be wrong is looked for, and places are known. */
+  checking?: boolean;
+  /** Files are looked up in it, if it is given. */
+  commit?: string | undefined;
 }
 
 /** Reads a description with all its files; what is wrong with it is reported, and the rest is kept. */
 export async function readDescription(
   root: string,
-  { source, allowRemote = false }: Pick<OpenApiOptions, 'source' | 'allowRemote'>,
-  checking = false,
+  { source, allowRemote = false, checking = false, commit }: ReadingOptions,
 ): Promise<Reading> {
   const file = path.resolve(root, source);
-  const bundled = await bundleDescription(file, { root, allowRemote, checking });
+  const bundled = await bundleDescription(file, { root, allowRemote, checking, commit });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = [...bundled.problems];
-  const nothing = { files, problems: problems.map(withSummary), faults: [], description: undefined };
+  const nothing = { files, problems: problems.map(withSummary), faults: [], description: undefined, placeOf: NO_PLACE };
   if (bundled.document === undefined) return nothing;
   const document = await modern(bundled, problems);
   if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
   const description = operationsOf(document, bundled.placeOf);
   problems.push(...findRelativeLinks(document, bundled));
   const faults = checking ? [...bundled.faults, ...findFaults(description)] : [];
-  return { files, problems: problems.map(withSummary), faults: faults.map(withSummary), description };
+  return {
+    files,
+    problems: problems.map(withSummary),
+    faults: faults.map(withSummary),
+    description,
+    placeOf: bundled.placeOf,
+  };
 }
 
 /** The description as OpenAPI 3.1, whatever it was. */

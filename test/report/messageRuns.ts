@@ -654,6 +654,18 @@ export const RUNS: Record<string, MessageRun> = {
       'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is fixed: the link to `README.md` has no text | update the baseline with `--update-baseline`',
     ],
   },
+  'an operation that is gone': {
+    files: {
+      ...home,
+      'docgen.config.js': `import { openApi } from 'docgen-site';
+        export default { lastUpdated: false, plugins: [openApi({ source: 'new.yaml' })] };`,
+      'new.yaml': "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n",
+      'old.yaml':
+        "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { responses: { '204': { description: A } } }\n",
+    },
+    args: ['check', '--against', 'old.yaml'],
+    shows: ['old.yaml:5:5  error  breaking-change  `GET /a`: no longer documented'],
+  },
   'an accepted problem that is not there': {
     files: {
       ...home,
