@@ -95,7 +95,15 @@ function linesOf(difference: ApiDifference, placeOf: PlaceOf): PlacedChange[] {
   const { operations, changes, schema } = difference;
   const subject = subjectOf(difference);
   const place = placeOf(difference);
-  return describeOperation(changes).map((line) => ({ subject, schema, operations, ...line, place }));
+  const lines = describeOperation(changes).map((line) => ({ ...line, text: withoutSubject(line.text, schema) }));
+  return lines.map((line) => ({ subject, schema, operations, ...line, place }));
+}
+
+/** The subject says already which schema changed: `` key `Order` of the reply may be `x` now `` → `` may be `x` now `` */
+function withoutSubject(text: string, schema: string | undefined): string {
+  const name = `\`${schema}\` `;
+  const begin = [`key ${name}of the reply `, `type of ${name}`, name].find((each) => text.startsWith(each));
+  return schema === undefined || begin === undefined ? text : text.slice(begin.length);
 }
 
 /** `` `Order` (replies of 12 operations) `` */

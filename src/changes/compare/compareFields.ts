@@ -100,7 +100,9 @@ function compareNeed(before: Field, after: Field, isSent: boolean): OperationFac
 
 function compareTypes(name: string, [before, after]: [string, string], isSent: boolean): OperationFacts[] {
   if (before === after) return [];
-  const wider = isSent ? isWithin(before, after) : isWithin(after, before);
+  // What was or is not told is no promise.
+  const isUntold = before === 'any' || after === 'any';
+  const wider = isUntold || (isSent ? isWithin(before, after) : isWithin(after, before));
   if (isSent) return [{ kind: 'sent-type', parameter: name, before, after, wider }];
   return [{ kind: 'received-type', key: name, before, after, wider }];
 }
