@@ -91,7 +91,7 @@ export const ROOMS = {
     node: true,
   },
   'src/model': {
-    about: 'what stages pass on: source file, parsed page, method record, site, output file; only types',
+    about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
     types: ['src/report', 'src/config', 'client/shared', 'client/builder'],
   },
@@ -134,13 +134,13 @@ export const ROOMS = {
   },
   'src/changes/compare': {
     about: 'the differences between two records of an operation, which of them are breaking, and their wording',
-    imports: ['src/base', 'src/schema'],
-    types: ['src/model', 'client/shared'],
+    imports: ['src/base', 'src/schema', 'client/shared'],
+    types: ['src/model'],
   },
   'src/changes/past': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
     imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/changes/compare'],
-    types: ['src/config', 'src/model'],
+    types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
   'src/changes/show': {
@@ -151,7 +151,7 @@ export const ROOMS = {
   'src/export': {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
-    types: ['src/model'],
+    types: ['src/config', 'src/model'],
   },
   'src/plugins/own': {
     about: 'the plugins that come with docgen, through the same door as those of sites',

@@ -84,6 +84,11 @@ export const frontMatterSchema = z.looseObject({
   operation: text
     .optional()
     .meta({ description: 'Operation of a description to whose page the file adds: its id, or verb and path' }),
+  http: z
+    .string()
+    .optional()
+    .meta({ description: 'Verb and path of the operation that the page documents: `GET /users/{id}`' }),
+  deprecated: z.boolean().optional().meta({ description: 'Whether the operation should no longer be used' }),
   pagination: z.boolean().optional().meta({ description: 'Whether the reply of the method is paginated' }),
   coverage: z
     .enum(['full', 'partial', 'none'])

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { NamedSchemas, Operation, ReferencePage } from '../../client/shared/operation';
+import type { HttpOperation, NamedSchemas, ReferencePage } from '../../client/shared/operation';
 import type { HeadTag } from './headTag';
 
 /** A plugin of unified, for remark or rehype. */
@@ -112,7 +112,7 @@ export interface PluginSite extends PluginContext {
 
 /** The operations that a plugin describes, at one time. */
 export interface PluginApi {
-  operations: readonly Operation[];
+  operations: readonly HttpOperation[];
   schemas: NamedSchemas;
   /** Where a named schema is described, if that is known. */
   placeOfSchema?: ((name: string) => PluginPlace | undefined) | undefined;

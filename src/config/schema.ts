@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { isPlainAddress } from '../base/address';
 import { isIsoDay } from '../base/isoDay';
 import { headParts, siteParts, themeSchema } from './look';
+import { apiSchema } from './api';
+import { httpAddress } from './httpAddress';
 import { markdownSchema } from './markdown';
 import { pluginsSchema } from './plugins';
 import { hostSchema, securitySchema } from './host';
@@ -12,16 +14,11 @@ import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
-const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
-
 const phpClass = z.string().regex(/^[A-Za-z_]\w*$/, 'expected the name of a PHP class');
 
 const single = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 const method = z.strictObject({
-  url: httpAddress
-    .default('https://billing.example.com/admin/api.php')
-    .meta({ description: 'Address that every call goes to' }),
   wrapper: z
     .strictObject({
       file: text('File that the samples load'),
@@ -34,13 +31,6 @@ const method = z.strictObject({
     .record(z.string(), z.union([single, z.array(single), z.record(z.string(), single)]))
     .default({})
     .meta({ description: 'Name of a parameter → value that samples show for it, wherever it fits' }),
-  errors: z
-    .strictObject({
-      page: text('Path of the page about them: `/errors.html`'),
-      reply: text('The reply of one, as JSON'),
-    })
-    .optional()
-    .meta({ description: 'What all method pages say of failed calls; without it nothing' }),
 });
 
 const exported = (what: string) =>
@@ -173,7 +163,8 @@ export const configSchema = z.strictObject({
     .array(z.string().regex(/^\w+$/, 'expected the name of a variable: letters, digits and `_`'))
     .default([])
     .meta({ description: 'Environment variables that its functions read: another value makes a new configuration' }),
-  method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
+  api: apiSchema.prefault({}).meta({ description: 'What all operations of the documented API share' }),
+  method: method.prefault({}).meta({ description: 'What samples of method pages show besides' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
   variables: z
@@ -193,6 +184,7 @@ export type UserConfig = z.input<typeof configSchema>;
 /** A configuration with every default filled in. */
 export type Config = z.output<typeof configSchema>;
 
+export type { ApiConfig } from './api';
 export type MethodConfig = Config['method'];
 export type MarkdownConfig = Config['markdown'];
 

@@ -8,12 +8,12 @@ import { createRouteTable, resolveRoute } from '../../client/shared/resolveRoute
 import { findHashes } from '../../client/shared/fileLists';
 import type { Manifest } from '../../client/shared/site';
 import { markdownPath } from '../../client/shared/markdownPath';
-import type { MethodRecord } from '../model/methodRecord';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { outputFile } from '../site/paths';
+import type { PublishedMethod } from '../site/publishedMethod';
 
-interface SiteMethod extends MethodRecord {
+interface SiteMethod extends PublishedMethod {
   id: string;
   area: string;
   title: string;

@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { openComponents } from './components/toElement';
 import { insertErrors } from './method/insertErrors';
@@ -14,17 +15,18 @@ import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { ComponentUse } from '../model/component';
-import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
 import { replaceBadges } from './badge';
 import { createPageContext, type PageContext, type ParseOptions } from './context';
 import type { PageDetails } from '../model/pageDetails';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { markHeadings } from './headings';
+import { headingText, markHeadings } from './headings';
 import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
 import { markMethodLists } from './methodLists';
+import { readHttpPage } from './http/httpPage';
+import { plainMarkdown } from './plainMarkdown';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
@@ -64,7 +66,7 @@ export interface ConvertedPage extends ReadPage {
   /** The components on it. */
   uses: ComponentUse[];
   headers: Header[];
-  method: MethodRecord | undefined;
+  operation: Operation | undefined;
   details: PageDetails | undefined;
   known: Pick<ParsedPage, 'searchText' | 'description' | 'summaries' | 'shortCodes'> & Pick<ParseResult, 'markdown'>;
 }
@@ -80,7 +82,8 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const markdown = plainPage(tree, reference, context);
+  const http = readHttpPage(tree, frontMatter, { context, keyLine: read.keyLines.get('http'), title: titleOf(read) });
+  const markdown = http === undefined ? plainPage(tree, reference, context) : plainMarkdown(http.plain, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
@@ -89,7 +92,7 @@ export function convertPage(written: ReadPage): ConvertedPage {
     ...read,
     ...converted,
     headers,
-    method,
+    operation: method ?? http?.operation,
     details,
     known: {
       searchText: prose,
@@ -101,18 +104,24 @@ export function convertPage(written: ReadPage): ConvertedPage {
   };
 }
 
+/** The title of a page that says so, or has a heading. */
+function titleOf({ frontMatter, tree }: ReadPage): string {
+  const first = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+  return frontMatter.title ?? (first?.type === 'heading' ? headingText(first) : '');
+}
+
 function readMethodPage(
   tree: Root,
   frontMatter: FrontMatter,
   page: { context: PageContext; uniqueSlug: (slug: string) => string },
-): MethodRecord | undefined {
+): Operation | undefined {
   const { call } = frontMatter;
   if (call === undefined) return undefined;
   const record = readMethod(tree, { ...frontMatter, call }, page);
   insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
-  insertErrors(tree, page.context.method);
+  insertErrors(tree, page.context.api);
   return record;
 }
 

@@ -99,7 +99,7 @@ function linesOf(difference: ApiDifference, placeOf: PlaceOf): PlacedChange[] {
   return lines.map((line) => ({ subject, schema, operations, ...line, place }));
 }
 
-/** The subject says already which schema changed: `` key `Order` of the reply may be `x` now `` → `` may be `x` now `` */
+/** The subject names the schema already: `` key `Order` of the reply may be `x` now `` → `` may be `x` now `` */
 function withoutSubject(text: string, schema: string | undefined): string {
   const name = `\`${schema}\` `;
   const begin = [`key ${name}of the reply `, `type of ${name}`, name].find((each) => text.startsWith(each));

@@ -5,6 +5,7 @@ import type { Config } from '../config/schema';
 import type { Refused } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
+import { reportApiAddress } from './apiAddress';
 import { allPagesPath } from './allPagesPath';
 import { reportForeignKeys } from './foreignKeys';
 import type { LinkTargets } from './links';
@@ -81,6 +82,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     site,
     diagnostics: [
       ...diagnostics,
+      ...reportApiAddress(pages, input),
       ...reportForeignKeys(pages),
       ...navigation.diagnostics,
       ...redirects.diagnostics,

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '../support/random';
 import { tinySite, type TinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
-const CONFIG = (more = '') => `export default { title: 'Tiny', lastUpdated: false, ${more} };\n`;
+const CONFIG = (more = '') => `export default { title: 'Tiny', lastUpdated: false, ${ADMIN_API}, ${more} };\n`;
 const METHOD = [
   '---',
   'call: getThings',
@@ -55,7 +56,7 @@ describe('a build with a cache', () => {
       { 'content/a.md': '# A, with a new title\n\nOther text.\n' },
       { 'snippets/hello.php': '<?php\necho 2;\n' },
       { 'docgen.config.js': CONFIG('markdown: { lineNumbers: true }') },
-      { 'docgen.config.js': CONFIG("method: { url: 'https://other.example.com/api.php' }, base: '/docs/'") },
+      { 'docgen.config.js': CONFIG("api: { url: 'https://other.example.com/api.php' }, base: '/docs/'") },
       { 'docgen.config.js': CONFIG("nav: [{ text: 'There', link: 'https://example.com/' }]") },
       { 'content/area/getThings.md': METHOD.replace('integer', 'string') },
       { 'content/area/b.md': '---\npermalink: /elsewhere/\naliases: [/old.html]\n---\n# B\n\n## Part\n' },

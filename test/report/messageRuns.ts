@@ -3,6 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 /**
  * A run of the command line, and every problem that it has to show: `place  severity  code  message | hint`, with
@@ -106,6 +107,7 @@ const CONFIG = `export default {
     { label: 'Method', folder: 'api' },
     { label: 'Guides', folder: 'mb' },
   ],
+  ${ADMIN_API},
 };
 `;
 
@@ -253,11 +255,21 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'an API without an address': {
+    files: {
+      ...home,
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'content/getX.md': method('getX'),
+    },
+    args: ['build'],
+    shows: [
+      "docgen.config.js  error  api-url  `content/getX.md` documents an operation, but the configuration has no `api.url` | name the address of the API: `api: { url: 'https://…' }`",
+    ],
+  },
   'a sample that fails': {
     files: {
       ...home,
-      'docgen.config.js':
-        "export default { lastUpdated: false, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n",
+      'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API}, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n`,
       'content/getX.md': method('getX'),
     },
     args: ['build'],

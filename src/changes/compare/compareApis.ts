@@ -1,4 +1,4 @@
-import type { NamedSchemas, Operation } from '../../../client/shared/operation';
+import type { NamedSchemas, HttpOperation } from '../../../client/shared/operation';
 import type { OperationChange, OperationFacts } from '../../model/changes';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews } from '../../schema/schemaView';
@@ -9,14 +9,14 @@ import { judged } from './judgeOperation';
 
 /** The operations of an API at one time. */
 export interface ApiState {
-  operations: readonly Operation[];
+  operations: readonly HttpOperation[];
   schemas: NamedSchemas;
 }
 
 /** What changed in one operation, or in a named schema and so in all operations that use it. */
 export interface ApiDifference {
   /** Absent for one that was removed. */
-  operation?: Operation;
+  operation?: HttpOperation;
   /** The named schema. */
   schema?: string;
   isSent?: boolean;
@@ -46,20 +46,20 @@ export function compareApis(before: ApiState, after: ApiState): ApiDifference[] 
   ];
 }
 
-export function addressOf({ verb, path, direction }: Operation): string {
+export function addressOf({ verb, path, direction }: HttpOperation): string {
   return direction === 'webhook' ? path : `${verb} ${path}`;
 }
 
 interface Matched {
-  pairs: [before: Operation, after: Operation][];
-  gone: Operation[];
-  added: Operation[];
+  pairs: [before: HttpOperation, after: HttpOperation][];
+  gone: HttpOperation[];
+  added: HttpOperation[];
 }
 
 /** The same operation has the same verb and path, or else the same id. */
-function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matched {
+function matchOperations(before: readonly HttpOperation[], after: readonly HttpOperation[]): Matched {
   const old = new Map(before.map((each) => [addressKey(each), each]));
-  const found = new Map<Operation, Operation>();
+  const found = new Map<HttpOperation, HttpOperation>();
   for (const each of after) {
     const same = old.get(addressKey(each));
     if (same !== undefined) found.set(each, same);
@@ -74,13 +74,15 @@ function matchOperations(before: readonly Operation[], after: readonly Operation
   }
   const kept = new Set(found.values());
   return {
-    pairs: after.flatMap((each) => (found.has(each) ? [[found.get(each)!, each] as [Operation, Operation]] : [])),
+    pairs: after.flatMap((each) =>
+      found.has(each) ? [[found.get(each)!, each] as [HttpOperation, HttpOperation]] : [],
+    ),
     gone: before.filter((each) => !kept.has(each)),
     added: after.filter((each) => !found.has(each)),
   };
 }
 
-function addressKey({ direction, verb, path }: Operation): string {
+function addressKey({ direction, verb, path }: HttpOperation): string {
   return `${direction} ${verb} ${withoutNames(path)}`;
 }
 

@@ -1,5 +1,5 @@
 import type {
-  Operation,
+  HttpOperation,
   OperationAuth,
   OperationBody,
   OperationContent,
@@ -14,7 +14,7 @@ import type { SchemaViews } from '../../schema/schemaView';
 export type SidesOf = (isSent: boolean) => Sides;
 
 /** What changed in one operation; prose does not count. */
-export function compareOperations(before: Operation, after: Operation, sidesOf: SidesOf): OperationFacts[] {
+export function compareOperations(before: HttpOperation, after: HttpOperation, sidesOf: SidesOf): OperationFacts[] {
   // Of an event the API sends the body, and its user the reply.
   const isCall = after.direction === 'request';
   return [
@@ -29,8 +29,8 @@ export function compareOperations(before: Operation, after: Operation, sidesOf: 
   ];
 }
 
-function compareAddress(before: Operation, after: Operation): OperationFacts[] {
-  const plain = ({ verb, path }: Operation): string => `${verb} ${withoutNames(path)}`;
+function compareAddress(before: HttpOperation, after: HttpOperation): OperationFacts[] {
+  const plain = ({ verb, path }: HttpOperation): string => `${verb} ${withoutNames(path)}`;
   if (plain(before) === plain(after)) return [];
   return [{ kind: 'address', before: `${before.verb} ${before.path}`, after: `${after.verb} ${after.path}` }];
 }
@@ -53,11 +53,11 @@ function wayIn(way: readonly OperationAuth[]): string {
   return way.map(({ name, scopes }) => [name, ...[...scopes].sort()].join(' ')).join(' and ') || 'nothing';
 }
 
-function compareParameters(before: Operation, after: Operation, sides: Sides): OperationFacts[] {
+function compareParameters(before: HttpOperation, after: HttpOperation, sides: Sides): OperationFacts[] {
   // The n-th parameter of a path is the same, whatever it is called.
   const names = namesInPath(after.path);
   const renamed = new Map(namesInPath(before.path).map((name, index) => [name, names[index] ?? name]));
-  const fields = ({ parameters }: Operation, views: SchemaViews, isOld: boolean): Field[] =>
+  const fields = ({ parameters }: HttpOperation, views: SchemaViews, isOld: boolean): Field[] =>
     parameters.map(({ name, in: place, required, schema }) => {
       const own = isOld && place === 'path' ? (renamed.get(name) ?? name) : name;
       return fieldOf({ name: own, required, schema }, views);
