@@ -216,9 +216,17 @@ export const ROOMS = {
     types: ['src/model', 'src/write'],
     node: true,
   },
+  'src/openapi': {
+    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
+    imports: ['src/base', 'src/schema', 'client/shared'],
+    types: ['src/config'],
+    node: true,
+  },
   'src/import': {
-    about: 'reads collections and descriptions as methods, and compares them with pages',
+    about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
+      'src/schema',
+      'src/openapi',
       'client/shared',
       'src/base',
       'src/report',
@@ -294,12 +302,6 @@ export const ROOMS = {
       'src/scaffold',
       'src/programs',
     ],
-    node: true,
-  },
-  'src/openapi': {
-    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/base', 'src/schema', 'client/shared'],
-    types: ['src/config'],
     node: true,
   },
   src: {

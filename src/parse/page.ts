@@ -52,6 +52,15 @@ export async function parsePageWith(
   return on(() => finishPage({ ...converted, html }));
 }
 
+/** What is known of a page that a plugin has written, or a file over it. */
+function originOf({ origin, isReference, laidOver }: SourceFile): Partial<ParsedPage> {
+  return {
+    ...(origin !== undefined && { origin }),
+    ...(isReference === true && { isReference: true }),
+    ...(laidOver !== undefined && { writtenAt: laidOver.writtenAt }),
+  };
+}
+
 function finishPage(converted: ConvertedPage): ParseResult {
   const { frontMatter, keyLines, context, headers, operation, known, codes, html } = converted;
   const { markdown, ...about } = known;
@@ -74,9 +83,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
-    ...(source.origin !== undefined && { origin: source.origin }),
-    ...(source.isReference === true && { isReference: true }),
-    ...(source.laidOver !== undefined && { writtenAt: source.laidOver.writtenAt }),
+    ...originOf(source),
     frontMatter,
     keyLines: Object.fromEntries(keyLines),
     title: pageTitle(frontMatter, headers),
