@@ -258,8 +258,8 @@ export const ROOMS = {
     node: true,
   },
   'src/mcp': {
-    about: 'what `docgen mcp` answers from the files of a built site',
-    imports: ['src/report', 'src/site', 'client/shared', 'client/search'],
+    about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
+    imports: ['src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
     types: ['src/model'],
     node: true,
   },

@@ -9,6 +9,7 @@ import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../parse/highlight';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
+import { checkRenderings } from './checkRenderings';
 import { renderComponents } from './renderComponents';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
@@ -58,7 +59,16 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
-  const { rendered, diagnostics: ofComponents } = await renderComponents(site, project, inputs.components);
+  const { rendered, diagnostics: ofComponents } = await renderComponents(
+    site,
+    { ...project, files },
+    inputs.components,
+  );
+  const ofRenderings = await checkRenderings(site, {
+    project: { ...project, files },
+    compiled: inputs.components,
+    rendered,
+  });
   const ofHosts = hostFileProblems(config, files.publicFiles);
   const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
@@ -73,6 +83,7 @@ export async function check(project: Project, { progress }: { progress: Progress
     diagnostics: sortDiagnostics([
       ...ofBuild,
       ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild)),
+      ...ofRenderings,
       ...ofPlugins,
     ]),
     pages,

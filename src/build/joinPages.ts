@@ -33,7 +33,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   );
   const { site } = joined;
   const { rendered, diagnostics: ofComponents } = await timer.time('components', () =>
-    renderComponents(site, project, parsed.components),
+    renderComponents(site, { ...project, files: parsed.files }, parsed.components),
   );
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([

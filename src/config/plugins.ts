@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import type { HttpOperation, NamedSchemas, ReferencePage } from '../../client/shared/operation';
+import type { ReferencePage } from '../../client/shared/operation';
 import type { HeadTag } from './headTag';
+import type { PluginApi, PluginPast, PluginProblem } from './pluginApi';
+
+export type { PluginApi, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
 
 /** A plugin of unified, for remark or rehype. */
 export type MarkdownPlugin = (...options: never[]) => unknown;
@@ -54,24 +57,6 @@ export interface PluginFile {
   contents: string | Uint8Array;
 }
 
-/** What a plugin says of a page or of the site. */
-export interface PluginProblem {
-  message: string;
-  /** `error` fails the run; without it `warning`. */
-  severity?: 'error' | 'warning' | undefined;
-  /** Kind of problem, which the configuration can accept as `plugin:code`; without it the name of the plugin. */
-  code?: string | undefined;
-  /** What is true of all problems of this kind, said once where there are many. */
-  summary?: string | undefined;
-  /** The page, by its path relative to the content folder, or another file. */
-  file?: string | undefined;
-  /** Counted from 1. */
-  line?: number | undefined;
-  /** Counted from 1. */
-  column?: number | undefined;
-  hint?: string | undefined;
-}
-
 /** A heading of a page. */
 export interface PluginHeader {
   level: number;
@@ -110,33 +95,6 @@ export interface PluginSite extends PluginContext {
   pages: readonly PluginSitePage[];
 }
 
-/** The operations that a plugin describes, at one time. */
-export interface PluginApi {
-  operations: readonly HttpOperation[];
-  schemas: NamedSchemas;
-  /** Where a named schema is described, if that is known. */
-  placeOfSchema?: ((name: string) => PluginPlace | undefined) | undefined;
-  /** What kept them from being read. */
-  problems: readonly PluginProblem[];
-}
-
-/** Where something is written; counted from 1. */
-export interface PluginPlace {
-  file: string;
-  line?: number | undefined;
-  column?: number | undefined;
-}
-
-/** What a plugin described at another time. */
-export interface PluginPast {
-  /** The site as it was: absolute path of its root folder. */
-  root?: string | undefined;
-  /** Another file in place of the plugin's own, absolute. */
-  file?: string | undefined;
-  /** Commit in which files are looked up. */
-  commit?: string | undefined;
-}
-
 /** Extends docgen. */
 export interface Plugin {
   /** Tells it from the others, in messages too. */
@@ -150,6 +108,10 @@ export interface Plugin {
   files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
   /** Style sheets, relative to the root, which come before the site's own. */
   css?: readonly string[] | undefined;
+  /** A folder of components, relative to the root; a component of the site with the same name takes its place. */
+  components?: string | undefined;
+  /** A file of slots, relative to the root. */
+  slots?: string | undefined;
   /** Elements in the head of a page. */
   head?: (page: PluginSitePage, site: PluginSite) => readonly HeadTag[];
   /** Plugins for the markdown of all pages. */
@@ -186,6 +148,8 @@ const pluginSchema = z.strictObject({
   pages: call<NonNullable<Plugin['pages']>>(),
   files: call<NonNullable<Plugin['files']>>(),
   css: z.array(z.string().min(1)).default([]),
+  components: z.string().min(1).optional(),
+  slots: z.string().min(1).optional(),
   head: call<NonNullable<Plugin['head']>>(),
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,

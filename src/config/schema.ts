@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isPlainAddress } from '../base/address';
+import { EXPECTED_DURATION, parseDuration } from '../base/duration';
 import { isIsoDay } from '../base/isoDay';
 import { headParts, siteParts, themeSchema } from './look';
 import { apiSchema } from './api';
@@ -46,6 +47,14 @@ const exports = z.strictObject({
   markdown: exported('a markdown file beside each page'),
   llms: exported('`llms.txt` and `llms-full.txt`; they need the markdown files'),
   changes: exported('the page of what changed, its feeds and `changes.json`; they need git'),
+});
+
+const build = z.strictObject({
+  keepAssets: z
+    .string()
+    .refine((text) => parseDuration(text) !== undefined, EXPECTED_DURATION)
+    .optional()
+    .meta({ description: 'How long files stay that open tabs may need, such as `30d`; without it they go at once' }),
 });
 
 const changes = z.strictObject({
@@ -153,6 +162,7 @@ export const configSchema = z.strictObject({
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
   host: hostSchema.default('plain').meta({ description: 'Where the site will be, or a list: docgen writes its rules' }),
+  build: build.prefault({}).meta({ description: 'How `docgen build` writes the site' }),
   security: securitySchema.prefault({}).meta({ description: 'What browsers let pages do' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
   pwa: z

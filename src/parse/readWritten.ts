@@ -10,6 +10,7 @@ import { checkContainers } from './containers';
 import type { PageContext } from './context';
 import { markdownDetails } from './details';
 import { replaceEmoji } from './emoji';
+import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
@@ -81,7 +82,7 @@ export function plainPage(
     else runs.push([node]);
   }
   return runs.flatMap((run, index) => {
-    const root: Root = { type: 'root', children: run };
+    const root = fewSamples({ type: 'root', children: run });
     const parts = reference.has(run[0]!) ? plainReference(root) : plainMarkdown(root, context);
     return index === 0 ? parts : ['\n\n', ...parts];
   });

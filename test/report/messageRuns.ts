@@ -315,6 +315,22 @@ export const RUNS: Record<string, MessageRun> = {
       'places.jsx  error  slot-unknown  there is no slot `footr` | did you mean `footer`?',
     ],
   },
+  'components that differ from time to time, and slots of two plugins': {
+    files: {
+      ...home,
+      'components/Dice.jsx': 'export default () => <b>{(globalThis.docgenDice ^= 1)}</b>;\n',
+      'one.jsx': 'export const footer = () => <p>One</p>;\n',
+      'two.jsx': 'export const footer = () => <p>Two</p>;\n',
+      'content/dice.md': '# Dice\n\nA <Dice /> rolls.\n',
+      'docgen.config.js':
+        "export default { lastUpdated: false, plugins: [{ name: 'a', slots: 'one.jsx' }, { name: 'b', slots: 'two.jsx' }] };\n",
+    },
+    args: ['check'],
+    shows: [
+      'content/dice.md:3:3  warning  component-differs  `<Dice>` shows `<b>1</b>`, and `<b>0</b>` when it is rendered again | leave out the clock and chance, or let a `.client.tsx` component show it in the browser',
+      'two.jsx  error  slot-twice  the slot `footer` is also filled by `one.jsx` | take one of the plugins away, or fill the slot in your own `slots.tsx`',
+    ],
+  },
   'a folder of components that is not there': {
     files: {
       ...home,
@@ -357,7 +373,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       'error  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
-      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | move or copy the folder itself into the content',
+      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | name the folder in `content.allow` as it is seen from the root, or move it into the content',
     ],
   },
   'pages by people who are trusted with text': {
@@ -666,6 +682,24 @@ export const RUNS: Record<string, MessageRun> = {
       'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is fixed: the link to `README.md` has no text | update the baseline with `--update-baseline`',
     ],
   },
+  'a description without operations': {
+    files: { ...home, 'a.yaml': "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n" },
+    args: ['import', 'openapi', 'a.yaml'],
+    shows: [
+      'a.yaml  error  import-nothing  nothing in the file can be imported: it has no operation and no method | look whether it is the right file',
+    ],
+  },
+  'a description with a webhook': {
+    files: {
+      ...home,
+      'a.yaml':
+        "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { get: { responses: {} } } }\nwebhooks: { b: { post: {} } }\n",
+    },
+    args: ['import', 'openapi', 'a.yaml'],
+    shows: [
+      'warning  import-lost  1 webhook left out: pages in markdown are of calls to the API | the plugin `openApi` shows them',
+    ],
+  },
   'an operation that is gone': {
     files: {
       ...home,
@@ -721,6 +755,13 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['mcp'],
     shows: [
       'error  mcp-site  no built site in `ROOT/dist` | run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
+    ],
+  },
+  'agents and an address that is none': {
+    files: home,
+    args: ['mcp', 'https://'],
+    shows: [
+      'error  mcp-address  no site that docgen has built at `https://` | name the address of its home page: `docgen mcp https://docs.example.com/`',
     ],
   },
   'content that is nested too deeply': {

@@ -1,10 +1,11 @@
-import type { HttpOperation } from '../../../client/shared/operation';
+import type { HttpOperation, Schema } from '../../../client/shared/operation';
 import { slugify } from '../../base/slug';
 import type { Area } from '../../export/catalogue';
 import type { Site, SitePage } from '../../model/site';
 import { fileName } from '../../openapi/fileName';
 import { problem } from '../../report/problem';
 import { createDiffers } from '../../schema/differs';
+import { inferSchema } from '../../schema/inferSchema';
 import { createSchemaViews, type SchemaViews } from '../../schema/schemaView';
 import { folderOf } from '../../site/paths';
 import type { Difference } from '../compare';
@@ -106,7 +107,8 @@ function differs(kind: Difference['kind'], parameter: string, text: string): Dif
 }
 
 function rowsOf({ parameters, body, responses }: HttpOperation, views: SchemaViews): Map<string, TableRow> {
-  const schema = (body?.content.find(({ contentType }) => /json/i.test(contentType)) ?? body?.content[0])?.schema;
+  const content = body?.content.find(({ contentType }) => /json/i.test(contentType)) ?? body?.content[0];
+  const schema = content?.schema ?? shownBy(content?.examples[0]?.value);
   const fields = schema === undefined ? [] : (fieldRows(schema, views, true) ?? []);
   const replies = responses.map(({ status }): TableRow => {
     return { name: status, type: '', required: true, description: '', deprecated: false };
@@ -116,6 +118,11 @@ function rowsOf({ parameters, body, responses }: HttpOperation, views: SchemaVie
     ...fields.map((row) => [`body ${row.name}`, row] as const),
     ...replies.map((row) => [`reply ${row.name}`, row] as const),
   ]);
+}
+
+/** An example shows what its schema is, where nothing else does. */
+function shownBy(example: unknown): Schema | undefined {
+  return typeof example === 'object' ? inferSchema(example) : undefined;
 }
 
 /** What is said of a file in which there is nothing for a page. */

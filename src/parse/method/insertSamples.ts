@@ -81,10 +81,14 @@ function heading(title: string): Heading {
 }
 
 function sampleGroup(samples: Sample[]): RootContent {
-  return codeGroup(
-    samples.map(({ name, label, language, code, write }) => ({
-      title: label,
-      code: { type: 'code', lang: language, value: code, ...(write === undefined && { data: { sample: name } }) },
-    })),
-  );
+  const panels = samples.map(({ name, label, language, code, write }) => ({
+    title: label,
+    code: {
+      type: 'code' as const,
+      lang: language,
+      value: code,
+      ...(write === undefined && { data: { sample: name } }),
+    },
+  }));
+  return { ...codeGroup(panels), isSamples: true };
 }

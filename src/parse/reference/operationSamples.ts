@@ -13,9 +13,12 @@ export function sampleGroup(operation: HttpOperation, rows: ReadonlyMap<string, 
     parameter.example ?? sampleValue(parameter, rows.get(parameterId(parameter.in, parameter.name)));
   const body = sentBody(operation, rows);
   const call = describeHttpCall({ operation, valueOf, body });
-  return fences(
-    httpSamples.map(({ label, language, write }) => ({ title: label, lang: language, value: write(call) })),
-  );
+  const panels = httpSamples.map(({ label, language, write }) => ({
+    title: label,
+    lang: language,
+    value: write(call),
+  }));
+  return { ...fences(panels), isSamples: true };
 }
 
 /** A value that the schema allows; else the name of the parameter, to be replaced. */
