@@ -282,6 +282,7 @@ export const ROOMS = {
       'src/serve',
       'src/hosts',
       'src/plugins',
+      'client/shared',
       'src/changes/compare',
     ],
     types: ['src/model'],

@@ -1,5 +1,7 @@
 import { addressOf, compareApis, type ApiDifference } from '../changes/compare/compareApis';
 import { describeOperation } from '../changes/compare/describeOperation';
+import { pastOperations } from '../build/pastOperations';
+import type { CheckedPage } from '../check/checkedSite';
 import type { CheckedPlugin, PluginApi, PluginPast, PluginPlace } from '../config/plugins';
 import type { Project } from '../config/project';
 import { pluginContext } from '../plugins/context';
@@ -8,6 +10,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { count } from '../report/summary';
 import { UsageError } from '../report/usageError';
+import { compareHttpPages, compareMethodPages } from './comparePages';
 
 /** A change of an API that keeps no program from working, or that does. */
 export interface ListedChange {
@@ -31,8 +34,12 @@ interface Describer {
   api: NonNullable<CheckedPlugin['api']>;
 }
 
-/** Compares what plugins describe with what it was. */
-export async function compareStates(project: Project, past: PluginPast): Promise<Compared> {
+/** Compares what plugins describe and pages document with what it was. */
+export async function compareStates(
+  project: Project,
+  past: PluginPast,
+  pages: readonly CheckedPage[],
+): Promise<Compared> {
   const { plugins } = project.config;
   const describing = plugins.flatMap(({ name, api }): Describer[] => (api === undefined ? [] : [{ name, api }]));
   if (past.file !== undefined && describing.length !== 1) throw new UsageError([fileProblem(describing.length)]);
@@ -42,7 +49,32 @@ export async function compareStates(project: Project, past: PluginPast): Promise
     all.diagnostics.push(...diagnostics);
     all.changes.push(...changes);
   }
-  return all;
+  if (past.file !== undefined) return all;
+  const ofPages = asCompared(await comparePages(project, past, pages));
+  return {
+    diagnostics: [...all.diagnostics, ...ofPages.diagnostics],
+    changes: [...all.changes, ...ofPages.changes],
+  };
+}
+
+async function comparePages(
+  project: Project,
+  past: PluginPast,
+  pages: readonly CheckedPage[],
+): Promise<PlacedChange[]> {
+  const before = await pastOperations(project, past, pages);
+  const methods = compareMethodPages(before, pages).flatMap(({ call, lines, place }) =>
+    lines.map((line) => ({ subject: `\`${call}\``, schema: undefined, operations: [call], ...line, place })),
+  );
+  const http = compareHttpPages(before, pages);
+  return togetherOf([...methods, ...http.flatMap((each) => linesOf(each, ({ operation }) => operation?.source))]);
+}
+
+function asCompared(told: readonly PlacedChange[]): Compared {
+  return {
+    diagnostics: told.filter(({ breaking }) => breaking).map(diagnosticOf),
+    changes: told.map(({ subject, operations, text, breaking }) => ({ subject, operations, text, breaking })),
+  };
 }
 
 function fileProblem(plugins: number): Diagnostic {
@@ -68,10 +100,7 @@ async function compareOne(plugin: Describer, project: Project, past: PluginPast)
   const isGone = past.commit !== undefined;
   const placeOf = createPlaces(before, after, isGone);
   const told = togetherOf(compareApis(before, after).flatMap((each) => linesOf(each, placeOf)));
-  return {
-    diagnostics: told.filter(({ breaking }) => breaking).map(diagnosticOf),
-    changes: told.map(({ subject, operations, text, breaking }) => ({ subject, operations, text, breaking })),
-  };
+  return asCompared(told);
 }
 
 interface PlacedChange extends ListedChange {

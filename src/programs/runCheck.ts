@@ -61,7 +61,7 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const result = await check(project, { progress });
   const { siteUrl, problems } = project.config;
   const asked = external ? await askOutside(result, siteUrl, progress) : [];
-  const compared = past && (await compareStates(project, past));
+  const compared = past && (await compareStates(project, past, result.pages));
   const found = [...result.diagnostics, ...asked, ...(compared?.diagnostics ?? [])];
   const { accepted, ...judged } = setAccepted(found, problems.ignore);
   const unused = reportUnused(

@@ -150,6 +150,59 @@ describe('a description compared with an earlier one', () => {
     expect((await tiny.docgen('check', '--against', 'main:gone.yaml')).exitCode).toBe(2);
   });
 
+  test('pages in markdown are compared with what they were in a commit or a folder', async () => {
+    const method = (
+      type: string,
+    ) => `---\ncall: getShip\n---\n\n# getShip\n\nGets.\n\n## Required parameters\n\n| Parameter | Type | Description |
+| --- | --- | --- |
+| \`id\` | ${type} | Which. |
+
+## Response
+
+\`\`\`json
+{ "name": "A" }
+\`\`\`
+`;
+    const rest = (more: string) => `---\nhttp: GET /ships\n---\n\n# Ships\n\nLists.\n\n## Query parameters\n
+| Parameter | Type | Required | Description |
+| --- | --- | --- | --- |
+| \`limit\` | integer | no | How many. |
+${more}
+## Responses
+
+### 200
+
+All.
+`;
+    const files = {
+      'docgen.config.js': "export default { lastUpdated: false, api: { url: 'https://api.example/' } };\n",
+      'content/README.md': '# Home\n\nText.\n',
+    };
+    const before = { 'content/getShip.md': method('integer'), 'content/ships.md': rest('') };
+    const tiny = await tinySite({
+      ...files,
+      ...before,
+      'content/gone.md': method('string').replaceAll('getShip', 'old'),
+    });
+    gitRepository(tiny.root).commit('2026-01-01T00:00:00Z', {});
+    await tiny.write({
+      'content/getShip.md': method('string'),
+      'content/ships.md': rest('| `sort` | string | yes | By. |\n'),
+    });
+    await tiny.remove('content/gone.md');
+    for (const [name, text] of Object.entries(before)) await tiny.write({ [`past/${name}`]: text });
+    const { stdout } = await tiny.docgen('check', '--against', 'main', '--format', 'json');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string; file?: string }[] };
+    const found = diagnostics.filter(({ code }) => code === 'breaking-change');
+    expect(found.map(({ file, message }) => `${file ?? ''} ${message}`)).toEqual([
+      ' `old`: no longer documented',
+      'content/getShip.md `getShip`: type of `id` is string now, was integer',
+      'content/ships.md `GET /ships`: parameter `sort` added (string, required)',
+    ]);
+    const folder = await tiny.docgen('check', '--against', 'past');
+    expect(folder.stdout).toContain('since past: 2 breaking, 0 other changes');
+  });
+
   test('what cannot be compared is said', async () => {
     const { docgen, write } = await site(OLD);
     const same = await docgen('check', '--against', 'old.yaml');
