@@ -133,9 +133,8 @@ export const ROOMS = {
     imports: ['client/shared', 'src/base'],
   },
   'src/changes/compare': {
-    about:
-      'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
-    imports: ['src/base', 'client/shared'],
+    about: 'the differences between two records of an operation, which of them are breaking, and their wording',
+    imports: ['src/base', 'src/schema', 'client/shared'],
     types: ['src/model'],
   },
   'src/changes/past': {
@@ -217,9 +216,17 @@ export const ROOMS = {
     types: ['src/model', 'src/write'],
     node: true,
   },
+  'src/openapi': {
+    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
+    imports: ['src/base', 'src/schema', 'client/shared'],
+    types: ['src/config'],
+    node: true,
+  },
   'src/import': {
-    about: 'reads collections and descriptions as methods, and compares them with pages',
+    about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
+      'src/schema',
+      'src/openapi',
       'client/shared',
       'src/base',
       'src/report',
@@ -274,6 +281,9 @@ export const ROOMS = {
       'src/build',
       'src/serve',
       'src/hosts',
+      'src/plugins',
+      'client/shared',
+      'src/changes/compare',
     ],
     types: ['src/model'],
     node: true,
@@ -293,12 +303,6 @@ export const ROOMS = {
       'src/scaffold',
       'src/programs',
     ],
-    node: true,
-  },
-  'src/openapi': {
-    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/base', 'src/schema', 'client/shared'],
-    types: ['src/config'],
     node: true,
   },
   src: {

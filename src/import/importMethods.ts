@@ -5,6 +5,7 @@ import { placeInConfig } from '../config/validate';
 import { commonNames } from './imported';
 import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
+import { nothingFound } from './http/planOperations';
 import { planImport, type Change, type ImportPlan } from './plan';
 import { readDescription } from './readDescription';
 import { ownSettings } from '../parse/ownSettings';
@@ -36,14 +37,17 @@ export async function importMethods(
 ): Promise<ImportPlan> {
   const file = path.resolve(currentFolder, named);
   const shown = slashed(path.relative(project.root, file));
-  const imported = readDescription(await readNamedFile(file, named), {
+  const imported = await readDescription(await readNamedFile(file, named), {
     format,
     file: shown,
+    root: project.root,
     common: commonNames(project.config.api),
   });
   const { site, files, diagnostics } = await readSite(project);
-  if (hasErrors(diagnostics)) return { findings: [], changes: [], diagnostics };
+  const unread = [...diagnostics, ...imported.diagnostics];
+  if (hasErrors(unread)) return { findings: [], changes: [], diagnostics: unread };
   const plan = planImport(imported, { site, config: project.config, files, update });
+  nothingFound(plan, shown);
   if (!dryRun) for (const change of plan.changes) await apply(change, project.contentFolder);
   return plan;
 }

@@ -8,6 +8,7 @@ import { folderOf } from '../site/paths';
 import type { SitePage, Site } from '../model/site';
 import { compareMethod, type Difference } from './compare';
 import type { Imported, ImportedMethod, ImportedParameter } from './imported';
+import { planOperations } from './http/planOperations';
 import { newMethodPage } from './newPage';
 
 /** What an import does to a file of the content. */
@@ -39,7 +40,8 @@ interface PlanInput {
 }
 
 /** Decides what an import does, without doing it. */
-export function planImport({ methods, diagnostics }: Imported, { site, config, files, update }: PlanInput): ImportPlan {
+export function planImport(imported: Imported, { site, config, files, update }: PlanInput): ImportPlan {
+  const { methods, diagnostics } = imported;
   const areas = createAreas({ site, config });
   const plan: ImportPlan = { findings: [], changes: [], diagnostics: [...diagnostics] };
   const taken = new Set(files.map((file) => file.toLowerCase()));
@@ -49,6 +51,7 @@ export function planImport({ methods, diagnostics }: Imported, { site, config, f
     if (page !== undefined) addKnown(plan, { method, page, update });
     else addNew(plan, { method, area, taken });
   }
+  planOperations(plan, imported, { site, areas, taken });
   return plan;
 }
 
