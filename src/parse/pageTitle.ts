@@ -28,8 +28,8 @@ function hasTitle(tree: Root): boolean {
 }
 
 /**
- * The title of a page: that of its front matter, otherwise the first heading of level 1, the name of what a landing page
- * is about, or else the first heading of any level.
+ * The title of a page: that of its front matter, otherwise the first heading of level 1, the name of what a landing
+ * page is about, or else the first heading of any level.
  */
 export function pageTitle(frontMatter: FrontMatter, headers: readonly Header[]): string {
   const heading = headers.find(({ level }) => level === 1);
