@@ -13,7 +13,7 @@ import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import { createPageResolver } from '../site/resolvePage';
 import { withParsed } from '../site/records';
-import type { SiteInput } from '../site/site';
+import type { SiteInput } from '../site/siteInput';
 import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
 import { parsePages } from './parsePages';
