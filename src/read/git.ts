@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FactsOf } from '../report/catalogue';
 import { problem } from '../report/problem';
@@ -19,12 +21,28 @@ const LONGEST_MILLISECONDS = { state: 30_000, log: 300_000 };
 
 /** Asks git whether a folder is in a repository. */
 export async function readRepositoryState(folder: string): Promise<RepositoryState> {
+  if (isOutsideGit(folder)) return { refusal: { reason: 'no repository' } };
   try {
     const asked = ['rev-parse', '--is-shallow-repository'];
     return { isShallow: (await git(folder, asked, LONGEST_MILLISECONDS.state)).trim() === 'true' };
   } catch (cause) {
     return { refusal: refusalOf(cause) };
   }
+}
+
+/** Whether nothing in a folder or above it is git's, so that git need not be started to say so. */
+export function isOutsideGit(folder: string): boolean {
+  if (process.env.GIT_DIR !== undefined) return false;
+  try {
+    let at = realpathSync(folder);
+    while (!existsSync(path.join(at, '.git'))) {
+      if (path.dirname(at) === at) return true;
+      at = path.dirname(at);
+    }
+  } catch {
+    // Git knows better what is wrong with the folder.
+  }
+  return false;
 }
 
 /**
