@@ -295,7 +295,7 @@ describe('docgen serve, when a path is loaded', () => {
 
 const TINY_SITE = {
   'docgen.config.js': `export default {
-    title: 'Tiny', base: '/docs/', siteUrl: 'https://docs.example.com/', lastUpdated: false,
+    title: 'Tiny', base: '/docs/', siteUrl: 'https://docs.example.com/', lastUpdated: false, exports: { markdown: true },
     redirects: { '/moved.html': '/first.html#end', '/gone/': '/first.html' },
   };`,
   'content/README.md': '# Tiny home\n\nText.\n',
@@ -395,6 +395,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
       title: 'First | Tiny',
       description: 'The first one.',
       canonical: 'https://docs.example.com/docs/first.html',
+      markdown: '/docs/first.md',
       keywords: ['one, uno'],
     });
     await followLink(page, '/docs/second.html');
@@ -403,6 +404,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
       title: 'Second | Tiny',
       description: 'The second one.',
       canonical: 'https://docs.example.com/docs/second.html',
+      markdown: '/docs/second.md',
       keywords: [],
     });
     await page.goBack();
@@ -411,6 +413,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
       title: 'First | Tiny',
       description: 'The first one.',
       canonical: 'https://docs.example.com/docs/first.html',
+      markdown: '/docs/first.md',
       keywords: ['one, uno'],
     });
   });
@@ -486,7 +489,9 @@ async function expectExternal(page: Page, name: string, address: string): Promis
 
 function headOf(
   page: Page,
-): Promise<{ title: string; description: string | null; canonical: string | null; keywords: (string | null)[] }> {
+): Promise<
+  Record<'description' | 'canonical' | 'markdown', string | null> & { title: string; keywords: (string | null)[] }
+> {
   return page.evaluate(() => {
     const attribute = (selector: string, name: string) =>
       document.head.querySelector(selector)?.getAttribute(name) ?? null;
@@ -494,6 +499,7 @@ function headOf(
       title: document.title,
       description: attribute('meta[name="description"]', 'content'),
       canonical: attribute('link[rel="canonical"]', 'href'),
+      markdown: attribute('link[rel="alternate"][type="text/markdown"]', 'href'),
       keywords: [...document.head.querySelectorAll('meta[name="keywords"]')].map((tag) => tag.getAttribute('content')),
     };
   });
