@@ -91,7 +91,7 @@ export const ROOMS = {
     node: true,
   },
   'src/model': {
-    about: 'what stages pass on: source file, parsed page, method record, site, output file; only types',
+    about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
     types: ['src/report', 'src/config', 'client/shared', 'client/builder'],
   },
@@ -133,15 +133,14 @@ export const ROOMS = {
     imports: ['client/shared', 'src/base'],
   },
   'src/changes/compare': {
-    about:
-      'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
-    imports: ['src/base'],
+    about: 'the differences between two records of an operation, which of them are breaking, and their wording',
+    imports: ['src/base', 'src/schema', 'client/shared'],
     types: ['src/model'],
   },
   'src/changes/past': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
     imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/changes/compare'],
-    types: ['src/config', 'src/model'],
+    types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
   'src/changes/show': {
@@ -152,7 +151,7 @@ export const ROOMS = {
   'src/export': {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
-    types: ['src/model'],
+    types: ['src/config', 'src/model'],
   },
   'src/plugins/own': {
     about: 'the plugins that come with docgen, through the same door as those of sites',
@@ -217,9 +216,17 @@ export const ROOMS = {
     types: ['src/model', 'src/write'],
     node: true,
   },
+  'src/openapi': {
+    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
+    imports: ['src/base', 'src/schema', 'client/shared'],
+    types: ['src/config'],
+    node: true,
+  },
   'src/import': {
-    about: 'reads collections and descriptions as methods, and compares them with pages',
+    about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
+      'src/schema',
+      'src/openapi',
       'client/shared',
       'src/base',
       'src/report',
@@ -251,8 +258,8 @@ export const ROOMS = {
     node: true,
   },
   'src/mcp': {
-    about: 'what `docgen mcp` answers from the files of a built site',
-    imports: ['src/report', 'src/site', 'client/shared', 'client/search'],
+    about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
+    imports: ['src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
     types: ['src/model'],
     node: true,
   },
@@ -274,6 +281,9 @@ export const ROOMS = {
       'src/build',
       'src/serve',
       'src/hosts',
+      'src/plugins',
+      'client/shared',
+      'src/changes/compare',
     ],
     types: ['src/model'],
     node: true,
@@ -293,12 +303,6 @@ export const ROOMS = {
       'src/scaffold',
       'src/programs',
     ],
-    node: true,
-  },
-  'src/openapi': {
-    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/base', 'src/schema', 'client/shared'],
-    types: ['src/config'],
     node: true,
   },
   src: {

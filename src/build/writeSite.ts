@@ -14,6 +14,7 @@ import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
 import { writeCards } from './planCards';
+import { writeImages } from './writeImages';
 import { writePages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
 import { writeStubs } from './writeStubs';
@@ -51,6 +52,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
+  await writeImages(context.components?.images ?? [], output);
   await add([
     ...renderable.pluginFiles,
     ...standIns,

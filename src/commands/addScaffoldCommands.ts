@@ -1,10 +1,12 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { SITE_TEMPLATES } from '../scaffold/siteTemplates';
 import type { InitOptions } from './init';
 import type { NewMethodOptions } from './newMethod';
+import type { NewOperationOptions } from './newOperation';
 import type { NewPageOptions } from './newPage';
 import type { CommandContext, Given } from './options';
 
-/** Adds `docgen new method` and `docgen new page`. */
+/** Adds `docgen new method`, `docgen new operation` and `docgen new page`. */
 export function addNewCommands(program: Command, { surroundings, done, withRoot }: CommandContext): void {
   const group = program
     .command('new')
@@ -27,6 +29,16 @@ export function addNewCommands(program: Command, { surroundings, done, withRoot 
       done(await newMethodCommand(target, root, { ...options, surroundings }));
     });
 
+  withRoot(group.command('operation').argument('[verb and path]', 'such as `GET /users/{id}`, in quotation marks'))
+    .description('write the page of an operation')
+    .option('--page <path>', 'where the page goes, below the content folder (default: a name made from verb and path)')
+    .option('--title <text>', 'title of the page')
+    .option('--summary <text>', 'what the operation does, in one sentence')
+    .action(async (target: string | undefined, root: string, options: Given<NewOperationOptions>) => {
+      const { newOperationCommand } = await import('./newOperation');
+      done(await newOperationCommand(target, root, { ...options, surroundings }));
+    });
+
   withRoot(
     group.command('page').argument('[path]', 'path below the content folder; `guides/` is the page of that folder'),
   )
@@ -46,6 +58,11 @@ export function addInitCommand(program: Command, { surroundings, done, withOptio
     .option('--title <text>', 'title of the site')
     .option('--description <text>', 'what the site is about')
     .option('--site-url <address>', 'address at which the site will be published')
+    .addOption(
+      new Option('--template <name>', 'a reference of an API, or a documentation without one')
+        .choices(SITE_TEMPLATES)
+        .default('api'),
+    )
     .option('--package <spec>', "version of docgen in the site's package.json (default: this one)")
     .option('--no-workflow', 'do not write a workflow for GitHub')
     .option('-y, --yes', 'accept all suggestions without asking')

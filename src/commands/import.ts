@@ -51,5 +51,6 @@ function linesOf({ state, relativePath, differences }: Finding, updated: Readonl
 function summary(findings: readonly Finding[]): string {
   const number = (state: Finding['state']) => findings.filter((each) => each.state === state).length;
   const states = `${number('new')} new, ${number('differs')} with differences, ${number('same')} the same`;
-  return `${count(findings.length, 'method')}: ${states}`;
+  const isRest = findings.some(({ call }) => call.includes(' '));
+  return `${count(findings.length, isRest ? 'operation' : 'method')}: ${states}`;
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/operation';
 import type { HeadTag } from './headTag';
+import type { PluginApi, PluginPast, PluginProblem } from './pluginApi';
+
+export type { PluginApi, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
 
 /** A plugin of unified, for remark or rehype. */
 export type MarkdownPlugin = (...options: never[]) => unknown;
@@ -54,22 +57,6 @@ export interface PluginFile {
   contents: string | Uint8Array;
 }
 
-/** What a plugin says of a page or of the site. */
-export interface PluginProblem {
-  message: string;
-  /** `error` fails the run; without it `warning`. */
-  severity?: 'error' | 'warning' | undefined;
-  /** Kind of problem, which the configuration can accept; without it the name of the plugin. */
-  code?: string | undefined;
-  /** The page, by its path relative to the content folder, or another file. */
-  file?: string | undefined;
-  /** Counted from 1. */
-  line?: number | undefined;
-  /** Counted from 1. */
-  column?: number | undefined;
-  hint?: string | undefined;
-}
-
 /** A heading of a page. */
 export interface PluginHeader {
   level: number;
@@ -121,6 +108,10 @@ export interface Plugin {
   files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
   /** Style sheets, relative to the root, which come before the site's own. */
   css?: readonly string[] | undefined;
+  /** A folder of components, relative to the root; a component of the site with the same name takes its place. */
+  components?: string | undefined;
+  /** A file of slots, relative to the root. */
+  slots?: string | undefined;
   /** Elements in the head of a page. */
   head?: (page: PluginSitePage, site: PluginSite) => readonly HeadTag[];
   /** Plugins for the markdown of all pages. */
@@ -129,6 +120,8 @@ export interface Plugin {
   rehypePlugins?: MarkdownPluginList | undefined;
   /** Problems that `docgen check` reports. */
   check?: (site: PluginSite) => PluginProblem[] | Promise<PluginProblem[]>;
+  /** The operations that it describes, now or at another time; undefined if there was no description. */
+  api?: (context: PluginContext, past?: PluginPast) => PluginApi | undefined | Promise<PluginApi | undefined>;
 }
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -155,10 +148,13 @@ const pluginSchema = z.strictObject({
   pages: call<NonNullable<Plugin['pages']>>(),
   files: call<NonNullable<Plugin['files']>>(),
   css: z.array(z.string().min(1)).default([]),
+  components: z.string().min(1).optional(),
+  slots: z.string().min(1).optional(),
   head: call<NonNullable<Plugin['head']>>(),
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,
   check: call<NonNullable<Plugin['check']>>(),
+  api: call<NonNullable<Plugin['api']>>(),
 });
 
 /** A plugin that has been checked. */

@@ -2,8 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
+import { commonNames } from './imported';
 import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
+import { nothingFound } from './http/planOperations';
 import { planImport, type Change, type ImportPlan } from './plan';
 import { readDescription } from './readDescription';
 import { ownSettings } from '../parse/ownSettings';
@@ -35,10 +37,17 @@ export async function importMethods(
 ): Promise<ImportPlan> {
   const file = path.resolve(currentFolder, named);
   const shown = slashed(path.relative(project.root, file));
-  const imported = readDescription(await readNamedFile(file, named), { format, file: shown });
+  const imported = await readDescription(await readNamedFile(file, named), {
+    format,
+    file: shown,
+    root: project.root,
+    common: commonNames(project.config.api),
+  });
   const { site, files, diagnostics } = await readSite(project);
-  if (hasErrors(diagnostics)) return { findings: [], changes: [], diagnostics };
+  const unread = [...diagnostics, ...imported.diagnostics];
+  if (hasErrors(unread)) return { findings: [], changes: [], diagnostics: unread };
   const plan = planImport(imported, { site, config: project.config, files, update });
+  nothingFound(plan, shown);
   if (!dryRun) for (const change of plan.changes) await apply(change, project.contentFolder);
   return plan;
 }
@@ -51,8 +60,8 @@ async function readSite(project: Project) {
     imports,
     diagnostics: unread,
   } = await readInputs({ ...project, config: { ...config, plugins: [], lastUpdated: false, exports: undefined } });
-  const { markdown, method, samples } = ownSettings(config);
-  const options = { markdown, method, samples, imports, highlight: (code: string) => code.split('\n') };
+  const { markdown, api, method, samples } = ownSettings(config);
+  const options = { markdown, api, method, samples, imports, highlight: (code: string) => code.split('\n') };
   const parsed = sources.map((source) => parsePage(source, options));
   const { site } = createSite(
     parsed.map(({ page }) => page),

@@ -1,3 +1,5 @@
+import type { HttpOperation, NamedSchemas } from '../../client/shared/operation';
+import type { ApiConfig } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 
 /** A method as a collection or a description documents it. */
@@ -25,10 +27,28 @@ export interface ImportedParameter {
 export interface Imported {
   methods: ImportedMethod[];
   diagnostics: Diagnostic[];
+  /** Operations with verb and path, where the file has no methods that are called by name. */
+  operations?: ImportedOperation[];
+  schemas?: NamedSchemas;
 }
 
-/** The fields that every call has. */
-export const COMMON_FIELDS: ReadonlySet<string> = new Set(['api_id', 'api_key', 'call']);
+export interface ImportedOperation {
+  operation: HttpOperation;
+  /** Name of the folder or tag; empty if there is none. */
+  area: string;
+}
+
+/** What every call sends. */
+export interface CommonNames {
+  /** The field that names the method. */
+  call: string;
+  /** All of its fields. */
+  fields: ReadonlySet<string>;
+}
+
+export function commonNames({ auth, callField }: ApiConfig): CommonNames {
+  return { call: callField, fields: new Set([...auth.map(({ name }) => name), callField]) };
+}
 
 /** Whether a value can be the name of a page and a `call`. */
 export function isCallName(name: unknown): name is string {
@@ -49,6 +69,23 @@ export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod
         ? { ...method, parameters: more }
         : { ...method, ...known, parameters: [...known.parameters, ...more] },
     );
+  }
+  return [...merged.values()];
+}
+
+/** Requests with one verb and path are one operation: the first mention wins, and replies of others are added. */
+export function mergeOperations(operations: readonly ImportedOperation[]): ImportedOperation[] {
+  const merged = new Map<string, ImportedOperation>();
+  for (const each of operations) {
+    const key = `${each.operation.verb} ${each.operation.path}`;
+    const known = merged.get(key);
+    if (known === undefined) {
+      merged.set(key, each);
+      continue;
+    }
+    const { responses } = known.operation;
+    const more = each.operation.responses.filter(({ status }) => !responses.some((reply) => reply.status === status));
+    merged.set(key, { ...known, operation: { ...known.operation, responses: [...responses, ...more] } });
   }
   return [...merged.values()];
 }

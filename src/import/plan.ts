@@ -1,3 +1,4 @@
+import { asRpc } from '../../client/shared/operation';
 import { createAreas, type Area } from '../export/catalogue';
 import type { Config } from '../config/schema';
 import { slugify } from '../base/slug';
@@ -7,6 +8,7 @@ import { folderOf } from '../site/paths';
 import type { SitePage, Site } from '../model/site';
 import { compareMethod, type Difference } from './compare';
 import type { Imported, ImportedMethod, ImportedParameter } from './imported';
+import { planOperations } from './http/planOperations';
 import { newMethodPage } from './newPage';
 
 /** What an import does to a file of the content. */
@@ -38,7 +40,8 @@ interface PlanInput {
 }
 
 /** Decides what an import does, without doing it. */
-export function planImport({ methods, diagnostics }: Imported, { site, config, files, update }: PlanInput): ImportPlan {
+export function planImport(imported: Imported, { site, config, files, update }: PlanInput): ImportPlan {
+  const { methods, diagnostics } = imported;
   const areas = createAreas({ site, config });
   const plan: ImportPlan = { findings: [], changes: [], diagnostics: [...diagnostics] };
   const taken = new Set(files.map((file) => file.toLowerCase()));
@@ -48,12 +51,13 @@ export function planImport({ methods, diagnostics }: Imported, { site, config, f
     if (page !== undefined) addKnown(plan, { method, page, update });
     else addNew(plan, { method, area, taken });
   }
+  planOperations(plan, imported, { site, areas, taken });
   return plan;
 }
 
 /** The page of a method; if two pages document the same call, the one in the area. */
 function findPage({ call }: ImportedMethod, { pages }: Site, area: Area | undefined): SitePage | undefined {
-  const candidates = pages.filter(({ parsed }) => parsed.method?.call === call);
+  const candidates = pages.filter(({ parsed }) => asRpc(parsed.operation)?.call === call);
   return candidates.find((page) => area?.pages.includes(page)) ?? candidates[0];
 }
 
@@ -61,7 +65,7 @@ function addKnown(
   plan: ImportPlan,
   { method, page, update }: { method: ImportedMethod; page: SitePage; update: boolean },
 ): void {
-  const { differences, missing } = compareMethod(page.parsed.method!, method);
+  const { differences, missing } = compareMethod(asRpc(page.parsed.operation)!, method);
   const { relativePath } = page.record;
   plan.findings.push({
     call: method.call,

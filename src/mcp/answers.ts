@@ -4,6 +4,8 @@ import type { BuiltSite, SiteMethods } from './builtSite';
 /** The answer of a tool; an error is one that the caller can do something about. */
 export interface Answer {
   text: string;
+  /** The same for programs. */
+  structured?: Record<string, unknown>;
   isError?: boolean;
 }
 
@@ -15,14 +17,7 @@ export async function answerSearch({ search }: BuiltSite, query: string, limit: 
     ...(corrected !== null && { searchedFor: corrected }),
     ...(suggestion !== null && { didYouMean: suggestion }),
     ...(missing.length > 0 && { onNoPage: missing }),
-    results: results.map(({ path, title, area, summary, kind, matched, coverage }) => ({
-      path,
-      title: title.text,
-      ...(area !== '' && { area }),
-      ...(summary.text !== '' && { summary: summary.text }),
-      matched: matched.text === '' ? kind : `${kind}: ${matched.text}`,
-      ...(coverage !== 'all' && { words: coverage }),
-    })),
+    results,
   });
 }
 
@@ -66,26 +61,27 @@ export function answerMethod({ methods }: BuiltSite, call: string, area: string 
   );
 }
 
-/** All areas with the number of their methods. */
-export function answerAreas({ methods }: BuiltSite): Answer {
-  if (methods === undefined) return withoutMethods();
+/** All areas with the number of their methods; of their pages, on a site without methods. */
+export function answerAreas({ methods, groups }: BuiltSite): Answer {
+  if (methods === undefined)
+    return json({ areas: groups.map(({ id, title, pages }) => ({ id, title, pages: pages.length })) });
   const count = (id: string) => methods.methods.filter(({ area }) => area === id).length;
   return json({ title: methods.title, areas: methods.areas.map((area) => ({ ...area, methods: count(area.id) })) });
 }
 
-/** The methods of an area. */
-export function answerArea({ methods }: BuiltSite, id: string): Answer {
-  if (methods === undefined) return withoutMethods();
-  const area = methods.areas.find((each) => [each.id, each.title.toLowerCase()].includes(id.toLowerCase()));
+/** The methods of an area, or its pages. */
+export function answerArea({ methods, groups }: BuiltSite, id: string): Answer {
+  const areas: readonly { id: string; title: string }[] = methods?.areas ?? groups;
+  const area = areas.find((each) => [each.id, each.title.toLowerCase()].includes(id.toLowerCase()));
   if (area === undefined)
     return failure(
       `There is no area \`${id}\`.`,
       nearestName(
         id,
-        methods.areas.map((each) => each.id),
+        areas.map((each) => each.id),
       ),
     );
-  return json({ ...area, methods: methodsOf(methods, area.id) });
+  return json({ ...area, ...(methods !== undefined && { methods: methodsOf(methods, area.id) }) });
 }
 
 function methodsOf({ methods }: SiteMethods, id: string) {
@@ -94,8 +90,8 @@ function methodsOf({ methods }: SiteMethods, id: string) {
     .map(({ call, summary, path, coverage }) => ({ call, summary, path, coverage }));
 }
 
-function json(value: unknown): Answer {
-  return { text: JSON.stringify(value, null, 1) };
+function json(value: Record<string, unknown>): Answer {
+  return { text: JSON.stringify(value, null, 1), structured: value };
 }
 
 function failure(text: string, near?: string): Answer {
@@ -104,7 +100,8 @@ function failure(text: string, near?: string): Answer {
 
 function withoutMethods(): Answer {
   return failure(
-    'This site has no methods.json: it documents no methods, or `exports.methods` is off in its configuration.',
+    'This site has no methods.json: it documents no methods of this kind, or `exports.methods` is off in its ' +
+      'configuration. Find pages with `search` and read them with `read_page`.',
   );
 }
 

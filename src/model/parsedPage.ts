@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { FrontMatter } from '../config/frontMatterSchema';
+import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
+import type { BookSummary } from './bookSummary';
 import type { ComponentUse } from './component';
-import type { MethodRecord } from './methodRecord';
 import type { PageDetails } from './pageDetails';
 
 /**
@@ -54,6 +55,8 @@ export interface ParsedPage {
   origin?: string;
   /** True for the page of an operation, of a schema, or of a list of operations. */
   isReference?: boolean;
+  /** The file that adds to it, relative to the content folder. */
+  writtenAt?: string;
   frontMatter: FrontMatter;
   /** Line of each front matter key, counted from 1, for messages. */
   keyLines: Readonly<Record<string, number>>;
@@ -72,7 +75,10 @@ export interface ParsedPage {
   anchors: string[];
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;
-  method?: MethodRecord;
+  /** What the page documents. */
+  operation?: Operation;
+  /** The sidebar, if the page is the table of contents of a book. */
+  book?: BookSummary;
   /** The components on the page, by the index of their slots; absent if there are none. */
   components?: ComponentUse[];
   /** Present only if the options ask for it. */

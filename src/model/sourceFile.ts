@@ -7,8 +7,20 @@ export interface SourceFile {
   text: string;
   /** The plugin that has made it; absent for a file that somebody wrote. */
   origin?: string;
-  /** True if the text below its front matter is not markdown but a `ReferencePage` as JSON. */
+  /** True for the page of a reference: its text is front matter and, in place of markdown, a `ReferencePage`. */
   isReference?: boolean;
+  /** The operation that the page is about. */
+  operation?: { id: string; address: string };
+  /** What a plugin has written, where the text is what a file of the content adds to it. */
+  laidOver?: LaidOver;
+}
+
+/** The page of a plugin to which a file of the content adds something. */
+export interface LaidOver {
+  /** Front matter, and a `ReferencePage` as JSON. */
+  text: string;
+  /** The file, relative to the content folder: its links begin there. */
+  writtenAt: string;
 }
 
 /** The text of a file that a page imports, or the reason why there is none. */

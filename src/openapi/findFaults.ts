@@ -1,4 +1,4 @@
-import type { Operation } from '../../client/shared/operation';
+import type { HttpOperation } from '../../client/shared/operation';
 import type { PluginProblem } from '../config/plugins';
 import type { Description } from './operations';
 
@@ -7,8 +7,8 @@ export function findFaults({ operations }: Description): PluginProblem[] {
   return [...sameIds(operations), ...operations.flatMap(faultsOf)];
 }
 
-function sameIds(operations: readonly Operation[]): PluginProblem[] {
-  const first = new Map<string, Operation>();
+function sameIds(operations: readonly HttpOperation[]): PluginProblem[] {
+  const first = new Map<string, HttpOperation>();
   return operations.flatMap((operation) => {
     const known = first.get(operation.id);
     if (known === undefined) first.set(operation.id, operation);
@@ -18,7 +18,7 @@ function sameIds(operations: readonly Operation[]): PluginProblem[] {
   });
 }
 
-function faultsOf(operation: Operation): PluginProblem[] {
+function faultsOf(operation: HttpOperation): PluginProblem[] {
   const { path, parameters, responses, summary, description, source, direction } = operation;
   const problems: PluginProblem[] = [];
   const report = (code: string, message: string): void => {
@@ -35,10 +35,15 @@ function faultsOf(operation: Operation): PluginProblem[] {
     if (isCall && !named.has(name)) report('path-parameter', `does not describe \`{${name}}\` of its path`);
   }
   if (responses.length === 0) report('no-reply', 'has no reply');
+  else if (isCall && !responses.some(({ status }) => isError(status))) report('no-error', 'has no reply for errors');
   if (summary === '' && description === '') report('no-summary', 'has neither a summary nor a description');
   return problems;
 }
 
-function shown({ verb, path }: Operation): string {
+function isError(status: string): boolean {
+  return /^(?:[45]|default$)/i.test(status);
+}
+
+function shown({ verb, path }: HttpOperation): string {
   return `\`${verb} ${path}\``;
 }

@@ -1,4 +1,4 @@
-import type { Operation, ReferencePage } from '../../client/shared/operation';
+import type { HttpOperation, ReferencePage } from '../../client/shared/operation';
 import type { PluginPage } from '../config/plugins';
 import { createDiffers } from '../schema/differs';
 import { rootsOf } from '../schema/pageRows';
@@ -83,7 +83,7 @@ function shortName(name: string): string {
   return name.includes('/') ? name.split('/').at(-1)! : name;
 }
 
-function frontMatterOf(operation: Operation, order: number): Record<string, unknown> {
+function frontMatterOf(operation: HttpOperation, order: number): Record<string, unknown> {
   const { name, verb, direction, summary, description } = operation;
   const [sentence = ''] = description
     .replace(/[\s]+/g, ' ')

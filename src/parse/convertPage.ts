@@ -1,3 +1,4 @@
+import { rewriteAdmonitions } from './admonitions';
 import { raw } from 'hast-util-raw';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -5,9 +6,8 @@ import { toString } from 'mdast-util-to-string';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
-import { foldInlineComponents } from './components/foldInline';
-import { raiseTags } from './components/raiseTags';
 import { openComponents } from './components/toElement';
 import { insertErrors } from './method/insertErrors';
 import { insertSamples } from './method/insertSamples';
@@ -16,31 +16,17 @@ import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { ComponentUse } from '../model/component';
-import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
-import { readAlerts } from './alerts';
 import { replaceBadges } from './badge';
-import { readCodeMarks } from './codeMarks';
-import { checkContainers } from './containers';
 import { createPageContext, type PageContext, type ParseOptions } from './context';
-import { replaceEmoji } from './emoji';
-import { markdownDetails } from './details';
 import type { PageDetails } from '../model/pageDetails';
-import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { markHeadings } from './headings';
-import { readHeadingIds } from './headingIds';
-import { limitDepth, limitHtml } from './limitDepth';
+import { headingText, markHeadings } from './headings';
+import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
-import { reportForeignSyntax } from './lost/foreignSyntax';
-import { readImageSizes } from './lost/imageSizes';
-import { checkOpenBlocks } from './lost/openBlocks';
-import { showUnknownElements } from './lost/unknownElements';
-import { showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
-import { plainMarkdown } from './plainMarkdown';
-import { plainReference } from './reference/plainReference';
+import { readHttpPage } from './http/httpPage';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
@@ -48,33 +34,30 @@ import { type CodeBlocks } from './shownCode';
 import { fillInVariables } from './variables';
 import { landingHtml } from './landing/landingHtml';
 import { readLanding, type Landing } from './landing/readLanding';
-import { removeScripts, removeScriptsInLines } from './lost/pageScripts';
-import { moveClosers } from './strayClosers';
+import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
-import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
+import { textFrontMatter, textHtml } from './trust/textOnly';
+import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
 import { hasHtml, htmlHandlers } from './toHtml';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
-/** A page whose markdown has been read, and nothing else. */
-export interface ReadPage {
-  frontMatter: FrontMatter;
-  keyLines: ReadonlyMap<string, number>;
-  context: PageContext;
-  tree: Root;
-}
-
 /** Reads the markdown of a page with a parser. */
-export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
+export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
+  const read = (text: string): Root => parse(rewriteAdmonitions(text));
   const filled = fillInVariables(source, options.variables);
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
   const context = createPageContext(filled.source, options);
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
-  const tree = source.isReference === true ? referenceTree(body) : read(body);
+  const isAdding = source.laidOver !== undefined;
+  const tree = source.isReference === true && !isAdding ? referenceTree(body) : read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
-  return { frontMatter, keyLines, context, tree };
+  if (!isAdding) return { frontMatter, keyLines, context, tree };
+  const below = splitFrontMatter({ ...source, text: source.laidOver!.text });
+  const joined = { ...below.frontMatter, ...frontMatter };
+  return { frontMatter: joined, keyLines, context, tree, below: { body: below.body, title: frontMatter.title } };
 }
 
 /** A page as HTML, and all that was learnt on the way; its records are still to be made. */
@@ -84,38 +67,23 @@ export interface ConvertedPage extends ReadPage {
   /** The components on it. */
   uses: ComponentUse[];
   headers: Header[];
-  method: MethodRecord | undefined;
+  operation: Operation | undefined;
   details: PageDetails | undefined;
   known: Pick<ParsedPage, 'searchText' | 'description' | 'summaries' | 'shortCodes'> & Pick<ParseResult, 'markdown'>;
 }
 
 /** All of docgen's own steps from markdown to HTML. */
-export function convertPage(read: ReadPage): ConvertedPage {
-  const { frontMatter, context, tree } = read;
-  foldMarkers(tree, context);
-  readAlerts(tree, context);
-  limitDepth(tree, context);
-  const isReference = context.source.isReference === true;
-  // An API may mean what it says with braces, and brings its HTML cleaned.
-  if (!isReference) readForeign(tree, context);
-  // Of what is nested too deeply, each element would be reported once more.
-  if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
-  readCodeMarks(tree, context);
-  checkContainers(tree, context);
-  // What somebody else wrote is not judged as a page, and has no lines here.
-  const judged: Root = isReference ? { type: 'root', children: [] } : tree;
-  const details = context.details === true ? markdownDetails(judged, context) : undefined;
-  readHeadingIds(tree, context.source.text);
-  if (context.trust === 'text') textNames(tree, context);
-  showTitle(tree, frontMatter);
-  if (!isReference) replaceEmoji(tree);
+export function convertPage(written: ReadPage): ConvertedPage {
+  const { frontMatter, context } = written;
+  const { tree, reference, details } = readWritten(written);
+  const read = { ...written, tree };
   replaceBadges(tree);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const markdown = isReference ? plainReference(tree) : plainMarkdown(tree, context);
+  const { operation, plain } = readOperationPage(read, slugs.unique);
+  const markdown = plainPage(plain, reference, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
@@ -124,7 +92,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
     ...read,
     ...converted,
     headers,
-    method,
+    operation,
     details,
     known: {
       searchText: prose,
@@ -136,33 +104,32 @@ export function convertPage(read: ReadPage): ConvertedPage {
   };
 }
 
-function foldMarkers(tree: Root, context: PageContext): void {
-  raiseTags(tree, context);
-  moveClosers(tree);
-  foldBlocks(tree, context);
-  foldInlineComponents(tree, context);
+/** What a page of an operation says about it, and the page for other programs. */
+function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string) {
+  const { tree, frontMatter, context, keyLines } = read;
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
+  const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(read) });
+  return { operation: method ?? http?.operation, plain: http?.plain ?? tree };
 }
 
-/** Nothing that docgen does not understand is shown raw or swallowed without a word. */
-function readForeign(tree: Root, context: PageContext): void {
-  reportForeignSyntax(tree, context);
-  removeScriptsInLines(tree, context);
-  readImageSizes(tree, context);
-  showUnknownElements(tree, context);
+/** The title of a page that says so, or has a heading. */
+function titleOf({ frontMatter, tree }: ReadPage): string {
+  const first = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+  return frontMatter.title ?? (first?.type === 'heading' ? headingText(first) : '');
 }
 
 function readMethodPage(
   tree: Root,
   frontMatter: FrontMatter,
   page: { context: PageContext; uniqueSlug: (slug: string) => string },
-): MethodRecord | undefined {
+): Operation | undefined {
   const { call } = frontMatter;
   if (call === undefined) return undefined;
   const record = readMethod(tree, { ...frontMatter, call }, page);
   insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
-  insertErrors(tree, page.context.method);
+  insertErrors(tree, page.context.api);
   return record;
 }
 

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { movedAddress } from '../base/movedAddress';
 import { slot } from './slots';
 import { walkHtml } from './walk';
 import type { PageReference } from '../model/parsedPage';
@@ -23,6 +24,18 @@ export function markLinks(tree: Root): PageReference[] {
     }
   });
   return references;
+}
+
+/** Makes relative addresses that begin at one file of the content begin at another. */
+export function moveLinks(tree: Root, from: string, to: string): void {
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element') return;
+    for (const name of ['href', 'src'] as const) {
+      const url = node.properties[name];
+      if (typeof url !== 'string' || !isLookedUp(url) || /^(?:[/#?]|$)/.test(url)) continue;
+      node.properties[name] = movedAddress(url, from, to);
+    }
+  });
 }
 
 /** Whether an address is looked up among the pages and files of the site. */

@@ -73,7 +73,12 @@ function sourceOf(
   if (markdown !== undefined) return { ...about, text: markdown.replace(/\r\n?/g, '\n') };
   // Strings of JSON are strings of YAML too.
   const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
-  return { ...about, text: `---\n${lines.join('')}---\n${JSON.stringify(reference)}`, isReference: true };
+  const text = `---\n${lines.join('')}---\n${JSON.stringify(reference)}`;
+  const operation = reference?.operation && {
+    id: reference.operation.id,
+    address: `${reference.operation.verb} ${reference.operation.path}`,
+  };
+  return { ...about, text, isReference: true, ...(operation && { operation }) };
 }
 
 function refusal(

@@ -1,6 +1,8 @@
 import { escapeHtml } from '../base/escapeHtml';
 import { isoDay } from '../base/isoDay';
 import type { SitePage } from '../model/site';
+import { asRpc } from '../../client/shared/operation';
+import { publishedMethod } from '../site/publishedMethod';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { isIndexed } from '../site/visibility';
@@ -16,9 +18,10 @@ export function renderSiteFiles(context: RenderContext): OutputFile[] {
 
 /** `pages.json`: all page records, including the method records of method pages. */
 export function renderPagesFile({ site }: RenderContext): OutputFile {
-  const records = site.pages.map(({ record, parsed }) =>
-    parsed.method === undefined ? record : { ...record, method: parsed.method },
-  );
+  const records = site.pages.map(({ record, parsed }) => {
+    const operation = asRpc(parsed.operation);
+    return operation === undefined ? record : { ...record, method: publishedMethod(operation) };
+  });
   return {
     path: 'pages.json',
     contents: `[\n${records.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`,

@@ -3,6 +3,7 @@ import { isHome } from '../../client/shared/isHome';
 import { isBranch, listGroupPages } from '../../client/shared/groupPages';
 import { nearGroups } from '../../client/shared/sidebar';
 import type { CheckedHeadTag } from '../config/look';
+import { commitUrl, editUrl } from './repositoryLinks';
 import type { Config } from '../config/schema';
 import type { SidebarListing, SitePage } from '../model/site';
 import { isDraft, isIndexed } from '../site/visibility';
@@ -24,10 +25,16 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
     meta: isIndexed(page) ? meta : [...meta, { name: 'robots', content: 'noindex' }],
     ...(image !== undefined && { image: imageAddress(image, config) }),
     ...placeInSidebar(page, context),
-    editUrl:
-      frontMatter.editLink === false || parsed.origin !== undefined ? null : editUrl(record.relativePath, config),
+    editUrl: editedAt(page, config),
     commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(record.relativePath), config),
   };
+}
+
+/** Where the text of a page can be changed; what a plugin writes is nowhere. */
+function editedAt({ record, parsed }: SitePage, config: RenderContext['config']): string | null {
+  const isWritten = parsed.origin === undefined || parsed.writtenAt !== undefined;
+  if (parsed.frontMatter.editLink === false || !isWritten) return null;
+  return editUrl(parsed.writtenAt ?? record.relativePath, config);
 }
 
 /** The meta tags of plugins, which follow the reader from page to page. */
@@ -114,20 +121,4 @@ function imageAddress(image: string, config: Config): string {
 
 function documentTitle(title: string, path: string, config: Config): string {
   return path === '/' ? config.title : `${title} | ${config.title}`;
-}
-
-function editUrl(relativePath: string, { repository }: Config): string | null {
-  if (repository === undefined) return null;
-  const { url, branch, folder, edit = `${withoutSlash(url)}/edit/{branch}/{path}` } = repository;
-  const file = [folder, relativePath].filter(Boolean).join('/').split('/').map(encodeURIComponent).join('/');
-  return edit.replaceAll('{branch}', () => encodeURIComponent(branch)).replaceAll('{path}', () => file);
-}
-
-/** The page of a commit; GitHub, GitLab and Gitea all use `/commit/`. */
-export function commitUrl(hash: string | undefined, { repository }: Config): string | null {
-  return repository === undefined || hash === undefined ? null : `${withoutSlash(repository.url)}/commit/${hash}`;
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/$/, '');
 }

@@ -28,7 +28,7 @@ export function linkTargets({ pages, routes }: Pick<Site, 'pages' | 'routes'>): 
 /** Where all that pages refer to is looked up. */
 export function referenceTargets(
   links: LinkTargets,
-  { config, publicFiles, otherFiles, refused = {} }: SiteInput,
+  { config, publicFiles, otherFiles, refused = {}, foreignFolder }: SiteInput,
 ): ReferenceTargets {
   return {
     ...links,
@@ -36,6 +36,7 @@ export function referenceTargets(
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
     refused,
+    foreignFolder,
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),
   };

@@ -5,6 +5,7 @@ import type { Config } from '../config/schema';
 import type { Refused } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
+import { reportApiAddress } from './apiAddress';
 import { allPagesPath } from './allPagesPath';
 import { reportForeignKeys } from './foreignKeys';
 import type { LinkTargets } from './links';
@@ -19,6 +20,7 @@ import { resolveReferences } from './references';
 import { linkTargets, referenceTargets } from './resolvePage';
 import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
+import { shownPages } from './shownPages';
 import { isDraft } from './visibility';
 
 export interface SiteInput {
@@ -33,6 +35,8 @@ export interface SiteInput {
   hasHistory?: boolean;
   /** What the site adds to the shell. */
   look?: SiteLook;
+  /** Name of the content folder, where the pages were not written for docgen. */
+  foreignFolder?: string | undefined;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }
@@ -46,11 +50,11 @@ interface CreatedSite {
 
 /** Joins the parsed pages into a site and checks what can be seen only with all of them. */
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): CreatedSite {
-  const { config, placeInConfig, withDrafts = false } = input;
-  const shown = withDrafts ? parsed : parsed.filter((page) => !isDraft(page));
+  const { config, placeInConfig } = input;
+  const { shown, sidebar } = shownPages(parsed, input);
   const { pages, diagnostics } = createPages(shown, input);
   const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
-  const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig, drafts });
+  const navigation = createNavigation(pages, { ...sidebar, drafts });
   const redirects = collectRedirects(pages, { configured: config.redirects, placeInConfig });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes });
@@ -76,6 +80,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     site,
     diagnostics: [
       ...diagnostics,
+      ...reportApiAddress(pages, input),
       ...reportForeignKeys(pages),
       ...navigation.diagnostics,
       ...redirects.diagnostics,

@@ -17,21 +17,14 @@ interface FigureProps extends z.output<typeof figureProps> {
   family: Family;
   /** The size of the file, if it is one of the site. */
   measured?: { width: number; height: number };
+  /** The image in several widths. */
+  sources?: string;
   children?: ReactNode;
 }
 
 /** An image with its caption, as large as its file; a click shows it in the whole window, without a script. */
-export function Figure({ src, alt, caption, width, height, zoom, measured, family, children }: FigureProps) {
-  const image = (
-    <img
-      src={src}
-      alt={alt}
-      width={width ?? (height === undefined ? measured?.width : undefined)}
-      height={height ?? (width === undefined ? measured?.height : undefined)}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+export function Figure({ src, alt, caption, zoom, family, children, ...size }: FigureProps) {
+  const image = <Image src={src} alt={alt} {...size} />;
   const text = caption ?? children;
   const id = `figure-${family.index}`;
   return (
@@ -60,4 +53,32 @@ export function Figure({ src, alt, caption, width, height, zoom, measured, famil
       {text !== undefined && <figcaption>{text}</figcaption>}
     </figure>
   );
+}
+
+type ImageProps = Pick<FigureProps, 'src' | 'alt' | 'width' | 'height' | 'measured' | 'sources'>;
+
+/** A size that is named alone leaves the other one to the browser. */
+function Image({ src, alt, width, height, measured, sources }: ImageProps) {
+  const isNamed = width !== undefined || height !== undefined;
+  const size = isNamed ? { width, height } : measured;
+  return (
+    <img
+      {...(sources !== undefined && { srcSet: sources, sizes: sizesOf(width ?? measured!.width) })}
+      src={src}
+      alt={alt}
+      width={size?.width}
+      height={size?.height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** How wide the column of a page is at most, in pixels. */
+const COLUMN = 704;
+
+/** How wide an image is shown: its own width, or that of the column or the window, if they are smaller. */
+function sizesOf(width: number | string): string {
+  const most = Math.min(Number(width), COLUMN);
+  return `(max-width: ${most}px) 100vw, ${most}px`;
 }

@@ -50,7 +50,7 @@ function hasHtml(tree: Nodes): boolean {
 function ownHeading(node: RootContent, deeper: number | undefined): RootContent {
   if (node.type !== 'heading') return node;
   if (deeper === undefined) return paragraph([strong(toString(node))]);
-  return { ...node, depth: Math.min(6, node.depth + deeper) as Heading['depth'] };
+  return { ...node, depth: Math.min(6, node.depth + deeper) as Heading['depth'], data: { isForeign: true } };
 }
 
 const ABSOLUTE = /^(?:https?:\/\/[^/?#\s]|mailto:)/i;

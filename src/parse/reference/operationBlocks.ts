@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type {
-  Operation,
+  HttpOperation,
   OperationContent,
   OperationParameter,
   OperationResponse,
@@ -14,7 +14,7 @@ import { code, heading, item, label, link, list, paragraph, separated, strong, t
 import { exampleFences, sampleGroup } from './operationSamples';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
-import { bodySchema, fieldItem, type RowContext } from './schemaRows';
+import { bodySchema, describedBlocks, fieldItem, type RowContext } from './schemaRows';
 
 /** What the blocks of an operation are written with: its rows by their ids. */
 export interface OperationContext extends RowContext {
@@ -24,7 +24,7 @@ export interface OperationContext extends RowContext {
 }
 
 /** The page of an operation: what it is and takes first, samples last, which are beside it on wide screens. */
-export function operationBlocks(operation: Operation, context: OperationContext): RootContent[] {
+export function operationBlocks(operation: HttpOperation, context: OperationContext): RootContent[] {
   const { name, callbacks, link: more } = operation;
   const isCall = operation.direction === 'request';
   return [
@@ -40,7 +40,7 @@ export function operationBlocks(operation: Operation, context: OperationContext)
   ];
 }
 
-function intro({ verb, path, direction, description, deprecated }: Operation): RootContent[] {
+function intro({ verb, path, direction, description, deprecated }: HttpOperation): RootContent[] {
   const mark = deprecated ? [paragraph([label('deprecated', 'field-deprecated')])] : [];
   const address =
     direction === 'webhook'
@@ -50,7 +50,7 @@ function intro({ verb, path, direction, description, deprecated }: Operation): R
 }
 
 /** Parameters, body and replies. */
-function contract(operation: Operation, context: OperationContext, depth: 2 | 4): RootContent[] {
+function contract(operation: HttpOperation, context: OperationContext, depth: 2 | 4): RootContent[] {
   const { parameters, body, responses, direction } = operation;
   const isCall = direction === 'request';
   const { prefix = '' } = context;
@@ -61,7 +61,7 @@ function contract(operation: Operation, context: OperationContext, depth: 2 | 4)
       : [
           heading(depth, isCall ? 'Body' : 'Payload', `${prefix}request-body`),
           ...(body.required || !isCall ? [] : [paragraph([text('Optional.')])]),
-          ...foreignBlocks(body.description),
+          ...describedBlocks(body.description, context),
           ...contentBlocks(body.content, `${prefix}body`, context),
         ]),
     ...(responses.length === 0
@@ -136,7 +136,7 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
   const isTaken = content.some(({ schema }) => schema !== undefined);
   return [
     heading(depth === 2 ? 3 : 5, statusTitle(status), isTaken ? `${id}-status` : id),
-    ...foreignBlocks(description),
+    ...describedBlocks(description, context),
     ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), list(items, 'fields')]),
     ...contentBlocks(content, id, context),
   ];
@@ -149,7 +149,7 @@ function statusTitle(status: string): string {
 }
 
 function callbackBlocks(context: OperationContext) {
-  return ({ name, operation }: Operation['callbacks'][number], index: number): RootContent[] => {
+  return ({ name, operation }: HttpOperation['callbacks'][number], index: number): RootContent[] => {
     const prefix = callbackPrefix(index);
     return [
       heading(3, name, `${prefix}name`),
@@ -161,7 +161,7 @@ function callbackBlocks(context: OperationContext) {
 }
 
 /** Examples of what is sent and received. */
-function examples({ body, responses }: Operation, isCall: boolean): RootContent[] {
+function examples({ body, responses }: HttpOperation, isCall: boolean): RootContent[] {
   const sent = (body?.content ?? []).map((each) => ({ ...each, title: '' }));
   const named = sent.some(({ examples: all }) => all.some(({ isMade }) => isMade !== true));
   const replies = responses.flatMap(({ status, content }) =>

@@ -9,6 +9,13 @@ import { box, code, details, item, label, link, list, paragraph, separated, stro
 /** What rows of a page are written with. */
 export interface RowContext {
   page: ReferencePage;
+  /** Blocks of a description, where it is the author's own and not somebody else's. */
+  blocks?: (source: string) => RootContent[];
+}
+
+/** The blocks of a description. */
+export function describedBlocks(source: string, { blocks = foreignBlocks }: RowContext): RootContent[] {
+  return source.trim() === '' ? [] : blocks(source);
 }
 
 /** What a row says besides what its schema does. */
@@ -27,7 +34,7 @@ const MOST_VALUES = 20;
 export function fieldItem(row: SchemaRow, context: RowContext, facts: RowFacts = {}): ListItem {
   const name = [box('a', { href: `#${row.id}`, className: ['field-name'] }, [code(row.name)])];
   const line = [...name, text(' '), label(row.type, 'field-type'), ...flags(row, facts)];
-  return item([paragraph(line, 'field-line'), ...about(row, facts), ...inside(row, context)], row.id);
+  return item([paragraph(line, 'field-line'), ...about(row, facts, context), ...inside(row, context)], row.id);
 }
 
 function flags({ view, required }: SchemaRow, facts: RowFacts): PhrasingContent[] {
@@ -41,11 +48,11 @@ function flags({ view, required }: SchemaRow, facts: RowFacts): PhrasingContent[
 }
 
 /** Description, limits and values of a schema. */
-function about(row: SchemaRow, { description, example, more = [] }: RowFacts): RootContent[] {
+function about(row: SchemaRow, { description, example, more = [] }: RowFacts, context: RowContext): RootContent[] {
   const { view } = row;
   const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, example)];
   return [
-    ...foreignBlocks([description, view.description, view.title].find((each) => each) ?? ''),
+    ...describedBlocks([description, view.description, view.title].find((each) => each) ?? '', context),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), text(' · ')), 'field-limits')]),
     ...values(view.enum, ''),
     ...each(row),
@@ -163,5 +170,7 @@ export function bodySchema(row: SchemaRow, context: RowContext): RootContent[] {
   const line = paragraph([label(row.type, 'field-type'), ...flags(row, {})], 'field-line');
   const open = row.elsewhere === undefined ? contentOf(row, context) : [elsewhere(row.elsewhere, context)];
   const isBare = kindOf(view) === 'object' && view.name === undefined;
-  return [box('div', { id: row.id, className: ['schema'] }, [...(isBare ? [] : [line]), ...about(row, {}), ...open])];
+  return [
+    box('div', { id: row.id, className: ['schema'] }, [...(isBare ? [] : [line]), ...about(row, {}, context), ...open]),
+  ];
 }
