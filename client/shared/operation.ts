@@ -153,8 +153,10 @@ export interface ReferencePage {
   operation?: Operation;
   schema?: { name: string };
   index?: OperationIndex;
-  /** All that the page opens. */
+  /** All that the page opens, and maybe more: pages share them. */
   schemas: NamedSchemas;
+  /** Names of those that the page is made from; without it all. */
+  uses?: readonly string[];
   /** Pages of schemas: name → path in the content folder. */
   schemaPages: Readonly<Record<string, string>>;
   /** Names of those that are not the same when they are sent and when they are received. */

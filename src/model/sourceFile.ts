@@ -1,3 +1,5 @@
+import type { NamedSchemas } from '../../client/shared/operation';
+
 /** The text of a file below the root, with line feeds only and without a byte order mark. */
 export interface SourceFile {
   /** Relative to the content folder, with `/`. */
@@ -9,6 +11,8 @@ export interface SourceFile {
   origin?: string;
   /** True if the text below its front matter is not markdown but a `ReferencePage` as JSON. */
   isReference?: boolean;
+  /** The schemas that this and other pages show; the text holds a hash of those that this one does. */
+  schemas?: NamedSchemas;
 }
 
 /** The text of a file that a page imports, or the reason why there is none. */

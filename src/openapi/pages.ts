@@ -4,6 +4,7 @@ import { createDiffers } from '../schema/differs';
 import { rootsOf } from '../schema/pageRows';
 import { arrangeRows } from '../schema/rows';
 import { createSchemaViews } from '../schema/schemaView';
+import { usedNames } from '../schema/usedNames';
 import { addExamples } from './examples';
 import { groupIndex, mainIndex } from './indexPages';
 import type { Description } from './operations';
@@ -37,6 +38,7 @@ interface ReferenceWriter {
 
 function createReferenceWriter({ schemas }: Description, folder: string): ReferenceWriter {
   const differs = createDiffers(schemas);
+  const views = createSchemaViews(schemas, differs);
   const wanted = new Set<string>();
   const paths = new Map<string, string>();
   const taken = new Set<string>();
@@ -46,20 +48,19 @@ function createReferenceWriter({ schemas }: Description, folder: string): Refere
     return path;
   };
   const reference = (about: Pick<ReferencePage, 'operation' | 'schema'>): ReferencePage => {
-    const views = createSchemaViews(schemas, differs);
     const cut = new Set<string>();
-    for (const row of allRows(arrangeRows(rootsOf(about), views))) {
+    const rows = allRows(arrangeRows(rootsOf(about), views));
+    for (const row of rows) {
       if (row.elsewhere !== undefined && row.elsewhere.id === undefined) cut.add(row.elsewhere.name);
     }
-    const names = [...views.used];
+    const uses = usedNames(rows, views);
     for (const name of cut) wanted.add(name);
     return {
       ...about,
-      schemas: Object.fromEntries(
-        names.flatMap((name) => (Object.hasOwn(schemas, name) ? [[name, schemas[name]!]] : [])),
-      ),
+      schemas,
+      uses,
       schemaPages: Object.fromEntries([...cut].map((name) => [name, pathOf(name)])),
-      directed: names.filter(differs),
+      directed: uses.filter(differs),
     };
   };
   return {

@@ -71,7 +71,7 @@ export function readPage(source: SourceFile, options: ParseOptions, read: (text:
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
-  const tree = source.isReference === true ? referenceTree(body) : read(body);
+  const tree = source.isReference === true ? referenceTree(body, context) : read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
   return { frontMatter, keyLines, context, tree };

@@ -10,11 +10,12 @@ import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema
 import type { SchemaRow } from '../../schema/rows';
 import type { Words } from '../../schema/words';
 import { foreignBlocks } from './foreignText';
-import { code, heading, item, label, link, list, paragraph, separated, strong, text, verbAndPath } from './nodes';
+import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
 import { exampleFences, sampleGroup } from './operationSamples';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
-import { bodySchema, fieldItem, type RowContext } from './schemaRows';
+import { code as pieceOfCode, item, type Piece } from './pieces';
+import { bodySchema, fieldItem, fieldList, type RowContext } from './schemaRows';
 
 /** What the blocks of an operation are written with: its rows by their ids. */
 export interface OperationContext extends RowContext {
@@ -90,14 +91,14 @@ function parameterBlocks(
     const all = parameters.filter((each) => each.in === place);
     if (all.length === 0) return [];
     const items = all.map((each) => parameterItem(each, prefix + parameterId(place, each.name), context));
-    return [heading(depth, title, prefix === '' ? undefined : `${prefix}${place}`), list(items, 'fields')];
+    return [heading(depth, title, prefix === '' ? undefined : `${prefix}${place}`), fieldList(items, context)];
   });
 }
 
-function parameterItem(parameter: OperationParameter, id: string, context: OperationContext) {
+function parameterItem(parameter: OperationParameter, id: string, context: OperationContext): Piece {
   const { name, required, deprecated, description, example } = parameter;
   const row = context.rows.get(id);
-  if (row === undefined) return item([paragraph([code(name)])], id);
+  if (row === undefined) return item([pieceOfCode(name)], id);
   const facts = { required, description, ...(deprecated && { deprecated }), ...(example !== undefined && { example }) };
   return fieldItem({ ...row, name }, context, { ...facts, more: wayOfWriting(parameter) });
 }
@@ -124,7 +125,7 @@ function contentBlocks(contents: readonly OperationContent[], id: string, contex
       contentTypes.map((each) => [code(each)]),
       text(', '),
     );
-    return [paragraph(types, 'content-type'), ...(row === undefined ? [] : bodySchema(row, context))];
+    return [paragraph(types, 'content-type'), ...(row === undefined ? [] : [bodySchema(row, context)])];
   });
 }
 
@@ -137,7 +138,7 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
   return [
     heading(depth === 2 ? 3 : 5, statusTitle(status), isTaken ? `${id}-status` : id),
     ...foreignBlocks(description),
-    ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), list(items, 'fields')]),
+    ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), fieldList(items, context)]),
     ...contentBlocks(content, id, context),
   ];
 }
