@@ -1,7 +1,6 @@
-import type { Element, ElementContent, Root as HtmlRoot, Text } from 'hast';
-import { raw } from 'hast-util-raw';
+import type { Element, ElementContent, Text } from 'hast';
 import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
-import { defaultHandlers, type Handlers, type Raw, type State } from 'mdast-util-to-hast';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { listItemHandler } from './listItem';
 import { sampleChoice } from '../../client/builder/samples/templates';
@@ -17,7 +16,7 @@ import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
 import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
-import type { RowsNode } from './reference/pieces';
+import { rowsHandler } from './reference/rowsHandler';
 import { keepCode, type CodeBlocks } from './shownCode';
 import { slot } from './slots';
 import { walkMarkdown } from './walk';
@@ -78,26 +77,17 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
       section = { title: toString(children), groups: 0 };
       return heading(depth, data, state.all({ type: 'heading', depth, children }));
     },
-    tableRow: (state: State, node: TableRow, parent: Parents | undefined) => {
-      const row = defaultHandlers.tableRow(state, node, parent);
-      return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
-    },
+    tableRow,
     listItem: listItemHandler(),
     component: componentHandler(context, uses),
-    rows: (_state, node: RowsNode) => rowsOf(node, context.isWhole, codes.ids),
+    rows: rowsHandler(context, codes),
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
 }
 
-/** Rows stay text, unless a later step wants to see their elements; then links are as in any other HTML. */
-function rowsOf({ html, ids: own }: RowsNode, isWhole: boolean, ids: string[]): Raw | ElementContent[] {
-  if (!isWhole) {
-    ids.push(...own);
-    return { type: 'raw', value: html };
-  }
-  const value = html.replace(/[\ufdd2\ufdd3]/g, '');
-  const { children } = raw({ type: 'root', children: [{ type: 'raw', value }] }) as HtmlRoot;
-  return children.filter((each): each is ElementContent => each.type !== 'doctype');
+function tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
+  const row = defaultHandlers.tableRow(state, node, parent);
+  return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
 }
 
 function container(state: State, node: Container): ElementContent | ElementContent[] {

@@ -52,7 +52,15 @@ export function createSchemaViews(schemas: NamedSchemas, differs: (name: string)
     // A schema that is reached from itself through `allOf` adds nothing to itself.
     return path.includes(name) ? emptyView() : viewOf(target, [...path, name]);
   };
+  const bare = new Map<string, SchemaView>();
+  const referred = (name: string): SchemaView => {
+    const view = bare.get(name) ?? { ...follow(name, []), name };
+    bare.set(name, view);
+    return view;
+  };
   const merged = (schema: SchemaObject, path: readonly string[]): SchemaView => {
+    const only = path.length === 0 ? bareReference(schema) : undefined;
+    if (only !== undefined) return referred(only);
     const view = emptyView();
     const reference = schemaNameIn(schema.$ref);
     const { options, rest } = withoutNull(schema);
@@ -64,6 +72,11 @@ export function createSchemaViews(schemas: NamedSchemas, differs: (name: string)
     return name === undefined ? view : { ...view, name };
   };
   return { of: (schema) => viewOf(schema, []), words: new WeakMap(), differs };
+}
+
+/** The name in a schema that says nothing but `$ref`. */
+function bareReference(schema: SchemaObject): string | undefined {
+  return Object.keys(schema).length === 1 ? schemaNameIn(schema.$ref) : undefined;
 }
 
 /** The name of a schema that is nothing but a reference with words beside it, in `allOf` or not. */

@@ -15,7 +15,7 @@ import { exampleFences, sampleGroup } from './operationSamples';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
 import { code as pieceOfCode, item, type Piece } from './pieces';
-import { bodySchema, fieldItem, fieldList, type RowContext } from './schemaRows';
+import { bodySchema, described, fieldItem, fieldList, type RowContext } from './schemaRows';
 
 /** What the blocks of an operation are written with: its rows by their ids. */
 export interface OperationContext extends RowContext {
@@ -32,10 +32,10 @@ export function operationBlocks(operation: Operation, context: OperationContext)
     heading(1, name),
     ...intro(operation),
     ...(more === undefined ? [] : [paragraph([link(more.url, [text(more.text)])])]),
-    ...authBlocks(operation),
+    ...authBlocks(operation, context),
     ...contract(operation, context, 2),
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
-    ...serverBlocks(operation),
+    ...serverBlocks(operation, context),
     ...(isCall ? [heading(2, 'Request'), sampleGroup(operation, context.rows)] : []),
     ...examples(operation, isCall),
   ];
@@ -62,7 +62,7 @@ function contract(operation: Operation, context: OperationContext, depth: 2 | 4)
       : [
           heading(depth, isCall ? 'Body' : 'Payload', `${prefix}request-body`),
           ...(body.required || !isCall ? [] : [paragraph([text('Optional.')])]),
-          ...foreignBlocks(body.description),
+          described(body.description, context),
           ...contentBlocks(body.content, `${prefix}body`, context),
         ]),
     ...(responses.length === 0
@@ -137,7 +137,7 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
   const isTaken = content.some(({ schema }) => schema !== undefined);
   return [
     heading(depth === 2 ? 3 : 5, statusTitle(status), isTaken ? `${id}-status` : id),
-    ...foreignBlocks(description),
+    described(description, context),
     ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), fieldList(items, context)]),
     ...contentBlocks(content, id, context),
   ];
@@ -155,7 +155,7 @@ function callbackBlocks(context: OperationContext) {
     return [
       heading(3, name, `${prefix}name`),
       paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
-      ...foreignBlocks(operation.description || operation.summary),
+      described(operation.description || operation.summary, context),
       ...contract(operation, { ...context, prefix }, 4),
     ];
   };

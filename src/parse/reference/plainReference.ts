@@ -32,8 +32,6 @@ function block(node: Nodes): MarkdownPart[] {
         `${index === 0 ? '' : '\n\n'}**${escapedText(title)}**`,
         ...blocks(children).flatMap((each) => ['\n\n', ...each]),
       ]);
-    case 'rows':
-      return [node.markdown];
     case 'container':
       return blocks(node.children).flatMap((each, index) => (index === 0 ? each : ['\n\n', ...each]));
     default: {
@@ -52,6 +50,8 @@ function plainBlock(node: Nodes): string {
       return atStart(inline(node.children));
     case 'code':
       return fence(node);
+    case 'rows':
+      return node.markdown;
     case 'list':
       return node.children.map((each, index) => item(each, node.ordered === true ? `${index + 1}. ` : '- ')).join('\n');
     case 'reference':

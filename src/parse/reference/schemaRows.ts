@@ -197,3 +197,8 @@ export function bodySchema(row: SchemaRow, context: RowContext): RootContent {
 export function fieldList(items: readonly Piece[], { ids }: RowContext): RootContent {
   return rowsNode(list(items), ids.splice(0));
 }
+
+/** A description that other pages may have too. */
+export function described(source: string, { describe }: Pick<RowContext, 'describe'>): RootContent {
+  return rowsNode(describe(source), []);
+}
