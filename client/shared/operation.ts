@@ -151,13 +151,14 @@ export interface OperationIndex {
 /** A page about an operation, a named schema or a list of operations, and the schemas that it shows. */
 export interface ReferencePage {
   operation?: Operation;
-  schema?: { name: string };
+  /** `part` is counted from 1, in a schema with more fields than a page holds. */
+  schema?: { name: string; part?: number };
   index?: OperationIndex;
   /** All that the page opens, and maybe more: pages share them. */
   schemas: NamedSchemas;
   /** Names of those that the page is made from; without it all. */
   uses?: readonly string[];
-  /** Pages of schemas: name → path in the content folder. */
+  /** Pages of schemas: name, or name and part, → path in the content folder. */
   schemaPages: Readonly<Record<string, string>>;
   /** Names of those that are not the same when they are sent and when they are received. */
   directed: readonly string[];

@@ -16,6 +16,8 @@ export interface SchemaViews {
   of(schema: Schema): SchemaView;
   /** The type of a schema in words, once it has been asked for. */
   words: WeakMap<SchemaView, string>;
+  /** The number of its rows. */
+  rows: WeakMap<SchemaView, number>;
   /** Whether something below a named schema is only sent or only received. */
   differs(name: string): boolean;
 }
@@ -71,7 +73,7 @@ export function createSchemaViews(schemas: NamedSchemas, differs: (name: string)
     const name = soleName(schema, members);
     return name === undefined ? view : { ...view, name };
   };
-  return { of: (schema) => viewOf(schema, []), words: new WeakMap(), differs };
+  return { of: (schema) => viewOf(schema, []), words: new WeakMap(), rows: new WeakMap(), differs };
 }
 
 /** The name in a schema that says nothing but `$ref`. */

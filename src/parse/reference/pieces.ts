@@ -146,11 +146,11 @@ export function box(attributes: string, children: readonly Piece[]): Piece {
 }
 
 /** What opens and closes; a closed one is in the HTML too, so that all of it can be found and read without scripts. */
-export function details(summary: string, content: Piece): Piece {
+export function details(summary: string, content: Piece, attributes = ''): Piece {
   const title = text(summary);
   return {
     ...blocks([title, content]),
-    html: `<details><summary>${title.html}</summary>${content.html}</details>`,
+    html: `<details${attributes && ` ${attributes}`}><summary>${title.html}</summary>${content.html}</details>`,
   };
 }
 

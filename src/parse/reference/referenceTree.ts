@@ -2,6 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import type { NamedSchemas, OperationIndex, ReferencePage } from '../../../client/shared/operation';
 import { rootsOf } from '../../schema/pageRows';
 import { arrangeRows } from '../../schema/rows';
+import { shownName } from '../../schema/words';
 import type { PageContext } from '../context';
 import { foreignPiece } from './foreignPiece';
 import { foreignBlocks } from './foreignText';
@@ -30,8 +31,15 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
   if (page.operation !== undefined) {
     return operationBlocks(page.operation, { ...writing, rows: new Map(rows.map((row) => [row.id, row])) });
   }
-  const title = page.schema?.name ?? '';
-  return [heading(1, title.split('/').at(-1)!), ...rows.map((row) => bodySchema(row, writing))];
+  const { name = '', part = 1 } = page.schema ?? {};
+  const whole = page.schemaPages[name];
+  const title = shownName(name);
+  const way = part === 1 || whole === undefined ? [] : [text(' of '), link(pageLink(whole), [text(title)])];
+  return [
+    heading(1, part === 1 ? title : `${title}, part ${part}`),
+    ...(way.length === 0 ? [] : [paragraph([text(`Part ${part}`), ...way])]),
+    ...rows.map((row) => bodySchema(row, writing)),
+  ];
 }
 
 function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {

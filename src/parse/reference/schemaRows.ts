@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { ReferencePage } from '../../../client/shared/operation';
+import { partKey } from '../../schema/pageRows';
 import type { RowChoices, SchemaRow } from '../../schema/rows';
 import type { SchemaView } from '../../schema/view';
 import { kindOf, limitWords, shownName, valueText, type Words } from '../../schema/words';
@@ -136,7 +137,7 @@ function missing(name: string): Piece {
 
 /** The fields and choices of a row, closed. */
 function inside(row: SchemaRow, context: RowContext): Piece[] {
-  if (row.elsewhere !== undefined) return [elsewhere(row.elsewhere, context)];
+  if (row.elsewhere !== undefined) return elsewhere(row, context);
   if (row.fields.length === 0 && row.choices.length === 0) return [];
   return [details(summaryOf(row), contentOf(row, context))];
 }
@@ -153,9 +154,14 @@ function summaryOf({ fields, choices, view }: SchemaRow): string {
 }
 
 /** The fields of a schema, and its choices below them. */
-function contentOf({ fields, choices }: SchemaRow, context: RowContext): Piece {
+function contentOf({ fields, choices, parts = [] }: SchemaRow, context: RowContext): Piece {
   const rows = fields.length === 0 ? [] : [list(fields.map((each) => fieldItem(each, context)))];
-  return blocks([...rows, ...choices.map((each) => choiceList(each, context))]);
+  const more = parts.map((part) => {
+    const { name, from, to, all } = part;
+    const link = pageOf(partKey(part), `${shownName(name)}, fields ${from} to ${to}`, context);
+    return fragment(`fields ${from} to ${to} of ${all}`, link);
+  });
+  return blocks([...rows, ...more, ...choices.map((each) => choiceList(each, context))]);
 }
 
 function choiceList({ kind, options, property }: RowChoices, context: RowContext): Piece {
@@ -165,16 +171,27 @@ function choiceList({ kind, options, property }: RowChoices, context: RowContext
   return box('class="choices"', [{ ...intro, html: `<p>${intro.html}</p>` }, list(rows)]);
 }
 
-function elsewhere(found: NonNullable<SchemaRow['elsewhere']>, { page }: RowContext): Piece {
+function elsewhere({ elsewhere: found }: SchemaRow, context: RowContext): Piece[] {
+  if (found === undefined) return [];
   const { name, id, isAncestor = false } = found;
-  const shown = text(shownName(name));
+  const shown = shownName(name);
   if (id !== undefined) {
     const words = isAncestor ? 'The same fields again: see ' : 'Fields: see ';
-    return paragraph([text(words), rowLink(id, shown)], 'field-more');
+    return [paragraph([text(words), rowLink(id, text(shown))], 'field-more')];
   }
-  const target = page.schemaPages[name];
-  const link = target === undefined ? strong(shownName(name)) : pageLinkTo(pageLink(target), shown);
-  return paragraph([text('Fields: see '), link], 'field-more');
+  const link = pageOf(name, shown, context);
+  if (context.page.schemaPages[name] === undefined) return [paragraph([text('Fields: see '), link], 'field-more')];
+  return [fragment(`fields of ${shown}`, link)];
+}
+
+/** Rows that are on another page: a script opens them here, and without one there is the link. */
+function fragment(summary: string, link: Piece): Piece {
+  return details(summary, paragraph([text('See '), link], 'field-more'), 'class="fragment"');
+}
+
+function pageOf(key: string, shown: string, { page }: RowContext): Piece {
+  const target = page.schemaPages[key];
+  return target === undefined ? strong(shown) : pageLinkTo(pageLink(target), text(shown));
 }
 
 /** The address of a page by its path in the content folder. */
@@ -187,9 +204,9 @@ export function bodySchema(row: SchemaRow, context: RowContext): RootContent {
   context.ids.push(row.id);
   const { view } = row;
   const line = paragraph([label(row.type, 'field-type'), ...flags(row, NO_FACTS)], 'field-line');
-  const open = row.elsewhere === undefined ? contentOf(row, context) : elsewhere(row.elsewhere, context);
+  const open = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
   const isBare = kindOf(view) === 'object' && view.name === undefined;
-  const parts = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), open];
+  const parts = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...open];
   return rowsNode(box(`id="${escapeHtml(row.id)}" class="schema"`, parts), context.ids.splice(0));
 }
 
