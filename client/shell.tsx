@@ -24,6 +24,7 @@ import { createRoutes, type Routes } from './router/routes';
 import { createStore } from './router/store';
 import { createRecentPages } from './search/recentPages';
 import { startSearch, type Search } from './search/startSearch';
+import { withoutBase } from './shared/basePath';
 import type { SlotsHtml } from './shared/slots';
 import type { PageState } from './shared/page';
 
@@ -93,7 +94,11 @@ function startRouter(client: Client): void {
   const { first, page, groups, section, routes, pages } = client;
   const { base } = site;
   const search = startSearchDialog(client);
-  const content = startContent(window);
+  const content = startContent(window, async (link) => {
+    const path = withoutBase(base, new URL(link.href).pathname);
+    const loaded = path === null ? undefined : await pages.load(path);
+    return loaded?.kind === 'page' ? loaded.html : undefined;
+  });
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const ahead = startPrefetch({ window, base, routes, pages });

@@ -1,5 +1,5 @@
 import type { NamedSchemas, Operation, OperationContent, Schema, SchemaObject } from '../../client/shared/operation';
-import { SCHEMAS } from '../schema/schemaView';
+import { schemaNameIn, SCHEMAS } from '../schema/schemaView';
 import type { Description } from './operations';
 
 /** Most rows of a schema without a name; one with more gets a name, so that it can have a page. */
@@ -45,8 +45,10 @@ interface Sized {
 function outlined(given: Schema, name: string, naming: Naming): Sized {
   const { schema, rows } = shortened(given, name, naming);
   if (rows <= MOST_INLINE || typeof schema !== 'object') return { schema, rows };
-  let own = name;
-  for (let count = 2; Object.hasOwn(naming.named, own); count += 1) own = `${name} ${count}`;
+  // In a reference these have a meaning.
+  const plain = name.replace(/[/~%#]+/g, ' ').trim();
+  let own = plain;
+  for (let count = 2; Object.hasOwn(naming.named, own); count += 1) own = `${plain} ${count}`;
   naming.named[own] = schema;
   const { readOnly, writeOnly } = schema;
   const flags = { ...(readOnly === true && { readOnly }), ...(writeOnly === true && { writeOnly }) };
@@ -78,6 +80,25 @@ function shortened(given: Schema, name: string, naming: Naming): Sized {
   }
   if (Array.isArray(given.allOf)) {
     made.allOf = given.allOf.map((each) => keep(each, shortened(each, name, naming), 0));
+    // Beside others, these are no rows with a name.
+    if (isJoined(given)) rows += given.allOf.reduce<number>((sum, each) => sum + ownFields(each, naming, 0), 0);
   }
   return { schema: isChanged ? made : given, rows };
 }
+
+function isJoined({ allOf = [], properties }: SchemaObject): boolean {
+  return allOf.length > 1 || properties !== undefined;
+}
+
+/** How many fields a reference brings. */
+function ownFields(schema: Schema, { named }: Naming, depth: number): number {
+  const name = typeof schema === 'object' ? schemaNameIn(schema.$ref) : undefined;
+  const target = name === undefined || !Object.hasOwn(named, name) ? undefined : named[name];
+  if (typeof target !== 'object' || depth > DEEPEST) return 0;
+  const { properties = {}, allOf = [] } = target;
+  const inside = allOf.reduce<number>((sum, each) => sum + ownFields(each, { named }, depth + 1), 0);
+  return Object.keys(properties).length + inside;
+}
+
+/** Schemas may lead back to themselves. */
+const DEEPEST = 4;
