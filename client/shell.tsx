@@ -13,6 +13,7 @@ import { createActiveSection, type ActiveSection } from './router/activeSection'
 import { updateHead } from './router/head';
 import { createHistoryEntries, type HistoryEntries } from './router/historyEntries';
 import { createChunkLoader } from './router/loadChunk';
+import { createHtmlLoader } from './router/loadHtml';
 import { createPageLoader, type PageLoader } from './router/loadPage';
 import { startNavigation } from './router/navigate';
 import { leaveNotFound } from './router/notFound';
@@ -24,7 +25,6 @@ import { createRoutes, type Routes } from './router/routes';
 import { createStore } from './router/store';
 import { createRecentPages } from './search/recentPages';
 import { startSearch, type Search } from './search/startSearch';
-import { withoutBase } from './shared/basePath';
 import type { SlotsHtml } from './shared/slots';
 import type { PageState } from './shared/page';
 
@@ -94,11 +94,7 @@ function startRouter(client: Client): void {
   const { first, page, groups, section, routes, pages } = client;
   const { base } = site;
   const search = startSearchDialog(client);
-  const content = startContent(window, async (link) => {
-    const path = withoutBase(base, new URL(link.href).pathname);
-    const loaded = path === null ? undefined : await pages.load(path);
-    return loaded?.kind === 'page' ? loaded.html : undefined;
-  });
+  const content = startContent(window, createHtmlLoader(base, pages));
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const ahead = startPrefetch({ window, base, routes, pages });

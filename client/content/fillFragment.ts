@@ -1,4 +1,4 @@
-import type { LoadHtml } from './fragments';
+import type { LoadHtml } from '../router/loadHtml';
 
 /** The id of the rows of a page about a schema. */
 const ROOT = 'fields';

@@ -1,5 +1,4 @@
-/** Gets the HTML of the page that a link leads to. */
-export type LoadHtml = (link: HTMLAnchorElement) => Promise<string | undefined>;
+import type { LoadHtml } from '../router/loadHtml';
 
 interface Fragments {
   /** Loads what an address may point into; returns what it names, if that has come. */

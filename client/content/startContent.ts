@@ -1,3 +1,4 @@
+import type { LoadHtml } from '../router/loadHtml';
 import { hashTarget, showElement } from '../router/scroll';
 import { createAnnouncer } from './announce';
 import { createClosedDetails } from './closedDetails';
@@ -6,7 +7,7 @@ import { createCodeTools } from './codeTools';
 import type { ContentTool } from '../shared/contentTool';
 import { createCopyMarkdown } from './copyMarkdown';
 import { copyText } from './copyText';
-import { startFragments, type LoadHtml } from './fragments';
+import { startFragments } from './fragments';
 import { createFoldedCode } from './foldedCode';
 import { createKeyHelp } from './keyHelp';
 import { createKeyLinks } from './keyLinks';

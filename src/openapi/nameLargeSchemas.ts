@@ -59,11 +59,10 @@ function outlined(given: Schema, name: string, naming: Naming): Sized {
 function shortened(given: Schema, name: string, naming: Naming): Sized {
   if (typeof given !== 'object' || typeof given.$ref === 'string') return { schema: given, rows: 0 };
   const made: SchemaObject = { ...given };
-  let rows = 0;
-  let isChanged = false;
+  const sum = { rows: 0, isChanged: false };
   const keep = (before: Schema, { schema, rows: inside }: Sized, own: number): Schema => {
-    rows += own + inside;
-    isChanged ||= before !== schema;
+    sum.rows += own + inside;
+    sum.isChanged ||= before !== schema;
     return schema;
   };
   const field = (each: Schema, key: string): Schema => keep(each, outlined(each, `${name}.${key}`, naming), 1);
@@ -81,9 +80,9 @@ function shortened(given: Schema, name: string, naming: Naming): Sized {
   if (Array.isArray(given.allOf)) {
     made.allOf = given.allOf.map((each) => keep(each, shortened(each, name, naming), 0));
     // Beside others, these are no rows with a name.
-    if (isJoined(given)) rows += given.allOf.reduce<number>((sum, each) => sum + ownFields(each, naming, 0), 0);
+    if (isJoined(given)) sum.rows += given.allOf.reduce<number>((all, each) => all + ownFields(each, naming, 0), 0);
   }
-  return { schema: isChanged ? made : given, rows };
+  return { schema: sum.isChanged ? made : given, rows: sum.rows };
 }
 
 function isJoined({ allOf = [], properties }: SchemaObject): boolean {

@@ -1,5 +1,6 @@
 import type { Operation, OperationContent, ReferencePage } from '../../client/shared/operation';
-import { idPart, type FieldPart, type RowRoot } from './rows';
+import { idPart, type FieldPart } from './fields';
+import type { RowRoot } from './rows';
 import { SCHEMAS } from './schemaView';
 
 /** A body in formats that have the same schema. */

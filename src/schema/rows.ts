@@ -1,5 +1,6 @@
 import type { Schema } from '../../client/shared/operation';
-import { innermost, PART_ROWS, rowsInside } from './rowCount';
+import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
+import { innermost, rowsInside } from './rowCount';
 import { shownName, typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
@@ -26,16 +27,6 @@ export interface SchemaRow {
   elsewhere?: { name: string; id?: string; isAncestor?: boolean };
   /** The rest of the fields of a schema that has very many, each part on a page of its own. */
   parts?: FieldPart[];
-}
-
-/** Some of the fields of a named schema, counted from 1. */
-export interface FieldPart {
-  name: string;
-  /** Counted from 1; the first one is where the schema is. */
-  part: number;
-  from: number;
-  to: number;
-  all: number;
 }
 
 export interface RowChoices {
@@ -150,51 +141,6 @@ function holdsRows({ properties, mapValues, choices, prefixItems }: SchemaView):
   return properties.size > 0 || mapValues.size > 0 || choices.length > 0 || prefixItems.length > 0;
 }
 
-interface Field {
-  name: string;
-  id: string;
-  schema: Schema;
-  required: boolean;
-}
-
-/** The fields of a part of a schema, and where the others are. */
-function fieldsIn(view: SchemaView, id: string, part: number): { fields: Field[]; parts: FieldPart[] } {
-  const all = fieldsOf(view, id);
-  const { name } = view;
-  if (all.length <= PART_ROWS || name === undefined) return { fields: all, parts: [] };
-  const sorted = [...all.filter(({ required }) => required), ...all.filter(({ required }) => !required)];
-  const parts = Array.from({ length: Math.ceil(all.length / PART_ROWS) }, (_each, index): FieldPart => {
-    const from = index * PART_ROWS;
-    return { name, part: index + 1, from: from + 1, to: Math.min(all.length, from + PART_ROWS), all: all.length };
-  });
-  const shown = parts[part - 1];
-  return {
-    fields: shown === undefined ? [] : sorted.slice(shown.from - 1, shown.to),
-    // A page with one of them leads back to the first, and from there to the others.
-    parts: part === 1 ? parts.slice(1) : [],
-  };
-}
-
-function fieldsOf(view: SchemaView, id: string): Field[] {
-  return [
-    ...[...view.properties].map(([name, { schema, required }]) => {
-      return { name, id: `${id}.${idPart(name)}`, schema, required };
-    }),
-    ...[...view.mapValues].map(([name, schema]) => ({
-      name: name === '*' ? 'any name' : name,
-      id: `${id}.${name === '*' ? '*' : idPart(name)}`,
-      schema,
-      required: false,
-    })),
-    ...view.prefixItems.map((schema, index) => ({
-      name: String(index),
-      id: `${id}.${index}`,
-      schema,
-      required: false,
-    })),
-  ];
-}
-
 /** Fields for the other direction; what a reference leads to may say so too, but that is seldom meant for the field. */
 function isShown(schema: Schema, direction: Direction): boolean {
   if (typeof schema === 'boolean') return schema;
@@ -225,11 +171,6 @@ function optionName(schema: Schema, discriminator: ChoiceGroup['discriminator'])
   if (reference !== undefined) return shownName(reference.replace(/^#\/schemas\//, ''));
   if (only !== undefined) return JSON.stringify(only);
   return typeof type === 'string' && type !== 'object' ? type : undefined;
-}
-
-/** What ids of rows cannot hold, and what has a meaning in them. */
-export function idPart(name: string): string {
-  return name.replace(/[\s.~%#!"'<>`*]/g, (each) => `!${each.charCodeAt(0).toString(16)}`);
 }
 
 function ownId(id: string, ids: Set<string>): string {

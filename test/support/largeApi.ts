@@ -28,7 +28,7 @@ export function largeApi(others: number): Record<string, string> {
   const record = { $ref: '#/components/schemas/Record' };
   const json = (schema: object) => ({ 'application/json': { schema } });
   const reply = (schema: object) => ({ 200: { description: 'Done', content: json(schema) } });
-  const more = Array.from({ length: others }, (_each, index) => [
+  const more = Array.from({ length: others }, (_each, index): [string, object] => [
     `/others/${index}`,
     {
       get: {

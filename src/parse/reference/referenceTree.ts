@@ -8,7 +8,8 @@ import { foreignPiece } from './foreignPiece';
 import { foreignBlocks } from './foreignText';
 import { heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
 import { operationBlocks } from './operationBlocks';
-import { bodySchema, pageLink, type RowContext } from './schemaRows';
+import { pageLink } from './pageLink';
+import { bodySchema, type RowContext } from './schemaRows';
 
 /** The page that a plugin describes, as markdown's tree: from there on it is a page like any other. */
 export function referenceTree(body: string, context: PageContext): Root {

@@ -25,6 +25,7 @@ import {
   words,
   type Piece,
 } from './pieces';
+import { pageLink } from './pageLink';
 import type { Written } from './referenceMemory';
 
 /** What rows of a page are written with. */
@@ -158,8 +159,8 @@ function contentOf({ fields, choices, parts = [] }: SchemaRow, context: RowConte
   const rows = fields.length === 0 ? [] : [list(fields.map((each) => fieldItem(each, context)))];
   const more = parts.map((part) => {
     const { name, from, to, all } = part;
-    const link = pageOf(partKey(part), `${shownName(name)}, fields ${from} to ${to}`, context);
-    return fragment(`fields ${from} to ${to} of ${all}`, link);
+    const which = from === to ? `field ${from}` : `fields ${from} to ${to}`;
+    return fragment(`${which} of ${all}`, pageOf(partKey(part), `${shownName(name)}, ${which}`, context));
   });
   return blocks([...rows, ...more, ...choices.map((each) => choiceList(each, context))]);
 }
@@ -192,11 +193,6 @@ function fragment(summary: string, link: Piece): Piece {
 function pageOf(key: string, shown: string, { page }: RowContext): Piece {
   const target = page.schemaPages[key];
   return target === undefined ? strong(shown) : pageLinkTo(pageLink(target), text(shown));
-}
-
-/** The address of a page by its path in the content folder. */
-export function pageLink(path: string): string {
-  return `/${encodeURI(path).replace(/[?#()]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`;
 }
 
 /** A body: what it is, then its fields, open. */
