@@ -243,13 +243,19 @@ export default defineConfig({
       { words: ['enum', 'constants', 'allowed values'], find: ['values'] },
     ],
   },
-  method: {
+  api: {
     url: 'https://billing.example.com/admin/api.php',
+    auth: [
+      { name: 'api_id', in: 'form', label: 'API ID', description: 'The API ID.' },
+      { name: 'api_key', in: 'form', label: 'API key', description: 'The API key.', secret: true },
+    ],
+    errors: { page: '/errors.html', reply: '{ "success": false, "error": ["Wrong parameter"] }' },
+  },
+  method: {
     wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
     local: 'ApiWrapper',
     // The year that the descriptions name has passed; this one is from the reply of getClientCreditCard.
     values: { expiryyear: '30' },
-    errors: { page: '/errors.html', reply: '{ "success": false, "error": ["Wrong parameter"] }' },
   },
   problems: {
     ignore: [

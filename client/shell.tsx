@@ -128,7 +128,7 @@ function startRouter(client: Client): void {
     },
   });
   if (standsIn(first)) {
-    leaveNotFound({ location, base, routes, navigation })
+    leaveNotFound({ location, base, routes, pages, navigation })
       .then((isNotFound) => (isNotFound ? search.showNearestPages() : undefined))
       .catch(() => undefined);
   }

@@ -1,4 +1,5 @@
 import { announcementKey } from '../client/shared/announcementKey';
+import { askedMark } from '../client/shared/askedAddress';
 import { paperColours, themeKey } from '../client/shared/theme';
 import { prePaintTabs } from './prePaintTabs';
 
@@ -18,14 +19,16 @@ const prePaintTheme =
 export const prePaintScript = prePaintTheme + prePaintTabs;
 
 /**
- * Runs in a redirect stub, because a refresh would lose the query and the hash of the requested address. It is the same
- * in every stub, so that one hash in a content security policy allows it.
+ * Runs in a redirect stub, because a refresh would lose the query and the hash of the requested address. A host that
+ * takes `.html` away and prefers folders leads from the page back to its stub, so that it never sends the page: then
+ * `404.html` shows it. It is the same in every stub, so that one hash in a content security policy allows it.
  */
 export const redirectScript =
-  "const to=new URL(document.querySelector('a').href);" +
-  'if(location.search)to.search=location.search;' +
-  'if(location.hash)to.hash=location.hash;' +
-  'location.replace(to)';
+  "const l=location,d=document,to=new URL(d.querySelector('a').href);" +
+  'if(l.search)to.search=l.search;' +
+  'if(l.hash)to.hash=l.hash;' +
+  "const isBack=d.referrer.replace(/[?#].*/,'')===l.origin+l.pathname&&to.origin===l.origin;" +
+  `l.replace(isBack?d.currentScript.dataset.shell+'${askedMark}'+to.pathname+to.search+to.hash:to)`;
 
 /** Hides the announcement before the first paint if the reader has closed it; a site has the same one on every page. */
 export function announcementScript(id: string): string {

@@ -1,4 +1,5 @@
 import { withBase } from '../client/shared/basePath';
+import { markdownHref } from '../client/shared/markdownPath';
 import type { MetaTag, PageState } from '../client/shared/page';
 import type { SiteData } from '../client/shared/site';
 import { socialTags } from '../client/shared/socialTags';
@@ -48,7 +49,8 @@ export interface PageDocumentProps {
 
 /** The document around a page: everything in it except the app is written only by the server. */
 export function PageDocument({ site, state, assets, version, feeds, extras, appHtml }: PageDocumentProps) {
-  const { documentTitle, description, canonical, meta } = state.view;
+  const { documentTitle, description, canonical, meta, record } = state.view;
+  const markdown = markdownHref(record, site);
   return (
     <html lang={site.lang}>
       <head>
@@ -59,6 +61,7 @@ export function PageDocument({ site, state, assets, version, feeds, extras, appH
         {/* Always present, even if empty, because navigation in the browser fills it in for other pages. */}
         <meta name="description" content={description} />
         <link rel="canonical" href={canonical} />
+        {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
         <meta name="generator" content={`docgen ${version}`} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" />

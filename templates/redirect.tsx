@@ -4,6 +4,8 @@ export interface RedirectDocumentProps {
   lang: string;
   /** Where the reader is sent: a path with the base, or another site's address. */
   target: string;
+  /** Path of `404.html`, with the base: it shows what the host cannot send. */
+  shell: string;
   /** The same place as an absolute address, if the site's address is configured. */
   canonical: string;
   /** The name of the target page. */
@@ -15,13 +17,15 @@ export interface RedirectDocumentProps {
 }
 
 /** What a host without redirect rules serves at a path that moved; the link is for readers who are not redirected. */
-export function RedirectDocument({ lang, target, canonical, title, version, policy }: RedirectDocumentProps) {
+export function RedirectDocument({ lang, target, shell, canonical, title, version, policy }: RedirectDocumentProps) {
   return (
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         {policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The script asks where the reader comes from. */}
+        <meta name="referrer" content="same-origin" />
         <title>{title}</title>
         <noscript>
           <meta httpEquiv="refresh" content={`0; url=${target}`} />
@@ -35,7 +39,7 @@ export function RedirectDocument({ lang, target, canonical, title, version, poli
         <p>
           This page has moved to <a href={target}>{title}</a>.
         </p>
-        <script dangerouslySetInnerHTML={{ __html: redirectScript }} />
+        <script data-shell={shell} dangerouslySetInnerHTML={{ __html: redirectScript }} />
       </body>
     </html>
   );

@@ -1,8 +1,8 @@
 /** The address and credentials that calls use: typed once for all methods. An empty text means not typed. */
 export interface Access {
   url: string;
-  id: string;
-  key: string;
+  /** By the names of their fields. */
+  keys: Readonly<Record<string, string>>;
 }
 
-export const NO_ACCESS: Access = { url: '', id: '', key: '' };
+export const NO_ACCESS: Access = { url: '', keys: {} };

@@ -7,13 +7,17 @@ export function isAddress(text: string): boolean {
 }
 
 /** What is wrong with what was typed for all methods. All of it is used as typed, but for an address that can't be. */
-export function accessProblems({ url, id, key }: Access, documented: string): Partial<Record<keyof Access, string>> {
-  const address = addressProblem(url, documented);
+export function accessProblems({ url, keys }: Access, documented: string): AccessProblems {
+  const padded = Object.entries(keys).filter(([, value]) => isPadded(value));
   return {
-    ...(address !== undefined && { url: address }),
-    ...(isPadded(id) && { id: SPACE }),
-    ...(isPadded(key) && { key: SPACE }),
+    url: addressProblem(url, documented),
+    keys: Object.fromEntries(padded.map(([name]) => [name, SPACE])),
   };
+}
+
+export interface AccessProblems {
+  url: string | undefined;
+  keys: Readonly<Record<string, string>>;
 }
 
 const SPACE = 'It begins or ends with a space, which is sent too.';

@@ -7,23 +7,32 @@ import {
   type ValueOf,
 } from './arguments';
 
-/** Where calls go, and the PHP classes that make them; the same for all methods of a site. */
+/** A form field that says who calls. */
+export interface CallKey {
+  name: string;
+  /** What the form asks for. */
+  label: string;
+  /** What samples show. */
+  placeholder: string;
+}
+
+/** Where calls go, what all of them send, and the PHP classes that make them; the same for all methods of a site. */
 export interface CallSettings {
   url: string;
+  /** Form field that names the method. */
+  callField: string;
+  keys: readonly CallKey[];
   /** PHP class for remote calls. */
   wrapper?: { file: string; className: string } | undefined;
   /** PHP class for local calls. */
   local?: string | undefined;
 }
 
-/** Sent with every remote call. */
-interface Credentials {
-  id: string;
-  key: string;
-}
+/** Sent with every remote call: name of the field → value. */
+export type Credentials = Readonly<Record<string, string>>;
 
 /** A call as plain data: everything that a sample is written from. */
-export interface SampleRequest extends CallSettings {
+export interface SampleRequest extends Omit<CallSettings, 'callField' | 'keys'> {
   /** Name of the method. */
   call: string;
   credentials: Credentials;
@@ -37,8 +46,15 @@ export interface SampleRequest extends CallSettings {
   files: FormPair[];
 }
 
-/** Placeholders in samples for what only the reader knows. */
-export const PLACEHOLDERS: Credentials = { id: 'API_ID', key: 'API_KEY' };
+/** Placeholders in samples for what only the reader knows, or what the reader has typed. */
+export function credentialsOf(keys: readonly CallKey[], typed: Credentials = {}): Credentials {
+  return Object.fromEntries(
+    keys.map(({ name, placeholder }) => [
+      name,
+      typed[name] === undefined || typed[name] === '' ? placeholder : typed[name],
+    ]),
+  );
+}
 
 interface CallOptions {
   settings: CallSettings;
@@ -49,16 +65,11 @@ interface CallOptions {
 }
 
 /** Describes a call to a method. */
-export function describeRequest({
-  parameters,
-  valueOf,
-  credentials = PLACEHOLDERS,
-  ...call
-}: CallOptions): SampleRequest {
+export function describeRequest({ parameters, valueOf, credentials, ...call }: CallOptions): SampleRequest {
   const isFile = ({ type }: SampleParameter): boolean => type === 'file';
   return requestOf({
     ...call,
-    credentials,
+    credentials: credentials ?? credentialsOf(call.settings.keys),
     own: nestArguments(
       parameters.filter((each) => !isFile(each)),
       valueOf,
@@ -75,6 +86,17 @@ interface NestedCall extends Required<Pick<CallOptions, 'settings' | 'call' | 'c
 
 /** The call with these arguments. */
 export function requestOf({ settings, call, credentials, own, files }: NestedCall): SampleRequest {
-  const fields = { api_id: credentials.id, api_key: credentials.key, call, ...own };
-  return { ...settings, call, credentials, arguments: own, fields, pairs: formPairs(fields), files: formPairs(files) };
+  const { url, wrapper, local, callField } = settings;
+  const fields = { ...credentials, [callField]: call, ...own };
+  return {
+    url,
+    wrapper,
+    local,
+    call,
+    credentials,
+    arguments: own,
+    fields,
+    pairs: formPairs(fields),
+    files: formPairs(files),
+  };
 }

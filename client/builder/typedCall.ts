@@ -4,7 +4,7 @@ import { namesKeys } from './arguments';
 import { fieldsOf, formParts, type FormField } from './formFields';
 import { nestLeaves, type Leaf } from './nestLeaves';
 import type { PageCall } from './pageCall';
-import { PLACEHOLDERS, requestOf, type SampleRequest } from './request';
+import { credentialsOf, requestOf, type SampleRequest } from './request';
 import { nameKeys } from '../shared/parameterName';
 import {
   entryKeys,
@@ -49,13 +49,15 @@ export function typedCall({ settings, call, parameters }: PageCall, typed: Typed
   };
   const isFile = ({ parameter }: FormField): boolean => parameter.type === 'file';
   const sent = [...fields.filter((field) => !isFile(field)).flatMap(leaves), ...moreLeaves(typed)];
-  const { nested, clashing } = nestLeaves([...COMMON, ...sent]);
+  // What every call sends.
+  const common = [...settings.keys.map(({ name }) => name), settings.callField];
+  const { nested, clashing } = nestLeaves([...common.map(leafOf), ...sent]);
   const { nested: files, clashing: clashingFiles } = nestLeaves(fields.filter(isFile).flatMap(leaves));
-  const { api_id: _id, api_key: _key, call: _call, ...rest } = nested;
+  const rest = Object.fromEntries(Object.entries(nested).filter(([name]) => !common.includes(name)));
   const request = requestOf({
     settings: { ...settings, url: isAddress(access.url) ? access.url : settings.url },
     call,
-    credentials: { id: access.id || PLACEHOLDERS.id, key: access.key || PLACEHOLDERS.key },
+    credentials: credentialsOf(settings.keys, access.keys),
     own: rest,
     files,
   });
@@ -66,8 +68,9 @@ export function typedCall({ settings, call, parameters }: PageCall, typed: Typed
 
 const TAKEN = 'Not sent: something else is sent under this name.';
 
-/** What every call sends. */
-const COMMON: readonly Leaf[] = ['api_id', 'api_key', 'call'].map((key) => ({ field: key, keys: [key], value: '' }));
+function leafOf(name: string): Leaf {
+  return { field: name, keys: [name], value: '' };
+}
 
 function ownLeaves(field: FormField, { texts, entries }: Typed): Leaf[] {
   return hasEntries(field.parameter)

@@ -1,45 +1,73 @@
 import { useId } from 'react';
-import { PLACEHOLDERS } from '../builder/request';
 import type { Access } from '../builder/access';
+import type { AccessProblems } from '../builder/address';
+import type { CallSettings } from '../builder/request';
 import { FieldProblem } from './FieldProblem';
 
 interface AccessFieldsProps {
   access: Access;
-  /** The address that calls use if the reader types none. */
-  address: string;
-  problems: Partial<Record<keyof Access, string>>;
+  /** The address and the keys of the API; calls use that address if the reader types none. */
+  settings: CallSettings;
+  problems: AccessProblems;
   onChange: (access: Access) => void;
 }
 
+interface AccessField {
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  problem: string | undefined;
+  isAddress?: boolean;
+  changed: (value: string) => void;
+}
+
 /** The fields for address and credentials: typed once for all pages of this tab. */
-export function AccessFields({ access, address, problems, onChange }: AccessFieldsProps) {
+export function AccessFields({ access, settings, problems, onChange }: AccessFieldsProps) {
   const id = useId();
-  const field = (name: keyof Access, placeholder: string) => (
-    <div className="builder-field">
-      <label htmlFor={`${id}-${name}`}>{ACCESS_LABELS[name]}</label>
+  const field = ({ name, label, value, placeholder, problem, isAddress, changed }: AccessField) => (
+    <div className="builder-field" key={name}>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
       <input
         id={`${id}-${name}`}
-        value={access[name]}
+        value={value}
         placeholder={placeholder}
-        inputMode={name === 'url' ? 'url' : undefined}
+        inputMode={isAddress ? 'url' : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={problems[name] !== undefined}
+        aria-invalid={problem !== undefined}
         aria-describedby={`${id}-${name}-problem`}
-        onChange={({ target }) => onChange({ ...access, [name]: target.value })}
+        onChange={({ target }) => changed(target.value)}
       />
-      <FieldProblem id={`${id}-${name}-problem`} problem={problems[name]} />
+      <FieldProblem id={`${id}-${name}-problem`} problem={problem} />
     </div>
+  );
+  const keys = settings.keys.map(({ name, label, placeholder }) =>
+    field({
+      name: `key-${name}`,
+      label,
+      value: access.keys[name] ?? '',
+      placeholder,
+      problem: problems.keys[name],
+      changed: (value) => onChange({ ...access, keys: { ...access.keys, [name]: value } }),
+    }),
   );
   return (
     <fieldset>
-      <legend>Address and key</legend>
-      {field('url', address)}
-      {field('id', PLACEHOLDERS.id)}
-      {field('key', PLACEHOLDERS.key)}
+      <legend>{keys.length === 0 ? ADDRESS : 'Address and key'}</legend>
+      {field({
+        name: 'url',
+        label: ADDRESS,
+        value: access.url,
+        placeholder: settings.url,
+        problem: problems.url,
+        isAddress: true,
+        changed: (url) => onChange({ ...access, url }),
+      })}
+      {keys}
     </fieldset>
   );
 }
 
-export const ACCESS_LABELS: Record<keyof Access, string> = { url: 'Address', id: 'API ID', key: 'API key' };
+export const ADDRESS = 'Address';

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Access } from '../builder/access';
 import { curl } from '../builder/samples/curl';
 import type { TypedCall } from '../builder/typedCall';
-import { ACCESS_LABELS } from './AccessFields';
+import type { CallKey } from '../builder/request';
+import { ADDRESS } from './AccessFields';
 
 interface CopyCallProps {
   call: TypedCall;
   access: Access;
+  keys: readonly CallKey[];
   copy: (text: string, done: string) => Promise<boolean>;
   /** Called when the call is copied. */
   asked: () => void;
@@ -14,10 +16,11 @@ interface CopyCallProps {
 }
 
 /** The buttons of the form. Who copies a call that is not complete is told what it lacks. */
-export function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
+export function CopyCall({ call, access, keys, copy, asked, clear }: CopyCallProps) {
   const [said, setSaid] = useState('');
   const missing = [
-    ...(['url', 'id', 'key'] as const).filter((name) => access[name] === '').map((name) => ACCESS_LABELS[name]),
+    ...(access.url === '' ? [ADDRESS] : []),
+    ...keys.filter(({ name }) => !access.keys[name]).map(({ label }) => label),
     ...call.empty.map(({ name }) => name),
   ];
   const words = missing.length === 0 ? 'Copied as cURL' : `Copied as cURL, with examples for ${missing.join(', ')}`;

@@ -48,7 +48,7 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
       <p>What you type fills in the samples below. It stays in this tab and is sent nowhere.</p>
       <AccessFields
         access={access}
-        address={page.settings.url}
+        settings={page.settings}
         problems={accessProblems(access, page.settings.url)}
         onChange={setAccess}
       />
@@ -58,17 +58,30 @@ export function RequestForm({ page, access: before, keep, show, copy }: RequestF
           <FormParts parts={required} {...state} />
         </fieldset>
       )}
-      <details
-        className="builder-optional"
-        open={fieldsOf(optional).some(({ parameter }) => parameter.example !== undefined)}
-      >
-        <summary>{`${OPTIONAL_PARAMETERS} (${fieldsOf(optional).length})`}</summary>
-        <fieldset aria-label={OPTIONAL_PARAMETERS}>
-          <FormParts parts={optional} {...state} />
-          <MoreParameters {...state} />
-        </fieldset>
-      </details>
-      <CopyCall call={call} access={access} copy={copy} asked={() => setIsAsked(true)} clear={clear} />
+      <OptionalParameters parts={optional} {...state} />
+      <CopyCall
+        call={call}
+        access={access}
+        keys={page.settings.keys}
+        copy={copy}
+        asked={() => setIsAsked(true)}
+        clear={clear}
+      />
     </form>
+  );
+}
+
+function OptionalParameters({ parts, ...state }: Parameters<typeof FormParts>[0]) {
+  return (
+    <details
+      className="builder-optional"
+      open={fieldsOf(parts).some(({ parameter }) => parameter.example !== undefined)}
+    >
+      <summary>{`${OPTIONAL_PARAMETERS} (${fieldsOf(parts).length})`}</summary>
+      <fieldset aria-label={OPTIONAL_PARAMETERS}>
+        <FormParts parts={parts} {...state} />
+        <MoreParameters {...state} />
+      </fieldset>
+    </details>
   );
 }

@@ -19,12 +19,16 @@ export function createAccessStore(window: Window): AccessStore {
       } catch {
         // Then nothing has been kept.
       }
-      const text = (name: keyof Access): string => (typeof kept?.[name] === 'string' ? kept[name] : '');
-      return { url: text('url'), id: text('id'), key: text('key') };
+      const { url, keys } = kept ?? {};
+      const typed = Object.entries(typeof keys === 'object' && keys !== null ? keys : {});
+      return {
+        url: typeof url === 'string' ? url : '',
+        keys: Object.fromEntries(typed.filter((each): each is [string, string] => typeof each[1] === 'string')),
+      };
     },
     keep(access) {
       try {
-        if (Object.values(access).some((text) => text !== ''))
+        if ([access.url, ...Object.values(access.keys)].some((text) => text !== ''))
           window.sessionStorage.setItem(sessionKey, JSON.stringify(access));
         else window.sessionStorage.removeItem(sessionKey);
       } catch {

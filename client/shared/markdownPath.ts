@@ -1,6 +1,15 @@
+import { withBase } from './basePath';
+import type { PageRecord } from './page';
+import type { SiteData } from './site';
+
 /** The path of a page's markdown file: `/accounts/` → `/accounts/index.md`, `/a.html` → `/a.md`. */
 export function markdownPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/, '.md');
+}
+
+/** The address of a page's markdown file; undefined if it has none, as pages that docgen makes itself. */
+export function markdownHref({ path, relativePath }: PageRecord, { base, exports }: SiteData): string | undefined {
+  return exports?.markdown === true && relativePath !== '' ? withBase(base, markdownPath(path)) : undefined;
 }
 
 /** The page that lists the files for programs. */

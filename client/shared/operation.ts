@@ -46,7 +46,7 @@ export interface OperationAuth {
   name: string;
   kind: 'key' | 'basic' | 'bearer' | 'oauth2' | 'openid' | 'mutualTls' | 'other';
   /** Of a key: where it is sent, and as what. */
-  in?: 'header' | 'query' | 'cookie';
+  in?: 'header' | 'query' | 'cookie' | 'form';
   parameter?: string;
   /** Of other kinds of the Authorization header: `Digest`. */
   scheme?: string;
@@ -57,7 +57,8 @@ export interface OperationAuth {
   flows: { kind: string; addresses: Record<string, string> }[];
 }
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+/** `form` for the fields of a call that is a form. */
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'form';
 
 export interface OperationParameter {
   name: string;
@@ -74,6 +75,26 @@ export interface OperationParameter {
   explode?: boolean;
   /** Of a value that is itself in a format: `application/json` */
   contentType?: string;
+  /** Id of its row, where that does not follow from its name. */
+  id?: string;
+}
+
+/** Parameters of which a call has to send some, though none of them is required by itself. */
+export interface OperationNeed {
+  /** The parameter whose presence makes it necessary; absent if it always is. */
+  when?: string;
+  /** The value of that parameter; absent if any value does. */
+  is?: string;
+  /** Alternatives; each is one parameter or several that belong together. */
+  oneOf: string[][];
+}
+
+/** A container above the first section of a page. */
+export interface OperationNote {
+  kind: string;
+  title: string;
+  /** Markdown. */
+  text: string;
 }
 
 /** An example; text is shown as it is. */
@@ -106,34 +127,69 @@ export interface OperationResponse {
   content: OperationContent[];
 }
 
-/** One documented operation of an API. */
-export interface Operation {
+/** What is known of any operation. */
+interface OperationFacts {
   /** As the source names it, or made from verb and path. */
   id: string;
   /** What pages and lists call it. */
   name: string;
+  /** Markdown where its page is markdown. */
   summary: string;
   /** CommonMark. */
   description: string;
+  servers: OperationServer[];
+  /** Alternatives, each of one or more ways together; an empty one means that no credentials are needed. */
+  auth: OperationAuth[][];
+  /** Of a table of markdown: required ones first, each group in the order of its table. */
+  parameters: OperationParameter[];
+  body?: OperationBody;
+  responses: OperationResponse[];
+  tags: string[];
+  deprecated: boolean;
+  /** How much of it is documented; absent if all is, as far as is known. */
+  coverage?: 'partial' | 'none';
+  /** True if the reply is paginated. */
+  pagination?: boolean;
+  /** What a call needs beyond its required parameters. */
+  needs?: OperationNeed[];
+  notes?: OperationNote[];
+  /** More about it elsewhere. */
+  link?: { url: string; text: string };
+  /** Where it is written. */
+  source?: { file: string; line?: number; column?: number };
+}
+
+/** A method that is called by name, with a form sent to the one address of its API. */
+export interface RpcOperation extends OperationFacts {
+  kind: 'rpc';
+  /** The name that the request holds. */
+  call: string;
+}
+
+/** A verb and a path. */
+export interface HttpOperation extends OperationFacts {
   kind: 'http';
   /** In capitals. */
   verb: string;
   path: string;
   /** `webhook` and `callback`: the API calls its user. */
   direction: 'request' | 'webhook' | 'callback';
-  servers: OperationServer[];
-  /** Alternatives, each of one or more ways together; an empty one means that no credentials are needed. */
-  auth: OperationAuth[][];
-  parameters: OperationParameter[];
-  body?: OperationBody;
-  responses: OperationResponse[];
-  callbacks: { name: string; operation: Operation }[];
-  tags: string[];
-  deprecated: boolean;
-  /** More about it elsewhere. */
-  link?: { url: string; text: string };
-  /** Where it is written. */
-  source?: { file: string; line?: number; column?: number };
+  callbacks: { name: string; operation: HttpOperation }[];
+}
+
+/** One documented operation of an API. */
+export type Operation = RpcOperation | HttpOperation;
+
+/** An operation that is called by name; undefined for another one, and for none. */
+export function asRpc(operation: Operation | undefined): RpcOperation | undefined {
+  return operation?.kind === 'rpc' ? operation : undefined;
+}
+
+/** The documented reply of a call that succeeds; a value of its own, since the reply may be `null`. */
+export function exampleReply({ responses }: Operation): { value: unknown } | undefined {
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  const [example] = (success?.content ?? []).flatMap(({ examples }) => examples);
+  return example === undefined ? undefined : { value: example.value };
 }
 
 /** A list of operations, or of groups of them. */
@@ -143,23 +199,22 @@ export interface OperationIndex {
   /** CommonMark. */
   text: string;
   groups: { label: string; path: string; count: number }[];
-  operations: (Pick<Operation, 'name' | 'verb' | 'path' | 'direction' | 'deprecated'> & { page: string })[];
+  operations: (Pick<HttpOperation, 'name' | 'verb' | 'path' | 'direction' | 'deprecated'> & { page: string })[];
   /** Those of other groups that belong to this one too. */
   others: OperationIndex['operations'];
 }
 
 /** A page about an operation, a named schema or a list of operations, and the schemas that it shows. */
 export interface ReferencePage {
-  operation?: Operation;
+  operation?: HttpOperation;
   /** `part` is counted from 1, in a schema with more fields than a page holds. */
   schema?: { name: string; part?: number };
   index?: OperationIndex;
-  /** All that the page opens, and maybe more: pages share them. */
+  /** What the page opens, which is all or what `uses` names: pages share them. */
   schemas: NamedSchemas;
-  /** Names of those that the page is made from; without it all. */
   uses?: readonly string[];
   /** Pages of schemas: name, or name and part, → path in the content folder. */
   schemaPages: Readonly<Record<string, string>>;
-  /** Names of those that are not the same when they are sent and when they are received. */
+  /** Names of those that differ when they are sent and when they are received. */
   directed: readonly string[];
 }

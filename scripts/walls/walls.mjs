@@ -91,7 +91,7 @@ export const ROOMS = {
     node: true,
   },
   'src/model': {
-    about: 'what stages pass on: source file, parsed page, method record, site, output file; only types',
+    about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
     types: ['src/report', 'src/config', 'client/shared', 'client/builder'],
   },
@@ -135,13 +135,13 @@ export const ROOMS = {
   'src/changes/compare': {
     about:
       'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
-    imports: ['src/base'],
+    imports: ['src/base', 'client/shared'],
     types: ['src/model'],
   },
   'src/changes/past': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
     imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/changes/compare'],
-    types: ['src/config', 'src/model'],
+    types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
   'src/changes/show': {
@@ -152,7 +152,7 @@ export const ROOMS = {
   'src/export': {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
-    types: ['src/model'],
+    types: ['src/config', 'src/model'],
   },
   'src/plugins/own': {
     about: 'the plugins that come with docgen, through the same door as those of sites',
@@ -251,8 +251,8 @@ export const ROOMS = {
     node: true,
   },
   'src/mcp': {
-    about: 'what `docgen mcp` answers from the files of a built site',
-    imports: ['src/report', 'src/site', 'client/shared', 'client/search'],
+    about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
+    imports: ['src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
     types: ['src/model'],
     node: true,
   },

@@ -9,7 +9,7 @@ import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../parse/highlight';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
-import { renderComponents } from './renderComponents';
+import { renderTwice } from './renderTwice';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
 import type { SourceFile } from '../model/sourceFile';
@@ -58,7 +58,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
-  const { rendered, diagnostics: ofComponents } = await renderComponents(site, project, inputs.components);
+  const { rendered, diagnostics: ofComponents } = await renderTwice(site, { ...project, files }, inputs.components);
   const ofHosts = hostFileProblems(config, files.publicFiles);
   const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];

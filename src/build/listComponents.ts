@@ -17,7 +17,7 @@ export interface ListedComponent {
 
 export interface ComponentList {
   components: ListedComponent[];
-  slots: { name: string; file: string | null }[];
+  slots: { name: string; files: string[] }[];
 }
 
 /** Lists all components and slots of a site: the cure for a name that no longer means anything. */
@@ -37,7 +37,7 @@ export async function listComponents(project: Project): Promise<ComponentList> {
       uses.set(name, known);
     }
   }
-  const { components = [], modules = {}, slots } = inputs.components ?? {};
+  const { components = [], modules = {}, slots = [] } = inputs.components ?? {};
   const files = new Map(components.map(({ name, file }) => [name, file]));
   const { propsOf, filledSlots } = await import('../components/describe');
   const declared = propsOf({ root: project.root, modules });

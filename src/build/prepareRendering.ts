@@ -5,6 +5,7 @@ import { packageVersion } from '../base/packageVersion';
 import { clientFiles, type ClientFiles } from '../bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
+import { asRpc } from '../../client/shared/operation';
 import { isHome } from '../../client/shared/isHome';
 import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
@@ -12,6 +13,7 @@ import { renderMethodChanges } from '../changes/show/methodChanges';
 import type { SiteChanges } from '../model/changes';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
+import { showsOperation } from '../site/showsOperation';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
@@ -19,7 +21,10 @@ import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
 
 /** A site that can be rendered. */
-export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved'> {
+export interface RenderableSite extends Pick<
+  JoinedSite,
+  'site' | 'input' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved'
+> {
   context: RenderContext;
   cards: Cards;
   bundle: ClientFiles;
@@ -30,9 +35,9 @@ export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'loo
 export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, files, look, diagnostics, past, saved, commits } = joined;
+  const { site, input, settings, files, look, past, saved, commits } = joined;
   const hasHome = site.pages.some(({ record }) => isHome(record));
-  const hasOperations = site.pages.some(({ parsed }) => parsed.isReference === true);
+  const hasOperations = site.pages.some(({ parsed }) => showsOperation(parsed));
   const client = await timer.time('bundle', () => resources.client);
   const has = { hasHome, hasOperations, ...shownComponents(joined) };
   const bundle = clientFiles(client, site.data, { hash: contentHash, look, ...has });
@@ -61,7 +66,8 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
   });
   const found = judge(cards.diagnostics, project, run);
-  return { site, files, look, diagnostics: [...diagnostics, ...found], past, saved, context, bundle, cards, changes };
+  const diagnostics = [...joined.diagnostics, ...found];
+  return { site, input, settings, files, look, diagnostics, past, saved, context, bundle, cards, changes };
 }
 
 /** What the documents name besides docgen's own files. */
@@ -78,7 +84,7 @@ async function findChanges(joined: JoinedSite, run: BuildRun): Promise<Remembere
   const { pages, sources, settings, past } = joined;
   const before = run.remembered.changes;
   if (!isShown(joined)) return before;
-  const today = { sources, records: pages.map(({ page }) => page.method), settings };
+  const today = { sources, records: pages.map(({ page }) => asRpc(page.operation)), settings };
   const { pastVersions } = run.resources;
   const plan = planSiteChanges(run.project, { history: past.history, today, before, pastVersions });
   if (typeof plan !== 'function') return plan;

@@ -8,7 +8,7 @@ import type { CompiledComponents } from '../model/compiledComponents';
 /** The part of a project that says where components are. */
 export interface ComponentPlace {
   root: string;
-  config: Pick<Config, 'base' | 'theme'>;
+  config: Pick<Config, 'base' | 'theme' | 'plugins'>;
   configSource?: ConfigSource;
 }
 
@@ -23,7 +23,7 @@ export const readComponents: ReadComponents = async ({ root, config, configSourc
   if (configSource === undefined) return undefined;
   const { components, slots } = config.theme;
   const places = [components ?? 'components', slots ?? 'slots.tsx'];
-  const isNamed = components !== undefined || slots !== undefined;
+  const isNamed = [config.theme, ...config.plugins].some((each) => (each.components ?? each.slots) !== undefined);
   if (!isNamed && !places.some((each) => existsSync(path.join(root, each)))) return undefined;
   const { compileComponents } = await import('../components/compileComponents');
   return compileComponents({ root, config, reactScript });
@@ -58,11 +58,17 @@ export function createComponentReader(): ReadComponents {
 }
 
 /** The names beside components and slots: a new one may be a component, or the style sheet of one. */
-function listingOf({ root, config: { base, theme } }: ComponentPlace): string {
-  const folder = path.join(root, theme.components ?? 'components');
-  const beside = path.dirname(path.join(root, theme.slots ?? 'slots.tsx'));
-  const names = [folder, beside].map((each) => (existsSync(each) ? readdirSync(each).sort() : []));
-  return JSON.stringify([base, theme, names]);
+function listingOf({ root, config: { base, theme, plugins } }: ComponentPlace): string {
+  const owners = [
+    { components: theme.components ?? 'components', slots: theme.slots ?? 'slots.tsx' },
+    ...plugins.map(({ components, slots }) => ({ components, slots })),
+  ];
+  const folders = owners.flatMap(({ components, slots }) => [
+    ...(components === undefined ? [] : [path.resolve(root, components)]),
+    ...(slots === undefined ? [] : [path.dirname(path.resolve(root, slots))]),
+  ]);
+  const names = folders.map((each) => (existsSync(each) ? readdirSync(each).sort() : []));
+  return JSON.stringify([base, theme, owners, names]);
 }
 
 function areUntouched(signatures: ReadonlyMap<string, Signature>): boolean {

@@ -61,7 +61,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   components.catch(() => undefined);
   const place = { root, contentFolder, ...config.content };
   const guard = createFileGuard(place);
-  const { files, diagnostics: refused } = sortOut(await discover(contentFolder, root), guard, place);
+  const { files, diagnostics: refused } = sortOut(await discover(place), guard, place);
   const { sources: written, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,

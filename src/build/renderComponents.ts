@@ -1,5 +1,6 @@
 import { renderOwnParts } from '../../templates/render';
 import type { CompiledComponents } from '../model/compiledComponents';
+import type { ContentFiles } from '../model/inputs';
 import type { Site } from '../model/site';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Diagnostic } from '../report/diagnostic';
@@ -8,6 +9,7 @@ import type { Project } from '../config/project';
 const NONE: CompiledComponents = {
   components: [],
   modules: {},
+  slots: [],
   scripts: {},
   files: [],
   inputs: [],
@@ -15,14 +17,19 @@ const NONE: CompiledComponents = {
   diagnostics: [],
 };
 
+/** A project with the files that its components may show. */
+export interface RenderedProject extends Pick<Project, 'root' | 'contentFolder' | 'config'> {
+  files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
+}
+
 /** Renders the components and slots of all pages; undefined if there are none. */
 export async function renderComponents(
   site: Site,
-  { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
+  { root, contentFolder, config, files }: RenderedProject,
   compiled: CompiledComponents = NONE,
 ): Promise<{ rendered?: RenderedComponents; diagnostics: Diagnostic[] }> {
-  const isUsed = compiled.slots !== undefined || site.pages.some(({ parsed }) => parsed.components !== undefined);
+  const isUsed = compiled.slots.length > 0 || site.pages.some(({ parsed }) => parsed.components !== undefined);
   if (!isUsed && compiled === NONE) return { diagnostics: [] };
   const { renderSite } = await import('../components/renderSite');
-  return renderSite(site, { root, contentFolder, config, compiled, ownParts: renderOwnParts(site.data) });
+  return renderSite(site, { root, contentFolder, config, files, compiled, ownParts: renderOwnParts(site.data) });
 }

@@ -1,5 +1,6 @@
 import type { ParseSettings } from '../parse/parser';
-import { importedNames, isMarkdown } from '../base/includes';
+import { importedNames } from '../base/includes';
+import { isMarkdown } from '../base/markdownFile';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';
 
@@ -25,10 +26,10 @@ interface SourcePart {
 
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
-  { markdown, method, samples, imports, variables, details, trust, functions, components = [] }: ParseSettings,
+  { markdown, api, method, samples, imports, variables, details, trust, functions, components = [] }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
-  const decisions = [markdown, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
+  const decisions = [markdown, api, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
   const settings = fullHash(JSON.stringify(decisions));
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);

@@ -1,3 +1,4 @@
+import { asRpc, type RpcOperation } from '../../client/shared/operation';
 import type { Config } from '../config/schema';
 import type { PageDetails } from '../model/pageDetails';
 import type { Diagnostic } from '../report/diagnostic';
@@ -26,11 +27,9 @@ export function onEachPage(check: (page: CheckedPage) => Diagnostic[]): Check {
 }
 
 /** A check that looks at each method page separately. */
-export function onEachMethod(check: (page: CheckedPage, method: Method) => Diagnostic[]): Check {
+export function onEachMethod(check: (page: CheckedPage, method: RpcOperation) => Diagnostic[]): Check {
   return onEachPage((page) => {
-    const { method } = page.parsed;
+    const method = asRpc(page.parsed.operation);
     return method === undefined ? [] : check(page, method);
   });
 }
-
-type Method = NonNullable<CheckedPage['parsed']['method']>;

@@ -26,11 +26,12 @@ export function measureCoverage({ pages, site }: Pick<CheckedSite, 'pages' | 'si
     groups.map(({ label }) => [label, { area: label, methods: 0, documented: 0, partial: 0, none: 0 }]),
   );
   for (const { record, parsed } of pages) {
-    if (parsed.method === undefined) continue;
+    const { operation } = parsed;
+    if (operation?.kind !== 'rpc') continue;
     const label = groups[places.get(record.path)?.group ?? -1]?.label ?? 'no group';
     const area = areas.get(label) ?? { area: label, methods: 0, documented: 0, partial: 0, none: 0 };
     area.methods += 1;
-    area[COLUMNS[parsed.method.coverage]] += 1;
+    area[COLUMNS[operation.coverage ?? 'full']] += 1;
     areas.set(label, area);
   }
   const counted = [...areas.values()].filter(({ methods }) => methods > 0);

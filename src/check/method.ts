@@ -1,3 +1,5 @@
+import { asRpc } from '../../client/shared/operation';
+import { typeWord } from '../../client/shared/parameterSchema';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { onEachMethod, type Check, type CheckedPage } from './checkedSite';
@@ -12,14 +14,14 @@ export const checkMethodName = onEachMethod((page, { call }) => {
 
 /** A paginated reply needs a parameter for the next page, or a sentence that says what is not documented about it. */
 export const checkPagination = onEachMethod((page, { pagination, parameters }) => {
-  if (!pagination || parameters.some(({ name }) => name === 'page') || page.details.inlineCode.includes('page'))
+  if (pagination !== true || parameters.some(({ name }) => name === 'page') || page.details.inlineCode.includes('page'))
     return [];
   return [problem('pagination-parameter', {}, at(page, keySpot(page, 'pagination')))];
 });
 
 /** Reports pages that claim to document nothing, but do. */
-export const checkCoverageClaim = onEachMethod((page, { coverage, parameters, response }) => {
-  if (coverage !== 'none' || (parameters.length === 0 && response === undefined)) return [];
+export const checkCoverageClaim = onEachMethod((page, { coverage, parameters, responses }) => {
+  if (coverage !== 'none' || (parameters.length === 0 && responses.length === 0)) return [];
   return [problem('coverage-claim', {}, at(page, keySpot(page, 'coverage')))];
 });
 
@@ -27,7 +29,7 @@ export const checkCoverageClaim = onEachMethod((page, { coverage, parameters, re
 export const checkMethodPages: Check = ({ pages }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page): Diagnostic[] => {
-    const { method } = page.parsed;
+    const method = asRpc(page.parsed.operation);
     if (method === undefined) return [];
     const other = first.get(method.call);
     if (other === undefined) {
@@ -41,6 +43,6 @@ export const checkMethodPages: Check = ({ pages }) => {
   });
 };
 
-function signature({ parsed: { method } }: CheckedPage): string {
-  return JSON.stringify(method?.parameters.map(({ name, type, required }) => [name, type, required]));
+function signature({ parsed: { operation } }: CheckedPage): string {
+  return JSON.stringify(operation?.parameters.map(({ name, schema, required }) => [name, typeWord(schema), required]));
 }

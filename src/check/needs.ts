@@ -1,5 +1,5 @@
 import { alternatives } from '../base/needText';
-import type { MethodNeed, MethodRecord } from '../model/methodRecord';
+import type { Operation, OperationNeed } from '../../client/shared/operation';
 import { problem } from '../report/problem';
 import { onEachMethod } from './checkedSite';
 import { at, keySpot } from './places';
@@ -13,7 +13,7 @@ export const checkNeeds = onEachMethod((page, method) => {
   });
 });
 
-function unmet({ needs = [], parameters }: MethodRecord): readonly MethodNeed[] {
+function unmet({ needs = [], parameters }: Operation): readonly OperationNeed[] {
   const sent = parameters.filter(({ example }) => example !== undefined);
   // Sending entries of a group sends the group.
   const isSent = (name: string): boolean => sent.some((each) => each.name === name || each.name.startsWith(`${name}[`));

@@ -14,7 +14,7 @@ interface Use {
  */
 export const checkParameterTypes: Check = ({ pages }) => {
   const uses = new Map<string, Use[]>();
-  for (const page of pages.filter(({ parsed }) => parsed.method !== undefined)) {
+  for (const page of pages.filter(({ parsed }) => parsed.operation?.kind === 'rpc')) {
     for (const row of parameterRows(page).filter(({ type }) => type.text !== '' && type.text !== 'unknown')) {
       uses.set(row.name.text, [...(uses.get(row.name.text) ?? []), { page, row }]);
     }

@@ -1,6 +1,6 @@
+import { asRpc, type RpcOperation } from '../../client/shared/operation';
 import type { CodeDetail } from '../model/pageDetails';
 import { placeInCode } from '../parse/placeInCode';
-import type { MethodRecord } from '../model/methodRecord';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
@@ -15,22 +15,27 @@ import type { SampleCall } from './samples/sampleCall';
 const SHELLS = new Set(['bash', 'sh', 'shell', 'console', 'curl']);
 
 /** Checks calls in code that an author wrote, on any page, against the tables of the method that they call. */
-export const checkSamples: Check = ({ pages }) => {
+export const checkSamples: Check = ({ pages, config: { api } }) => {
   const methods = new Map(
-    pages.flatMap(({ parsed: { method } }) => (method === undefined ? [] : [[method.call, method] as const])),
+    pages.flatMap(({ parsed }) => {
+      const method = asRpc(parsed.operation);
+      return method === undefined ? [] : [[method.call, method] as const];
+    }),
   );
   if (methods.size === 0) return [];
-  const known: Known = { methods, common: commonNames(pages) };
+  const known: Known = { methods, common: commonNames(pages, api), callField: api.callField };
   return pages.flatMap((page) =>
     page.details.code.flatMap((code) =>
-      readCalls(code, methods).flatMap((call) => checkCall(call, { page, code, known })),
+      readCalls(code, known).flatMap((call) => checkCall(call, { page, code, known })),
     ),
   );
 };
 
 interface Known {
-  methods: ReadonlyMap<string, MethodRecord>;
+  methods: ReadonlyMap<string, RpcOperation>;
   common: ReturnType<typeof commonNames>;
+  /** The form field that names the method. */
+  callField: string;
 }
 
 interface Sample {
@@ -39,10 +44,10 @@ interface Sample {
   known: Known;
 }
 
-function readCalls({ language, text }: CodeDetail, methods: ReadonlyMap<string, MethodRecord>): SampleCall[] {
-  if (language === 'php') return readPhpCalls(text, (name) => methods.has(name));
-  if (language === 'http') return readHttpCalls(text);
-  return SHELLS.has(language) ? readShellCalls(text) : [];
+function readCalls({ language, text }: CodeDetail, { methods, callField }: Known): SampleCall[] {
+  if (language === 'php') return readPhpCalls(text, { callField, isMethod: (name) => methods.has(name) });
+  if (language === 'http') return readHttpCalls(text, callField);
+  return SHELLS.has(language) ? readShellCalls(text, callField) : [];
 }
 
 function checkCall(call: SampleCall, { page, code, known }: Sample): Diagnostic[] {

@@ -1,3 +1,4 @@
+import { asRpc } from '../../client/shared/operation';
 import { problem } from '../report/problem';
 import type { Check, CheckedPage } from './checkedSite';
 import { at, titleSpot } from './places';
@@ -13,7 +14,8 @@ export const checkTitles: Check = ({ pages }) => {
       return [];
     }
     // Pages of one method in two areas both have its name as their title.
-    if (page.parsed.method !== undefined && page.parsed.method.call === other.parsed.method?.call) return [];
+    const [call, otherCall] = [page, other].map(({ parsed }) => asRpc(parsed.operation)?.call);
+    if (call !== undefined && call === otherCall) return [];
     return [problem('duplicate-title', { title, other: other.parsed.file }, at(page, titleSpot(page)))];
   });
 };

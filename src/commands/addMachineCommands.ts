@@ -1,6 +1,8 @@
 import { Argument, type Command } from 'commander';
 import { IMPORT_FORMATS, type ImportFormat } from '../import/format';
 import type { ImportCommandOptions } from './import';
+import type { McpCommandOptions } from './mcp';
+import { parsePort } from './optionValues';
 import type { CommandContext, CommonOptions, Given } from './options';
 
 /** Adds the commands that exchange data with other programs. */
@@ -28,12 +30,16 @@ export function addMachineCommands(
       done(await componentsCommand(root, { ...options, surroundings }));
     });
 
-  withOptions(program.command('mcp').argument('[dir]', 'folder of a built site', 'dist'))
-    .description(
-      'answer questions of agents about a built site (Model Context Protocol, over standard input and output)',
-    )
-    .action(async (folder: string) => {
+  withOptions(
+    program.command('mcp').argument('[site]', 'folder of a built site, or address of a published one', 'dist'),
+  )
+    .description('answer questions of agents about a built site (Model Context Protocol)')
+    .option('--http', 'answer over HTTP instead of standard input and output')
+    .option('-p, --port <number>', 'port to listen on (default: 8765)', parsePort)
+    .option('--host <name>', 'address to listen on (default: localhost)')
+    .action(async (site: string, { http, port, host }: McpCommandOptions) => {
       const { mcpCommand } = await import('./mcp');
-      done(await mcpCommand(folder, surroundings));
+      const given = { ...(http && { http }), ...(port !== undefined && { port }), ...(host !== undefined && { host }) };
+      done(await mcpCommand(site, given, surroundings));
     });
 }

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import type { InitOptions } from './init';
 import type { NewMethodOptions } from './newMethod';
+import type { NewOperationOptions } from './newOperation';
 import type { NewPageOptions } from './newPage';
 import type { CommandContext, Given } from './options';
 
-/** Adds `docgen new method` and `docgen new page`. */
+/** Adds `docgen new method`, `docgen new operation` and `docgen new page`. */
 export function addNewCommands(program: Command, { surroundings, done, withRoot }: CommandContext): void {
   const group = program
     .command('new')
@@ -25,6 +26,16 @@ export function addNewCommands(program: Command, { surroundings, done, withRoot 
     .action(async (target: string | undefined, root: string, options: Given<NewMethodOptions>) => {
       const { newMethodCommand } = await import('./newMethod');
       done(await newMethodCommand(target, root, { ...options, surroundings }));
+    });
+
+  withRoot(group.command('operation').argument('[verb and path]', 'such as `GET /users/{id}`, in quotation marks'))
+    .description('write the page of an operation')
+    .option('--page <path>', 'where the page goes, below the content folder (default: a name made from verb and path)')
+    .option('--title <text>', 'title of the page')
+    .option('--summary <text>', 'what the operation does, in one sentence')
+    .action(async (target: string | undefined, root: string, options: Given<NewOperationOptions>) => {
+      const { newOperationCommand } = await import('./newOperation');
+      done(await newOperationCommand(target, root, { ...options, surroundings }));
     });
 
   withRoot(

@@ -38,7 +38,7 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
 }
 
 function show(shown: CheckOutcome, { strict = false }: CheckCommandOptions, output: Console): number {
-  const { diagnostics, coverage, known, accepted } = shown;
+  const { diagnostics, coverage, known, accepted, isClean } = shown;
   output.problems(diagnostics, {
     ...(accepted.length > 0 && { accepted }),
     ...(coverage !== undefined && { coverage }),
@@ -47,7 +47,7 @@ function show(shown: CheckOutcome, { strict = false }: CheckCommandOptions, outp
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
   output.info(lastLine(shown));
   if (diagnostics.some(isSystemFault)) return ExitCode.usage;
-  return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? ExitCode.problems : ExitCode.fine;
+  return hasErrors(diagnostics) || (strict && !isClean) ? ExitCode.problems : ExitCode.fine;
 }
 
 /** `411 pages checked, 17 problems accepted` */

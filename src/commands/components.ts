@@ -20,7 +20,7 @@ function asText({ components, slots }: ComponentList): string {
     props.join(', '),
     pages.length === 0 ? 'not used' : `${count(pages.length, 'page')}: ${pages.join(', ')}`,
   ]);
-  const slotRows = slots.map(({ name, file }) => [name, file ?? 'not filled']);
+  const slotRows = slots.map(({ name, files }) => [name, files.join(', ') || 'not filled']);
   return `${columns(rows)}\n\n${columns(slotRows)}\n`;
 }
 

@@ -1,25 +1,71 @@
 import path from 'node:path';
 import { packageVersion } from '../base/packageVersion';
-import { openBuiltSite } from '../mcp/builtSite';
+import { openBuiltSite, type BuiltSite } from '../mcp/builtSite';
+import { addressFiles, isAddress } from '../mcp/files/addressFiles';
+import { folderFiles } from '../mcp/files/folderFiles';
+import { problem } from '../report/problem';
 import type { Surroundings } from '../report/surroundings';
+import { UsageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 
-/** `docgen mcp`: answers agents over standard input and output until the connection closes; returns the exit code. */
-export async function mcpCommand(folder: string, surroundings: Surroundings): Promise<number> {
-  const { streams, signals } = surroundings;
-  const site = openBuiltSite(path.resolve(surroundings.folder, folder));
+export interface McpCommandOptions {
+  http?: boolean;
+  port?: number;
+  host?: string;
+}
+
+/** Where agents find the server if nothing else is said. */
+const DEFAULT = { host: 'localhost', port: 8765 };
+
+type Site = () => Promise<BuiltSite>;
+
+/** `docgen mcp`: answers agents about a built site, in a folder or published; returns the exit code. */
+export async function mcpCommand(
+  site: string,
+  options: McpCommandOptions,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { http = false, ...where } = options;
+  if (!http && Object.keys(where).length > 0) {
+    const [option] = Object.keys(where);
+    throw new UsageError([problem('usage', { reason: `\`--${option!}\` needs \`--http\``, near: undefined })]);
+  }
+  const files = isAddress(site) ? await addressFiles(site) : folderFiles(path.resolve(surroundings.folder, site));
+  const { current } = openBuiltSite(files);
   // Before the first message: a wrong folder is told on the command line, not to the agent.
-  await site.current();
+  await current();
+  await (http ? answerHttp(current, { ...DEFAULT, ...where }, surroundings) : answerStreams(current, surroundings));
+  return ExitCode.fine;
+}
+
+/** Over standard input and output, until the connection closes. */
+async function answerStreams(site: Site, { streams, signals }: Surroundings): Promise<void> {
   const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
     import('../mcp/server'),
     import('@modelcontextprotocol/sdk/server/stdio.js'),
   ]);
-  const server = createMcpServer({ site: site.current, version: packageVersion() });
+  const server = createMcpServer({ site, version: packageVersion() });
   const closed = new Promise<void>((resolve) => (server.server.onclose = resolve));
   await server.connect(new StdioServerTransport(streams.input, streams.output));
   streams.input.once('end', () => void server.close());
   signals.once('SIGINT', () => void server.close());
   signals.once('SIGTERM', () => void server.close());
   await closed;
-  return ExitCode.fine;
+}
+
+/** Over HTTP, until the process is told to end. */
+async function answerHttp(site: Site, where: typeof DEFAULT, { streams, signals }: Surroundings): Promise<void> {
+  const told = new Promise<void>((resolve) => {
+    signals.once('SIGINT', resolve);
+    signals.once('SIGTERM', resolve);
+  });
+  const [{ createMcpServer }, { startMcpServer }] = await Promise.all([
+    import('../mcp/server'),
+    import('../mcp/httpServer'),
+  ]);
+  const version = packageVersion();
+  const server = await startMcpServer({ ...where, createMcpServer: () => createMcpServer({ site, version }) });
+  streams.output.write(`${server.url}\n`);
+  await told;
+  await server.close();
 }

@@ -1,12 +1,10 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { packageVersion } from '../base/packageVersion';
+import { packageHomepage, packageVersion } from '../base/packageVersion';
+import { existingRoot } from '../programs/existingRoot';
 import type { CacheOption } from '../cache/cachePlace';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';
-import { problem } from '../report/problem';
 import type { Surroundings } from '../report/surroundings';
-import { UsageError } from '../report/usageError';
 
 /** Options that every command accepts. */
 export interface CommonOptions {
@@ -44,19 +42,14 @@ export function openConsole(root: string, options: CommonOptions): Console {
     root: path.resolve(surroundings.folder, root),
     // Read only where it is needed: if no file can be opened any more, that can be said.
     version: packageVersion,
+    manual: packageHomepage,
     surroundings,
   });
 }
 
-/** The absolute path of a root as it was named on the command line; one that is not there is a usage error. */
-export async function findRoot(root: string, { surroundings }: CommonOptions): Promise<string> {
-  const folder = path.resolve(surroundings.folder, root);
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) throw new UsageError([problem('root-missing', { folder: root })]);
-  return folder;
+/** The absolute path of a root as it was named on the command line. */
+export function findRoot(root: string, { surroundings }: CommonOptions): Promise<string> {
+  return existingRoot(root, surroundings.folder);
 }
 
 /** `--cache DIR` begins in the current folder. */

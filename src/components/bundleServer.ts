@@ -5,7 +5,7 @@ import type { CompiledModule } from '../model/compiledComponents';
 import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { buildProblems } from './buildProblems';
-import { browserFiles, inputFiles, serverPlugin } from './islandModule';
+import { browserFiles, ENTRY, inputFiles, serverPlugin } from './islandModule';
 
 /** A module to compile: its name, and its file as an absolute path. */
 export interface Entry {
@@ -88,9 +88,9 @@ function entryPlugin(entries: readonly Entry[]): Plugin {
     setup(build) {
       build.onResolve({ filter: /^docgen-entry:/ }, ({ path: name }) => ({
         path: name.slice(13),
-        namespace: 'docgen-entry',
+        namespace: ENTRY,
       }));
-      build.onLoad({ filter: /.*/, namespace: 'docgen-entry' }, ({ path: name }) => {
+      build.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path: name }) => {
         const file = files.get(name)!;
         const style = file.replace(/(?:\.(?:client|browser))?\.[jt]sx?$/, '.css');
         const from = JSON.stringify(file);

@@ -8,30 +8,27 @@ import { findComponents } from './findComponents';
 
 export interface ComponentProject {
   root: string;
-  config: Pick<Config, 'base' | 'theme'>;
+  config: Pick<Config, 'base' | 'theme' | 'plugins'>;
   /** Name of the script that holds React in the browser. */
   reactScript: () => Promise<string>;
 }
 
-/** No component is called like this. */
-const SLOTS = 'slots';
-
-/** Compiles the components and the slots of a site; undefined if it has none. */
+/** Compiles the components and the slots of a site and its plugins; undefined if there are none. */
 export async function compileComponents(project: ComponentProject): Promise<CompiledComponents | undefined> {
   const { root, config } = project;
-  const { components, slots, diagnostics } = await findComponents(root, config);
-  if (components.length === 0 && slots === undefined && diagnostics.length === 0) return undefined;
-  const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.join(root, file) }));
-  if (slots !== undefined) entries.push({ name: SLOTS, file: slots });
+  const { components, slots, ownSlots, diagnostics } = await findComponents(root, config);
+  if (components.length === 0 && slots.length === 0 && diagnostics.length === 0) return undefined;
+  const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
+  // No component is called like these.
+  const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));
   const place = { root, base: config.base, hash: contentHash };
-  const server = await bundleServer(entries, place);
+  const server = await bundleServer([...entries, ...slotEntries], place);
   const reactScript = server.browser.length === 0 ? '' : await project.reactScript();
   const islands = await bundleIslands(server.browser, { ...place, reactScript });
-  const { [SLOTS]: slotsModule, ...modules } = server.modules;
   const made = {
     components,
-    modules,
-    ...(slotsModule && { slots: slotsModule }),
+    modules: Object.fromEntries(entries.map(({ name }) => [name, server.modules[name]!])),
+    slots: slotEntries.map(({ name }) => ({ ...server.modules[name]!, isOwn: name === 'slots' })),
     scripts: islands.scripts,
     files: [...server.files, ...islands.files],
   };

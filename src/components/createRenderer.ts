@@ -31,7 +31,8 @@ export interface ComponentRenderer {
   isOwn(name: string): boolean;
   /** What a module exports; undefined if it cannot be loaded. */
   exportsOf(name: string): ModuleExports | undefined;
-  slots: ModuleExports | undefined;
+  /** What the files with slots export, each with its module. */
+  slots: readonly { module: CompiledModule; exported: ModuleExports }[];
   /** Renders what a module exports, by the same rules. */
   renderExport(component: unknown, rendering: Rendering): RenderedComponent;
 }
@@ -54,7 +55,7 @@ export function createRenderer({ root, base, compiled, builtIn }: RendererOption
   const load = createLoad(createModuleLoader(root, islands), diagnostics);
   const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
   const modules = new Map([...Object.entries(builtIn), ...own]);
-  const slots = compiled.slots && load(compiled.slots, false);
+  const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
   const renderExport: ComponentRenderer['renderExport'] = (component, { name, props, hasChildren, isInline }) => {
     islands.begin(isInline);
     try {

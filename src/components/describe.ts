@@ -18,10 +18,13 @@ export function propsOf({
   return new Map(described.filter((each): each is [string, string[]] => each[1] !== undefined));
 }
 
-/** Every slot with the file that fills it, if there is one. */
-export function filledSlots(root: string, slots: CompiledModule | undefined): { name: string; file: string | null }[] {
-  const exported = slots === undefined ? {} : exportsOf(root, slots);
-  return slotNames.map((name) => ({ name, file: Object.hasOwn(exported, name) ? slots!.file : null }));
+/** Every slot with the files that fill it. */
+export function filledSlots(root: string, slots: readonly CompiledModule[]): { name: string; files: string[] }[] {
+  const modules = slots.map((module) => ({ module, exported: exportsOf(root, module) }));
+  return slotNames.map((name) => ({
+    name,
+    files: modules.filter(({ exported }) => Object.hasOwn(exported, name)).map(({ module }) => module.file),
+  }));
 }
 
 /** What a module exports; nothing if it fails, which a build says. */

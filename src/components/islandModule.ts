@@ -12,6 +12,8 @@ export const ISLAND_MODULE = 'docgen:island';
 const ISLAND = 'docgen-island';
 /** Namespace of the code of such a component itself, in which others are just components. */
 const INSIDE = 'docgen-inside';
+/** Namespace of the modules that import one component or slots. */
+export const ENTRY = 'docgen-entry';
 /** Marks names that this plugin has esbuild resolve, so that they are not resolved again. */
 const ASKED = Symbol('asked');
 
@@ -54,7 +56,9 @@ async function resolveSource(build: PluginBuild, asked: OnResolveArgs): Promise<
   if (asked.pluginData === ASKED) return undefined;
   const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: ASKED });
   if (found.errors.length > 0 || found.external || !SOURCE.test(found.path)) return found;
-  if (found.path.includes(`${path.sep}node_modules${path.sep}`)) return found;
+  // But components that a plugin brings come in its package.
+  const isPackage = found.path.includes(`${path.sep}node_modules${path.sep}`) && namespace !== ENTRY;
+  if (isPackage) return found;
   if (namespace === INSIDE) return { path: found.path, namespace: INSIDE };
   return RUNS_IN_BROWSER.test(found.path) ? { path: found.path, namespace: ISLAND } : found;
 }

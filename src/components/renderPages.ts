@@ -3,7 +3,7 @@ import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import type { ComponentRenderer, RenderedComponent } from './createRenderer';
 import { familyOf } from './familyOf';
-import type { ImageSize } from '../base/imageSize';
+import type { FigureImage } from './readImages';
 import { CHILDREN, PREFIX } from './markers';
 
 /** A component's HTML in two or more parts, with its content between them. */
@@ -17,12 +17,12 @@ export interface RenderedPages {
 
 export interface RenderPagesOptions {
   renderer: ComponentRenderer;
-  /** The size of the image at an address. */
-  measure: (address: unknown) => ImageSize | undefined;
+  /** The image at an address. */
+  readImage: (address: unknown) => FigureImage | undefined;
 }
 
 /** Renders every component on every page; what is equal is rendered once. */
-export function renderPages(site: Site, { renderer, measure }: RenderPagesOptions): RenderedPages {
+export function renderPages(site: Site, { renderer, readImage }: RenderPagesOptions): RenderedPages {
   const known = new Map<string, RenderedComponent>();
   const diagnostics: Diagnostic[] = [];
   const html = new Map<SitePage, ComponentHtml[]>();
@@ -30,8 +30,9 @@ export function renderPages(site: Site, { renderer, measure }: RenderPagesOption
     const use = uses[index]!;
     const { name, hasChildren, isInline } = use;
     const props = withAddresses(use, site.hrefs.get(page) ?? []);
-    const measured = name === 'Figure' ? measure(props.src) : undefined;
-    const told = renderer.isOwn(name) ? {} : { family: familyOf(uses, index), ...(measured && { measured }) };
+    const told = renderer.isOwn(name)
+      ? {}
+      : { family: familyOf(uses, index), ...(name === 'Figure' && readImage(props.src)) };
     const rendering = { name, props, told, hasChildren, isInline };
     const key = JSON.stringify(rendering);
     const found = known.get(key) ?? renderer.render(rendering);

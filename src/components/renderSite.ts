@@ -1,18 +1,22 @@
 import { builtInComponents } from '../../templates/components/builtIn';
 import type { SlotsHtml } from '../../client/shared/slots';
+import { findImageResizer } from '../base/imageResizer';
+import { PUBLIC_FOLDER } from '../base/publicFolder';
+import type { ContentFiles } from '../model/inputs';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { createRenderer } from './createRenderer';
-import { measureImages } from './measureImages';
+import { createImageReader } from './readImages';
 import { renderPages } from './renderPages';
 import { renderSlots } from './renderSlots';
 
 export interface RenderSiteOptions {
   root: string;
   contentFolder: string;
+  files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
   config: Config;
   compiled: CompiledComponents;
   /** What docgen shows in the slots of the shell. */
@@ -22,13 +26,13 @@ export interface RenderSiteOptions {
 /** Renders the components of all pages, and says what each page needs for them. */
 export function renderSite(
   site: Site,
-  { root, contentFolder, config, compiled, ownParts }: RenderSiteOptions,
+  { root, contentFolder, files, config, compiled, ownParts }: RenderSiteOptions,
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
   const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
-  const pages = renderPages(site, { renderer, measure: measureImages(config.base, contentFolder) });
-  const { slots, diagnostics: ofSlots } = compiled.slots
-    ? renderSlots(site, { renderer, config, module: compiled.slots, ownParts })
-    : { slots: undefined, diagnostics: [] };
+  const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${PUBLIC_FOLDER}/${name}`)]);
+  const images = createImageReader({ base: config.base, contentFolder, published, resizer: findImageResizer(root) });
+  const pages = renderPages(site, { renderer, readImage: images.read });
+  const { slots, diagnostics: ofSlots } = renderSlots(site, { renderer, config, ownParts });
   const hasIslands = (page: SitePage): boolean =>
     pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;
   const stylesOf = (page: SitePage): string[] => {
@@ -46,6 +50,7 @@ export function renderSite(
     },
     ...(slots && { slots }),
     files: compiled.files,
+    images: images.resized(),
     hasIslands: Object.keys(compiled.scripts).length > 0,
   };
   return {

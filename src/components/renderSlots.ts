@@ -2,7 +2,6 @@ import { slotNames, type SlotName, type SlotsHtml } from '../../client/shared/sl
 import type { PageRecord } from '../../client/shared/page';
 import { contentHash } from '../base/hash';
 import type { Config } from '../config/schema';
-import type { CompiledModule } from '../model/compiledComponents';
 import type { RenderedSlots, SlotParts } from '../model/renderedComponents';
 import type { Site } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
@@ -14,7 +13,6 @@ import { CHILDREN, PREFIX } from './markers';
 export interface SlotsInput {
   renderer: ComponentRenderer;
   config: Config;
-  module: CompiledModule;
   /** What docgen shows in the slots of the shell. */
   ownParts: SlotsHtml;
 }
@@ -22,28 +20,39 @@ export interface SlotsInput {
 /** Slots that get docgen's own rendering as their children. */
 const REPLACING: readonly SlotName[] = ['announcement', 'footer', 'notFound', 'home'];
 
+/** What fills a slot, and where it is from. */
+interface Filler {
+  component: unknown;
+  file: string;
+}
+
 /** Renders the slots of every page, and finds what most pages have in common; undefined if no slot is filled. */
 export function renderSlots(
   site: Site,
-  { renderer, config, module, ownParts }: SlotsInput,
+  { renderer, config, ownParts }: SlotsInput,
 ): { slots?: RenderedSlots; diagnostics: Diagnostic[] } {
-  const exported = renderer.slots ?? {};
-  const names = slotNames.filter((name) => Object.hasOwn(exported, name));
-  const diagnostics = unknownNames(Object.keys(exported), module.file);
+  const diagnostics = renderer.slots.flatMap(({ exported, module }) =>
+    unknownNames(Object.keys(exported), module.file),
+  );
+  const filled = new Map(slotNames.map((name) => [name, fillersOf(name, renderer.slots, diagnostics)] as const));
+  const names = slotNames.filter((name) => filled.get(name)!.length > 0);
   if (names.length === 0) return { diagnostics };
   const siteProps = sitePropsOf(config);
   const reported = new Set<string>();
   const renderSlot = (name: SlotName, record: PageRecord): string[] => {
     const props = { page: Object.freeze({ ...record }), site: siteProps };
     const rendering = { name, props, hasChildren: REPLACING.includes(name), isInline: false };
-    const { html, faults } = renderer.renderExport(exported[name], rendering);
-    for (const fault of faults) {
-      const found = fault({ file: module.file });
-      if (!reported.has(`${name} ${found.code}`)) diagnostics.push(onFirst(found, record));
-      reported.add(`${name} ${found.code}`);
-    }
-    if (html === undefined) return REPLACING.includes(name) ? ['', ''] : [''];
-    const parts = html.replaceAll(PREFIX, `s-${name}-`).split(CHILDREN);
+    const made = filled.get(name)!.map(({ component, file }, index) => {
+      const { html, faults } = renderer.renderExport(component, rendering);
+      for (const fault of faults) {
+        const found = fault({ file });
+        if (!reported.has(`${name} ${file} ${found.code}`)) diagnostics.push(onFirst(found, record));
+        reported.add(`${name} ${file} ${found.code}`);
+      }
+      return html?.replaceAll(PREFIX, `s-${name}${index === 0 ? '' : index}-`);
+    });
+    if (REPLACING.includes(name) && made[0] === undefined) return ['', ''];
+    const parts = made.join('').split(CHILDREN);
     // Those of the content are not known yet.
     return name === 'announcement' || name === 'footer' ? [parts.join(ownParts[name] ?? '')] : parts;
   };
@@ -57,7 +66,21 @@ export function renderSlots(
     return parts;
   };
   const common = mostCommon(site.pages.map(({ record }) => of(record)));
-  return { diagnostics, slots: { of, common, hash: contentHash(JSON.stringify(common)), style: module.style } };
+  const styles = renderer.slots.flatMap(({ module }) => module.style ?? []);
+  return { diagnostics, slots: { of, common, hash: contentHash(JSON.stringify(common)), styles } };
+}
+
+/** All that is inserted at a place is shown there, the site's own last; of what replaces something only one can be. */
+function fillersOf(name: SlotName, modules: ComponentRenderer['slots'], diagnostics: Diagnostic[]): Filler[] {
+  const all = modules
+    .filter(({ exported }) => Object.hasOwn(exported, name))
+    .map(({ exported, module }) => ({ component: exported[name], file: module.file, isOwn: module.isOwn === true }));
+  if (all.length < 2 || !REPLACING.includes(name)) return all;
+  const own = all.filter(({ isOwn }) => isOwn);
+  if (own.length > 0) return own;
+  const [first, ...others] = all;
+  diagnostics.push(...others.map(({ file }) => problem('slot-twice', { name, other: first!.file }, { file })));
+  return [first!];
 }
 
 /** What slots are told of the site: nothing that grows with its pages. */

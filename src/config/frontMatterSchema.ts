@@ -81,6 +81,11 @@ export const frontMatterSchema = z.looseObject({
     .pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`'))
     .optional()
     .meta({ description: 'Name of the API method that the page documents' }),
+  http: z
+    .string()
+    .optional()
+    .meta({ description: 'Verb and path of the operation that the page documents: `GET /users/{id}`' }),
+  deprecated: z.boolean().optional().meta({ description: 'Whether the operation should no longer be used' }),
   pagination: z.boolean().optional().meta({ description: 'Whether the reply of the method is paginated' }),
   coverage: z
     .enum(['full', 'partial', 'none'])

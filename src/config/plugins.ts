@@ -121,6 +121,10 @@ export interface Plugin {
   files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
   /** Style sheets, relative to the root, which come before the site's own. */
   css?: readonly string[] | undefined;
+  /** A folder of components, relative to the root; a component of the site with the same name takes its place. */
+  components?: string | undefined;
+  /** A file of slots, relative to the root. */
+  slots?: string | undefined;
   /** Elements in the head of a page. */
   head?: (page: PluginSitePage, site: PluginSite) => readonly HeadTag[];
   /** Plugins for the markdown of all pages. */
@@ -155,6 +159,8 @@ const pluginSchema = z.strictObject({
   pages: call<NonNullable<Plugin['pages']>>(),
   files: call<NonNullable<Plugin['files']>>(),
   css: z.array(z.string().min(1)).default([]),
+  components: z.string().min(1).optional(),
+  slots: z.string().min(1).optional(),
   head: call<NonNullable<Plugin['head']>>(),
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { isPlainAddress } from '../base/address';
+import { EXPECTED_DURATION, parseDuration } from '../base/duration';
 import { isIsoDay } from '../base/isoDay';
 import { headParts, siteParts, themeSchema } from './look';
+import { apiSchema } from './api';
+import { httpAddress } from './httpAddress';
 import { markdownSchema } from './markdown';
 import { pluginsSchema } from './plugins';
 import { hostSchema, securitySchema } from './host';
@@ -12,16 +15,11 @@ import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
-const httpAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https:// or http://' });
-
 const phpClass = z.string().regex(/^[A-Za-z_]\w*$/, 'expected the name of a PHP class');
 
 const single = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 const method = z.strictObject({
-  url: httpAddress
-    .default('https://billing.example.com/admin/api.php')
-    .meta({ description: 'Address that every call goes to' }),
   wrapper: z
     .strictObject({
       file: text('File that the samples load'),
@@ -34,13 +32,6 @@ const method = z.strictObject({
     .record(z.string(), z.union([single, z.array(single), z.record(z.string(), single)]))
     .default({})
     .meta({ description: 'Name of a parameter → value that samples show for it, wherever it fits' }),
-  errors: z
-    .strictObject({
-      page: text('Path of the page about them: `/errors.html`'),
-      reply: text('The reply of one, as JSON'),
-    })
-    .optional()
-    .meta({ description: 'What all method pages say of failed calls; without it nothing' }),
 });
 
 const exported = (what: string) =>
@@ -56,6 +47,14 @@ const exports = z.strictObject({
   markdown: exported('a markdown file beside each page'),
   llms: exported('`llms.txt` and `llms-full.txt`; they need the markdown files'),
   changes: exported('the page of what changed, its feeds and `changes.json`; they need git'),
+});
+
+const build = z.strictObject({
+  keepAssets: z
+    .string()
+    .refine((text) => parseDuration(text) !== undefined, EXPECTED_DURATION)
+    .optional()
+    .meta({ description: 'How long files stay that open tabs may need, such as `30d`; without it they go at once' }),
 });
 
 const changes = z.strictObject({
@@ -163,6 +162,7 @@ export const configSchema = z.strictObject({
     .default({})
     .meta({ description: 'Old path → path or address it moved to' }),
   host: hostSchema.default('plain').meta({ description: 'Where the site will be, or a list: docgen writes its rules' }),
+  build: build.prefault({}).meta({ description: 'How `docgen build` writes the site' }),
   security: securitySchema.prefault({}).meta({ description: 'What browsers let pages do' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
   pwa: z
@@ -173,7 +173,8 @@ export const configSchema = z.strictObject({
     .array(z.string().regex(/^\w+$/, 'expected the name of a variable: letters, digits and `_`'))
     .default([])
     .meta({ description: 'Environment variables that its functions read: another value makes a new configuration' }),
-  method: method.prefault({}).meta({ description: 'How the documented API is called, for generated samples' }),
+  api: apiSchema.prefault({}).meta({ description: 'What all operations of the documented API share' }),
+  method: method.prefault({}).meta({ description: 'What samples of method pages show besides' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
   problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
   variables: z
@@ -193,6 +194,7 @@ export type UserConfig = z.input<typeof configSchema>;
 /** A configuration with every default filled in. */
 export type Config = z.output<typeof configSchema>;
 
+export type { ApiConfig } from './api';
 export type MethodConfig = Config['method'];
 export type MarkdownConfig = Config['markdown'];
 

@@ -56,7 +56,7 @@ function issueToDiagnostics(issue: Issue, checked: Checked): Diagnostic[] {
 }
 
 function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Diagnostic {
-  const elsewhere = path.length === 0 ? inOtherPlace(key) : undefined;
+  const elsewhere = path.length === 0 ? inOtherPlace(key) : MOVED.get(keyPath([...path, key]));
   const near = elsewhere ?? nearestName(key, knownKeys(path));
   return problem('unknown-config-key', { key: keyPath([...path, key]), near }, placeOfKey(source, key));
 }
@@ -64,6 +64,7 @@ function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Dia
 /** What other generators call it, where no key of docgen sounds like it. */
 const OTHER_NAMES = new Map(
   Object.entries({
+    apiUrl: 'api.url',
     customCss: 'theme.css',
     customCSS: 'theme.css',
     docs: 'contentFolder',
@@ -77,6 +78,12 @@ const OTHER_NAMES = new Map(
     url: 'siteUrl',
   }),
 );
+
+/** Keys that have another name now. */
+const MOVED = new Map([
+  ['method.url', 'api.url'],
+  ['method.errors', 'api.errors'],
+]);
 
 /** Keys that belong in an object, written at the top: `logo` → `theme.logo`. */
 function inOtherPlace(key: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { MethodRecord } from '../model/methodRecord';
+import { asRpc, type RpcOperation } from '../../client/shared/operation';
 import { createUniqueSlugs, slugify } from '../base/slug';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
@@ -31,8 +31,8 @@ export interface ExportedMethod {
   /** Id of the area. */
   area: string;
   page: SitePage;
-  /** The page's record; links in its texts are resolved. */
-  record: MethodRecord;
+  /** What the page documents; links in its texts are resolved. */
+  operation: RpcOperation;
   /** Address of the page, and of its markdown file. */
   url: string;
   markdownUrl: string;
@@ -42,12 +42,13 @@ export interface ExportedMethod {
 export function createCatalogue(context: RenderContext, areas: Area[]): Catalogue {
   const calls = new Map<string, number>();
   for (const { parsed } of context.site.pages) {
-    if (parsed.method !== undefined) calls.set(parsed.method.call, (calls.get(parsed.method.call) ?? 0) + 1);
+    const call = asRpc(parsed.operation)?.call;
+    if (call !== undefined) calls.set(call, (calls.get(call) ?? 0) + 1);
   }
   const uniqueId = createUniqueIds();
   const withMethods = areas.map((area) => {
     const methods = area.pages.flatMap((page): ExportedMethod[] => {
-      const { method } = page.parsed;
+      const method = asRpc(page.parsed.operation);
       if (method === undefined) return [];
       const id = uniqueId(calls.get(method.call) === 1 ? method.call : `${area.id}_${method.call}`);
       const { path } = page.record;
@@ -55,7 +56,7 @@ export function createCatalogue(context: RenderContext, areas: Area[]): Catalogu
         url: absoluteUrl(path, context.config),
         markdownUrl: absoluteUrl(markdownPath(path), context.config),
       };
-      return [{ id, area: area.id, page, record: withLinks(method, page, context), ...addresses }];
+      return [{ id, area: area.id, page, operation: withLinks(method, page, context), ...addresses }];
     });
     return { ...area, methods };
   });
@@ -71,15 +72,17 @@ function createUniqueIds(): (id: string) => string {
   };
 }
 
-function withLinks(record: MethodRecord, page: SitePage, context: RenderContext): MethodRecord {
+function withLinks(operation: RpcOperation, page: SitePage, context: RenderContext): RpcOperation {
   const resolve = createLinkResolver(page, context);
   return {
-    ...record,
-    summary: resolve(record.summary),
-    parameters: record.parameters.map((each) =>
+    ...operation,
+    summary: resolve(operation.summary),
+    parameters: operation.parameters.map((each) =>
       each.description.includes('](') ? { ...each, description: resolve(each.description) } : each,
     ),
-    notes: record.notes.map((note) => ({ ...note, text: resolve(note.text) })),
+    ...(operation.notes !== undefined && {
+      notes: operation.notes.map((note) => ({ ...note, text: resolve(note.text) })),
+    }),
   };
 }
 

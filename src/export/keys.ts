@@ -33,8 +33,8 @@ export function exportKeys(
   const markdown = (page: SitePage): string => markdownKeys.get(page)!;
   const settings = JSON.stringify([config, site.data, site.navigation.groups, site.navigation.groupPages]);
   const records = site.pages.map((page) => {
-    const { description, method, references } = page.parsed;
-    return JSON.stringify([page.record, description, method, references, site.hrefs.get(page) ?? []]);
+    const { description, operation, references } = page.parsed;
+    return JSON.stringify([page.record, description, operation, references, site.hrefs.get(page) ?? []]);
   });
   return {
     markdown,

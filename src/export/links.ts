@@ -15,11 +15,12 @@ export function createLinkResolver(page: SitePage, { site, config }: RenderConte
   const own = absolute(config.base + page.record.path.slice(1));
   const address = (url: string): string | undefined => {
     const href = byUrl.get(url) ?? byUrl.get(encodeURI(url));
-    if (href === undefined) return undefined;
+    // What docgen writes itself leads to the page only.
+    if (href === undefined) return url.startsWith('#') ? own + url : undefined;
     return href.startsWith('#') || href.startsWith('?') ? own + href : absolute(href);
   };
   return (markdown) =>
-    byUrl.size === 0
+    byUrl.size === 0 && !markdown.includes('](#')
       ? markdown
       : markdown.replace(ADDRESS, (all, _ticks, before: string, url?: string) => {
           const found = url === undefined ? undefined : address(url);

@@ -17,9 +17,9 @@ export function writeLlms(
   const files = exports
     .filter(({ path }) => path !== 'llms.txt')
     .map(({ path, about }) => `- [${path}](${absoluteUrl(`/${path}`, config)}): ${about}`);
-  const call = site.pages.every(({ parsed }) => parsed.method === undefined)
+  const call = site.pages.every(({ parsed }) => parsed.operation?.kind !== 'rpc')
     ? []
-    : [`Every method is called with POST at ${config.method.url}; the form field \`call\` names it.`];
+    : [`Every method is called with POST at ${config.api.url}; the form field \`${config.api.callField}\` names it.`];
   return (
     [
       `# ${config.title}`,

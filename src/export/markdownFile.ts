@@ -13,7 +13,7 @@ export function writeMarkdownFile(page: SitePage, context: RenderContext): strin
   const facts = [
     `title: ${JSON.stringify(record.title)}`,
     `url: ${JSON.stringify(absoluteUrl(record.path, context.config))}`,
-    ...(parsed.method === undefined ? [] : [`call: ${parsed.method.call}`]),
+    ...(parsed.operation?.kind === 'rpc' ? [`call: ${parsed.operation.call}`] : []),
     ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${isoDay(record.lastUpdatedTimestamp)}`]),
   ];
   return `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}`;

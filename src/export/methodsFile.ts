@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../render/view';
+import { publishedMethod } from '../site/publishedMethod';
 import type { Catalogue } from './catalogue';
 
 /** Increased when programs that read `methods.json` have to change. */
@@ -14,16 +15,16 @@ export function writeMethods({ context, areas, methods }: Catalogue): string {
     title: config.title,
     url: absoluteUrl(site.data.home.path, config),
     endpoint: {
-      url: config.method.url,
+      url: config.api.url,
       method: 'POST',
       encoding: 'application/x-www-form-urlencoded',
-      credentials: ['api_id', 'api_key'],
+      credentials: config.api.auth.map(({ name }) => name),
     },
     areas: areas
       .filter((area) => area.methods.length > 0)
       .map(({ id, title, description, url }) => ({ id, title, description, ...(url !== undefined && { url }) })),
   };
-  const lines = methods.map(({ id, area, page, record, url, markdownUrl }) =>
+  const lines = methods.map(({ id, area, page, operation, url, markdownUrl }) =>
     JSON.stringify({
       id,
       area,
@@ -31,7 +32,7 @@ export function writeMethods({ context, areas, methods }: Catalogue): string {
       path: page.record.path,
       url,
       markdown: markdownUrl,
-      ...record,
+      ...publishedMethod(operation),
     }),
   );
   return `${JSON.stringify(head).slice(0, -1)},"methods":[\n${lines.join(',\n')}\n]}\n`;

@@ -1,5 +1,6 @@
+import type { ApiConfig } from '../config/schema';
 import { needText } from '../base/needText';
-import type { MethodRecord } from '../model/methodRecord';
+import { exampleReply, type RpcOperation } from '../../client/shared/operation';
 import type { Area, Catalogue, ExportedMethod } from './catalogue';
 import { formSchema } from './openApiForm';
 
@@ -9,10 +10,10 @@ import { formSchema } from './openApiForm';
  */
 export function writeOpenApi({ context, areas, methods }: Catalogue): string {
   const { config, version } = context;
-  const { origin, pathname, search } = new URL(config.method.url);
+  const { origin, pathname, search } = new URL(config.api.url ?? 'https://host/');
   const paths = methods.map((method): [string, unknown] => [
     `${pathname}${search}#${method.area}/${method.id}`,
-    { post: operation(method) },
+    { post: describe(method, config.api) },
   ]);
   return (
     JSON.stringify({
@@ -41,30 +42,32 @@ function tag({ id, title, description, url }: Area) {
   };
 }
 
-function operation({ id, area, record, url }: ExportedMethod) {
-  const notes = record.notes.map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`);
-  const needs = (record.needs ?? []).map(needText).join(' ');
+function describe({ id, area, operation, url }: ExportedMethod, api: ApiConfig) {
+  const notes = (operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`);
+  const needs = (operation.needs ?? []).map(needText).join(' ');
   return {
     operationId: id,
     tags: [area],
-    summary: record.call,
-    description: [record.summary, needs, ...notes].filter(Boolean).join('\n\n'),
-    'x-call': record.call,
-    ...(record.pagination && { 'x-pagination': true }),
-    ...(record.coverage !== 'full' && { 'x-coverage': record.coverage }),
+    summary: operation.call,
+    description: [operation.summary, needs, ...notes].filter(Boolean).join('\n\n'),
+    'x-call': operation.call,
+    ...(operation.pagination === true && { 'x-pagination': true }),
+    ...(operation.coverage !== undefined && { 'x-coverage': operation.coverage }),
     ...(isAbsolute(url) && { externalDocs: { url } }),
-    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': formSchema(record) } },
-    responses: { 200: response(record) },
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': formSchema(operation, api) } },
+    responses: { 200: response(operation) },
   };
 }
 
-function response({ response: reply, coverage }: MethodRecord) {
+function response(documented: RpcOperation) {
+  const reply = exampleReply(documented);
   if (reply === undefined) return { description: 'The reply is not documented.' };
-  const isObject = typeof reply === 'object' && reply !== null && !Array.isArray(reply);
+  const { value } = reply;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return {
-    description: coverage === 'full' ? 'The reply.' : 'The reply, as far as it is documented.',
+    description: documented.coverage === undefined ? 'The reply.' : 'The reply, as far as it is documented.',
     // The example shows the shape; nothing is made up beyond it, such as which keys are always present.
-    content: { 'application/json': { schema: isObject ? { type: 'object' } : {}, example: reply } },
+    content: { 'application/json': { schema: isObject ? { type: 'object' } : {}, example: value } },
   };
 }
 

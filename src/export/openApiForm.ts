@@ -1,17 +1,23 @@
 import { formName } from '../base/formName';
 import { namesKeys, type SampleValue } from '../../client/builder/arguments';
-import { PLACEHOLDERS } from '../../client/builder/request';
+import type { ApiConfig } from '../config/schema';
 import { parseParameterName } from '../../client/shared/parameterName';
-import type { MethodNeed, MethodParameter, MethodRecord } from '../model/methodRecord';
+import { describedField, type DescribedField } from '../../client/builder/formField';
+import type { OperationNeed, RpcOperation } from '../../client/shared/operation';
 
 type Schema = Record<string, unknown>;
 
 /** The form of a call: one property for each parameter, under the name that is sent. */
-export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
+export function formSchema(
+  { call, parameters: documented, needs = [] }: RpcOperation,
+  api: ApiConfig,
+): {
   schema: Schema;
   encoding?: Schema;
   example?: Schema;
 } {
+  const parameters = documented.map(describedField);
+  const keys = formKeys(api);
   const named = parameters.map((parameter) => ({ parameter, name: formName(parameter) }));
   // A name whose last key stands for others is not sent as it is, so a schema can't ask for it.
   const standIns = new Set(parameters.filter((each) => namesKeys(each, each.example)).map(({ name }) => name));
@@ -24,17 +30,16 @@ export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
     if (name.endsWith('[]')) return [[name, { style: 'form', explode: true }]];
     return parameter.type === 'object' ? [[name, { style: 'deepObject', explode: true }]] : [];
   });
-  const example = exampleForm(call, parameters);
+  const example = exampleForm({ ...placeholders(api), [api.callField]: call }, parameters);
   return {
     schema: {
       type: 'object',
       properties: {
-        api_id: { type: 'string', description: 'The API ID.' },
-        api_key: { type: 'string', description: 'The API key.', format: 'password' },
-        call: { type: 'string', enum: [call], default: call, description: 'The name of the method.' },
+        ...Object.fromEntries(keys.map((key) => [key.name, keySchema(key)])),
+        [api.callField]: { type: 'string', enum: [call], default: call, description: 'The name of the method.' },
         ...Object.fromEntries(named.map(({ parameter, name }) => [name, property(parameter, name)])),
       },
-      required: ['api_id', 'api_key', 'call', ...new Set(required.map(({ name }) => name))],
+      required: [...keys.map(({ name }) => name), api.callField, ...new Set(required.map(({ name }) => name))],
       ...(sayable.length > 0 && { allOf: sayable.map((need) => needSchema(need, parameters)) }),
     },
     ...(example !== undefined && { example }),
@@ -42,8 +47,25 @@ export function formSchema({ call, parameters, needs = [] }: MethodRecord): {
   };
 }
 
+/** What the form holds of what says who calls. */
+export function formKeys({ auth }: ApiConfig): ApiConfig['auth'] {
+  return auth.filter((each) => each.in === 'form');
+}
+
+function keySchema({ description, secret }: ApiConfig['auth'][number]): Schema {
+  return {
+    type: 'string',
+    ...(description !== undefined && { description }),
+    ...(secret && { format: 'password' }),
+  };
+}
+
+function placeholders(api: ApiConfig): Schema {
+  return Object.fromEntries(formKeys(api).map(({ name, placeholder = name.toUpperCase() }) => [name, placeholder]));
+}
+
 /** What a call needs: one of several sets of fields, always or if another field is there. */
-function needSchema({ when, is, oneOf }: MethodNeed, parameters: readonly MethodParameter[]): Schema {
+function needSchema({ when, is, oneOf }: OperationNeed, parameters: readonly DescribedField[]): Schema {
   const find = (name: string) => parameters.find((each) => each.name === name) ?? { name, type: 'string' };
   const anyOf = oneOf.map((names) => ({ required: names.map((name) => formName(find(name))) }));
   if (when === undefined) return { anyOf };
@@ -53,7 +75,7 @@ function needSchema({ when, is, oneOf }: MethodNeed, parameters: readonly Method
 }
 
 /** The form that the samples send; undefined if it has entries where the schema can have only a list. */
-function exampleForm(call: string, parameters: readonly MethodParameter[]): Schema | undefined {
+function exampleForm(common: Schema, parameters: readonly DescribedField[]): Schema | undefined {
   const sent = parameters.filter((each) => each.example !== undefined && isSent(each, parameters));
   if (sent.some(({ type, example }) => type === 'array' && !Array.isArray(example))) return undefined;
   const fields = sent.flatMap((parameter): [string, unknown][] => {
@@ -65,7 +87,7 @@ function exampleForm(call: string, parameters: readonly MethodParameter[]): Sche
     }
     return [[name, name.endsWith('[]') && typeof example === 'string' ? [typed(example, type)] : typed(example, type)]];
   });
-  return { api_id: PLACEHOLDERS.id, api_key: PLACEHOLDERS.key, call, ...Object.fromEntries(fields) };
+  return { ...common, ...Object.fromEntries(fields) };
 }
 
 /** A value as JSON has it. */
@@ -74,11 +96,11 @@ function typed(value: SampleValue, type: string): unknown {
 }
 
 /** False for a placeholder for other names: `new[...]`, and `card` if there is `card[number]`. */
-function isSent({ name }: MethodParameter, all: readonly MethodParameter[]): boolean {
+function isSent({ name }: DescribedField, all: readonly DescribedField[]): boolean {
   return parseParameterName(name) !== undefined && !all.some((other) => other.name.startsWith(`${name}[`));
 }
 
-function property(parameter: MethodParameter, sentAs: string): Schema {
+function property(parameter: DescribedField, sentAs: string): Schema {
   const { name, type, required, description } = parameter;
   const item = { ...typeOf(type), ...valuesOf(parameter) };
   const list = { type: 'array', items: type === 'array' ? valuesOf(parameter) : item };
@@ -98,7 +120,7 @@ function typeOf(type: string): Schema {
 }
 
 /** Allowed values as values of the parameter's type; those of an open list are examples. */
-function valuesOf({ type, values }: MethodParameter): Schema {
+function valuesOf({ type, values }: DescribedField): Schema {
   if (values === undefined || type === 'boolean' || type === 'object') return {};
   const isNumber = type === 'integer' || type === 'number';
   const list = isNumber ? values.list.map(Number) : values.list;

@@ -1,8 +1,11 @@
 import { formName } from '../base/formName';
-import type { MethodParameter, MethodRecord } from '../model/methodRecord';
+import { describedField, type DescribedField } from '../../client/builder/formField';
+import { exampleReply, type RpcOperation } from '../../client/shared/operation';
 import { formPairs, nestArguments, type FormPair } from '../../client/builder/arguments';
 import { exampleOf, type SiteValues } from '../../client/builder/exampleValues';
 import { needText } from '../base/needText';
+import type { Config } from '../config/schema';
+import { formKeys } from './openApiForm';
 import type { Catalogue, ExportedMethod } from './catalogue';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -13,29 +16,29 @@ export function writePostman({ context, areas }: Catalogue): string {
   return (
     JSON.stringify({
       info: { name: config.title, description: config.description, schema: SCHEMA },
-      item: areas.filter(({ methods }) => methods.length > 0).map((area) => folder(area, config.method.values)),
+      item: areas.filter(({ methods }) => methods.length > 0).map((area) => folder(area, config)),
       variable: [
-        { key: 'url', value: config.method.url, type: 'string' },
-        { key: 'api_id', value: '', type: 'string' },
-        { key: 'api_key', value: '', type: 'string' },
+        { key: 'url', value: config.api.url, type: 'string' },
+        ...config.api.auth.map(({ name }) => ({ key: name, value: '', type: 'string' })),
       ],
     }) + '\n'
   );
 }
 
-function folder({ title, description, methods }: Catalogue['areas'][number], siteValues: SiteValues) {
-  return { name: title, description, item: methods.map((method) => item(method, siteValues)) };
+function folder({ title, description, methods }: Catalogue['areas'][number], config: Config) {
+  return { name: title, description, item: methods.map((method) => item(method, config)) };
 }
 
-function item({ record, url }: ExportedMethod, siteValues: SiteValues) {
+function item({ operation, url }: ExportedMethod, { api, method: { values } }: Config) {
+  const parameters = operation.parameters.map(describedField);
   const description = [
-    record.summary,
-    (record.needs ?? []).map(needText).join(' '),
-    ...record.notes.map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
+    operation.summary,
+    (operation.needs ?? []).map(needText).join(' '),
+    ...(operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
     url,
   ];
   return {
-    name: record.call,
+    name: operation.call,
     request: {
       method: 'POST',
       header: [],
@@ -44,14 +47,13 @@ function item({ record, url }: ExportedMethod, siteValues: SiteValues) {
       body: {
         mode: 'urlencoded',
         urlencoded: [
-          field('api_id', '{{api_id}}'),
-          field('api_key', '{{api_key}}'),
-          field('call', record.call),
-          ...record.parameters.flatMap((parameter) => parameterFields(parameter, record.parameters, siteValues)),
+          ...formKeys(api).map(({ name }) => field(name, `{{${name}}}`)),
+          field(api.callField, operation.call),
+          ...parameters.flatMap((parameter) => parameterFields(parameter, parameters, values)),
         ],
       },
     },
-    response: exampleReply(record),
+    response: savedReplies(operation),
   };
 }
 
@@ -60,7 +62,7 @@ function field(key: string, value: string) {
 }
 
 /** What the samples send is enabled, the other parameters can be ticked. */
-function parameterFields(parameter: MethodParameter, all: readonly MethodParameter[], siteValues: SiteValues) {
+function parameterFields(parameter: DescribedField, all: readonly DescribedField[], siteValues: SiteValues) {
   const { name, description, example } = parameter;
   const isGroup = all.some((other) => other.example !== undefined && other.name.startsWith(`${name}[`));
   const isSent = example !== undefined && !isGroup;
@@ -73,19 +75,20 @@ function parameterFields(parameter: MethodParameter, all: readonly MethodParamet
 }
 
 /** `integer, required.`, with the name in the tables if the field has a key in place of a stand-in. */
-function told(parameter: MethodParameter, key: string): string {
+function told(parameter: DescribedField, key: string): string {
   const own = key === formName(parameter) ? '' : `, \`${parameter.name}\``;
   return `${parameter.type}, ${parameter.required ? 'required' : 'optional'}${own}.`;
 }
 
 /** A field with a value, but one only, of whatever type the parameter is. */
-function tickable(parameter: MethodParameter, siteValues: SiteValues): FormPair {
+function tickable(parameter: DescribedField, siteValues: SiteValues): FormPair {
   const [pair] = formPairs({ '': exampleOf(parameter, siteValues) });
   return [formName(parameter), pair![1]];
 }
 
-function exampleReply({ response }: MethodRecord) {
-  if (response === undefined) return [];
+function savedReplies(operation: RpcOperation) {
+  const reply = exampleReply(operation);
+  if (reply === undefined) return [];
   const header = [{ key: 'Content-Type', value: 'application/json' }];
   return [
     {
@@ -94,7 +97,7 @@ function exampleReply({ response }: MethodRecord) {
       code: 200,
       _postman_previewlanguage: 'json',
       header,
-      body: JSON.stringify(response, null, 2),
+      body: JSON.stringify(reply.value, null, 2),
     },
   ];
 }

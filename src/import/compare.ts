@@ -1,5 +1,6 @@
 import { formName } from '../base/formName';
-import type { MethodRecord } from '../model/methodRecord';
+import type { RpcOperation } from '../../client/shared/operation';
+import { typeWord } from '../../client/shared/parameterSchema';
 import type { ImportedMethod, ImportedParameter } from './imported';
 
 /** A difference between a page and a file in what they say about a method. */
@@ -17,8 +18,13 @@ interface Comparison {
 }
 
 /** Compares the parameters of a page with those of a file. Descriptions are written by people and are not compared. */
-export function compareMethod(record: MethodRecord, imported: ImportedMethod): Comparison {
-  const onPage = new Map(record.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
+export function compareMethod(operation: RpcOperation, imported: ImportedMethod): Comparison {
+  const documented = operation.parameters.map(({ name, required, schema }) => ({
+    name,
+    required,
+    type: typeWord(schema),
+  }));
+  const onPage = new Map(documented.map((parameter) => [comparable(formName(parameter)), parameter]));
   const inFile = new Map(imported.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
   const missing = [...inFile].filter(([name]) => !onPage.has(name)).map(([, parameter]) => parameter);
   const differences = missing.map(({ name }): Difference => ({

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
+import { commonNames } from './imported';
 import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
 import { planImport, type Change, type ImportPlan } from './plan';
@@ -35,7 +36,11 @@ export async function importMethods(
 ): Promise<ImportPlan> {
   const file = path.resolve(currentFolder, named);
   const shown = slashed(path.relative(project.root, file));
-  const imported = readDescription(await readNamedFile(file, named), { format, file: shown });
+  const imported = readDescription(await readNamedFile(file, named), {
+    format,
+    file: shown,
+    common: commonNames(project.config.api),
+  });
   const { site, files, diagnostics } = await readSite(project);
   if (hasErrors(diagnostics)) return { findings: [], changes: [], diagnostics };
   const plan = planImport(imported, { site, config: project.config, files, update });
@@ -51,8 +56,8 @@ async function readSite(project: Project) {
     imports,
     diagnostics: unread,
   } = await readInputs({ ...project, config: { ...config, plugins: [], lastUpdated: false, exports: undefined } });
-  const { markdown, method, samples } = ownSettings(config);
-  const options = { markdown, method, samples, imports, highlight: (code: string) => code.split('\n') };
+  const { markdown, api, method, samples } = ownSettings(config);
+  const options = { markdown, api, method, samples, imports, highlight: (code: string) => code.split('\n') };
   const parsed = sources.map((source) => parsePage(source, options));
   const { site } = createSite(
     parsed.map(({ page }) => page),

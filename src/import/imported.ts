@@ -1,3 +1,4 @@
+import type { ApiConfig } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 
 /** A method as a collection or a description documents it. */
@@ -27,8 +28,17 @@ export interface Imported {
   diagnostics: Diagnostic[];
 }
 
-/** The fields that every call has. */
-export const COMMON_FIELDS: ReadonlySet<string> = new Set(['api_id', 'api_key', 'call']);
+/** What every call sends. */
+export interface CommonNames {
+  /** The field that names the method. */
+  call: string;
+  /** All of its fields. */
+  fields: ReadonlySet<string>;
+}
+
+export function commonNames({ auth, callField }: ApiConfig): CommonNames {
+  return { call: callField, fields: new Set([...auth.map(({ name }) => name), callField]) };
+}
 
 /** Whether a value can be the name of a page and a `call`. */
 export function isCallName(name: unknown): name is string {

@@ -1,3 +1,4 @@
+import { asRpc } from '../../client/shared/operation';
 import { createAreas, type Area } from '../export/catalogue';
 import type { Config } from '../config/schema';
 import { slugify } from '../base/slug';
@@ -53,7 +54,7 @@ export function planImport({ methods, diagnostics }: Imported, { site, config, f
 
 /** The page of a method; if two pages document the same call, the one in the area. */
 function findPage({ call }: ImportedMethod, { pages }: Site, area: Area | undefined): SitePage | undefined {
-  const candidates = pages.filter(({ parsed }) => parsed.method?.call === call);
+  const candidates = pages.filter(({ parsed }) => asRpc(parsed.operation)?.call === call);
   return candidates.find((page) => area?.pages.includes(page)) ?? candidates[0];
 }
 
@@ -61,7 +62,7 @@ function addKnown(
   plan: ImportPlan,
   { method, page, update }: { method: ImportedMethod; page: SitePage; update: boolean },
 ): void {
-  const { differences, missing } = compareMethod(page.parsed.method!, method);
+  const { differences, missing } = compareMethod(asRpc(page.parsed.operation)!, method);
   const { relativePath } = page.record;
   plan.findings.push({
     call: method.call,

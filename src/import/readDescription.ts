@@ -3,14 +3,20 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { ImportFormat } from './format';
-import type { Imported } from './imported';
+import type { CommonNames, Imported } from './imported';
 import { readOpenApi } from './readOpenApi';
 import { readPostman } from './readPostman';
 
+interface Described {
+  format: ImportFormat;
+  file: string;
+  common: CommonNames;
+}
+
 /** Reads the methods from the text of a file; a text of the wrong kind is a usage error with its place. */
-export function readDescription(text: string, { format, file }: { format: ImportFormat; file: string }): Imported {
+export function readDescription(text: string, { format, file, common }: Described): Imported {
   const data = parse(text, format, file);
-  const imported = format === 'postman' ? readPostman(data, { file }) : readOpenApi(data, { file });
+  const imported = format === 'postman' ? readPostman(data, { file }, common) : readOpenApi(data, { file }, common);
   if (imported === undefined) throw new UsageError([problem('import-format', { format }, { file })]);
   return imported;
 }

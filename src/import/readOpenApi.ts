@@ -1,13 +1,13 @@
 import type { Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { COMMON_FIELDS, isCallName, mergeMethods, type Imported, type ImportedMethod } from './imported';
+import { isCallName, mergeMethods, type CommonNames, type Imported, type ImportedMethod } from './imported';
 import { createSchemaReader, type SchemaReader } from './openApiSchema';
 import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
 
 const HTTP_METHODS = ['post', 'get', 'put', 'patch', 'delete'];
 
 /** Reads the methods of an OpenAPI description (3.x); undefined if the data is something else. */
-export function readOpenApi(data: unknown, place: Place): Imported | undefined {
+export function readOpenApi(data: unknown, place: Place, common: CommonNames): Imported | undefined {
   if (!isObject(data) || !asText(data.openapi).startsWith('3.') || !isObject(data.paths)) return undefined;
   const reader = createSchemaReader(data);
   const result: Imported = { methods: [], diagnostics: [] };
@@ -15,7 +15,7 @@ export function readOpenApi(data: unknown, place: Place): Imported | undefined {
     const shared = reader.resolve(item);
     for (const verb of HTTP_METHODS.filter((each) => isObject(shared[each]))) {
       const operation = asObject(shared[verb]);
-      const method = readOperation(operation, { path, shared, reader });
+      const method = readOperation(operation, { path, shared, reader, common });
       if (method !== undefined) result.methods.push(method);
       else
         result.diagnostics.push(
@@ -28,14 +28,16 @@ export function readOpenApi(data: unknown, place: Place): Imported | undefined {
 
 function readOperation(
   operation: Loose,
-  { path, shared, reader }: { path: string; shared: Loose; reader: SchemaReader },
+  { path, shared, reader, common }: { path: string; shared: Loose; reader: SchemaReader; common: CommonNames },
 ): ImportedMethod | undefined {
   const inQuery = [...asList(shared.parameters), ...asList(operation.parameters)]
     .map(reader.resolve)
     .filter(({ in: where }) => where === 'query');
   const form = formOf(operation, reader);
   const properties = asObject(form.properties);
-  const callSchema = reader.resolve(properties.call ?? inQuery.find(({ name }) => name === 'call')?.schema);
+  const callSchema = reader.resolve(
+    properties[common.call] ?? inQuery.find(({ name }) => name === common.call)?.schema,
+  );
   const call = [
     operation['x-call'],
     asList(callSchema.enum)[0],
@@ -59,7 +61,7 @@ function readOperation(
     call,
     area: asText(asList(operation.tags)[0]),
     summary: oneLine((asText(operation.description) || asText(operation.summary)).split(/\n\s*\n/)[0]!),
-    parameters: parameters.filter(({ name }) => !COMMON_FIELDS.has(name)),
+    parameters: parameters.filter(({ name }) => !common.fields.has(name)),
     ...(response !== undefined && { response }),
   };
 }

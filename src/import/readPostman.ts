@@ -1,8 +1,8 @@
 import type { Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import {
-  COMMON_FIELDS,
   isCallName,
+  type CommonNames,
   mergeMethods,
   type Imported,
   type ImportedMethod,
@@ -17,7 +17,7 @@ interface Field {
 }
 
 /** Reads the methods of a Postman collection (2.0 or 2.1); undefined if the data is something else. */
-export function readPostman(data: unknown, place: Place): Imported | undefined {
+export function readPostman(data: unknown, place: Place, common: CommonNames): Imported | undefined {
   const collection = asObject(isObject(data) && isObject(data.collection) ? data.collection : data);
   if (!Array.isArray(collection.item)) return undefined;
   const variables = new Map(
@@ -28,7 +28,7 @@ export function readPostman(data: unknown, place: Place): Imported | undefined {
     for (const item of items.map(asObject)) {
       if (Array.isArray(item.item)) visit(item.item as unknown[], area || asText(item.name));
       else if (item.request !== undefined) {
-        const method = readRequest(item, area, variables);
+        const method = readRequest(item, area, { variables, common });
         if (typeof method === 'string')
           result.diagnostics.push(problem('import-call', { name: asText(item.name) || method }, place));
         else result.methods.push(method);
@@ -39,12 +39,17 @@ export function readPostman(data: unknown, place: Place): Imported | undefined {
   return { ...result, methods: mergeMethods(result.methods) };
 }
 
+interface Known {
+  variables: ReadonlyMap<string, string>;
+  common: CommonNames;
+}
+
 /** The method that a request calls; its address if nothing says which method that is. */
-function readRequest(item: Loose, area: string, variables: ReadonlyMap<string, string>): ImportedMethod | string {
+function readRequest(item: Loose, area: string, { variables, common }: Known): ImportedMethod | string {
   const request = asObject(item.request);
   const fields = fieldsOf(request);
   const call = fields
-    .find(({ key }) => key === 'call')
+    .find(({ key }) => key === common.call)
     ?.value.replace(/\{\{([^{}]+)\}\}/g, (all, name: string) => variables.get(name.trim()) ?? all);
   if (!isCallName(call)) return textOf(request.url) || 'a request';
   const response = replyOf(item);
@@ -52,7 +57,7 @@ function readRequest(item: Loose, area: string, variables: ReadonlyMap<string, s
     call,
     area,
     summary: oneLine(asText(described(request)).split(/\n\s*\n/)[0]!),
-    parameters: fields.filter(({ key }) => key !== '' && !COMMON_FIELDS.has(key)).map(parameterOf),
+    parameters: fields.filter(({ key }) => key !== '' && !common.fields.has(key)).map(parameterOf),
     ...(response !== undefined && { response }),
   };
 }

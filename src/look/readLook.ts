@@ -1,3 +1,4 @@
+import { imageResizerVersion } from '../base/imageResizer';
 import { contentHash } from '../base/hash';
 import type { Announcement, SiteLook } from '../../client/shared/look';
 import type { Look } from '../model/look';
@@ -26,7 +27,7 @@ export async function readLook(project: LookProject): Promise<Look> {
     layers: theme.layers.length === 1 ? '' : `@layer ${theme.layers.join(',')};`,
     colours: accent.css,
     ...(path !== undefined && { style: path }),
-    ...rendererOf(project),
+    ...librariesOf(project),
     fonts: fontPaths(project, style, diagnostics),
     shown: shownLook(project, {
       ...(logo && { logo }),
@@ -39,8 +40,12 @@ export async function readLook(project: LookProject): Promise<Look> {
   };
 }
 
-function rendererOf({ root, config }: LookProject): Pick<Look, 'renderer'> {
-  return config.ogImage === true ? { renderer: cardRendererVersion(root) ?? 'none' } : {};
+function librariesOf({ root, config }: LookProject): Pick<Look, 'renderer' | 'resizer'> {
+  const resizer = imageResizerVersion(root);
+  return {
+    ...(config.ogImage === true && { renderer: cardRendererVersion(root) ?? 'none' }),
+    ...(resizer !== undefined && { resizer }),
+  };
 }
 
 /** A file may be named for several purposes; what has its hash in its name is the same. */

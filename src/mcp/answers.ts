@@ -4,6 +4,8 @@ import type { BuiltSite, SiteMethods } from './builtSite';
 /** The answer of a tool; an error is one that the caller can do something about. */
 export interface Answer {
   text: string;
+  /** The same for programs. */
+  structured?: Record<string, unknown>;
   isError?: boolean;
 }
 
@@ -15,14 +17,7 @@ export async function answerSearch({ search }: BuiltSite, query: string, limit: 
     ...(corrected !== null && { searchedFor: corrected }),
     ...(suggestion !== null && { didYouMean: suggestion }),
     ...(missing.length > 0 && { onNoPage: missing }),
-    results: results.map(({ path, title, area, summary, kind, matched, coverage }) => ({
-      path,
-      title: title.text,
-      ...(area !== '' && { area }),
-      ...(summary.text !== '' && { summary: summary.text }),
-      matched: matched.text === '' ? kind : `${kind}: ${matched.text}`,
-      ...(coverage !== 'all' && { words: coverage }),
-    })),
+    results,
   });
 }
 
@@ -94,8 +89,8 @@ function methodsOf({ methods }: SiteMethods, id: string) {
     .map(({ call, summary, path, coverage }) => ({ call, summary, path, coverage }));
 }
 
-function json(value: unknown): Answer {
-  return { text: JSON.stringify(value, null, 1) };
+function json(value: Record<string, unknown>): Answer {
+  return { text: JSON.stringify(value, null, 1), structured: value };
 }
 
 function failure(text: string, near?: string): Answer {

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { createSearchEngine, type SearchEngine } from '../../client/search/engine';
+import { createSearchEngine } from '../../client/search/engine';
 import type { SearchNames, SearchShard } from '../../client/search/searchData';
 import { withoutBase } from '../../client/shared/basePath';
 import type { PageRecord } from '../../client/shared/page';
@@ -8,12 +6,12 @@ import { createRouteTable, resolveRoute } from '../../client/shared/resolveRoute
 import { findHashes } from '../../client/shared/fileLists';
 import type { Manifest } from '../../client/shared/site';
 import { markdownPath } from '../../client/shared/markdownPath';
-import type { MethodRecord } from '../model/methodRecord';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
 import { outputFile } from '../site/paths';
+import type { PublishedMethod } from '../site/publishedMethod';
+import { MANIFEST, type SiteFiles } from './files/siteFiles';
+import { createSiteSearch, type SiteSearch } from './siteSearch';
 
-interface SiteMethod extends MethodRecord {
+interface SiteMethod extends PublishedMethod {
   id: string;
   area: string;
   title: string;
@@ -37,56 +35,76 @@ export interface SiteMethods {
   methods: SiteMethod[];
 }
 
-/** A site that docgen has built, read from its folder. */
+/** A site that docgen has built. */
 export interface BuiltSite {
   pages: readonly PageRecord[];
   /** Absent if the site has no method pages or does not write `methods.json`. */
   methods: SiteMethods | undefined;
-  search: SearchEngine['search'];
+  search: SiteSearch;
   /** The page that an address leads to, however it is spelled. */
   findPage(address: string): PageRecord | undefined;
   /** Whether an address is that of a page that docgen writes itself, and that has no markdown. */
   isOwnPage(address: string): boolean;
   /** The markdown of a page; undefined if the site has none. */
   readMarkdown(page: PageRecord): Promise<string | undefined>;
+  /** Whether pages have markdown at all. */
+  hasMarkdown(): Promise<boolean>;
+  /** What a page is about, in a line; empty where that is not known. */
+  summaryOf(page: PageRecord): string;
 }
 
-/** Opens a built site; a folder without one is a usage error. */
-export function openBuiltSite(folder: string): { current(): Promise<BuiltSite> } {
-  let loaded: { stamp: string; site: Promise<BuiltSite> } | undefined;
+/** A site as it is now, and whether it has changed since it was looked at. */
+interface Loaded {
+  manifest: string;
+  site: Promise<BuiltSite>;
+  checked: number;
+}
+
+/** Opens a built site; it is a usage error if there is none. */
+export function openBuiltSite(files: SiteFiles): { current(): Promise<BuiltSite> } {
+  let loaded: Loaded | undefined;
   return {
     async current() {
-      const stamp = await readText(folder, 'assets/manifest.json');
-      const pages = stamp === undefined ? undefined : await readText(folder, 'pages.json');
-      if (stamp === undefined || pages === undefined) throw new UsageError([problem('mcp-site', { folder })]);
-      // The site may be built again while an agent works with it, and the manifest names every other file.
-      if (loaded?.stamp !== stamp)
-        loaded = { stamp, site: load(folder, { manifest: JSON.parse(stamp) as Manifest, pages }) };
-      return loaded.site;
+      if (loaded !== undefined && Date.now() - loaded.checked < files.freshFor) return loaded.site;
+      // A site that was read before is better than none: its host may be away for a while.
+      const manifest = await files.read(MANIFEST).catch((cause: unknown) => {
+        if (loaded === undefined) throw cause;
+        return loaded.manifest;
+      });
+      if (manifest === undefined) throw files.noSite();
+      if (loaded?.manifest !== manifest) loaded = { manifest, site: load(files, manifest), checked: Date.now() };
+      loaded.checked = Date.now();
+      const { site } = loaded;
+      // The next question may try again: the site may have been in the middle of its publication.
+      site.catch(() => (loaded = undefined));
+      return site;
     },
   };
 }
 
-async function load(folder: string, files: { manifest: Manifest; pages: string }): Promise<BuiltSite> {
-  const { manifest } = files;
-  const names = (await readJson(folder, `assets/search/names.${manifest.names}.json`)) as SearchNames;
+async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
+  const manifest = await readJson<Manifest>(files, MANIFEST, text);
+  const names = await readJson<SearchNames>(files, `assets/search/names.${manifest.names}.json`);
   const words = { kind: 'words', from: 0, count: manifest.files.words } as const;
-  const shards = await findHashes(manifest, words, (file) => readJson(folder, `assets/${file}`));
+  const shards = await findHashes(manifest, words, (file) => readJson(files, `assets/${file}`));
   const engine = createSearchEngine({
     names,
-    loadShard: async (index) =>
-      (await readJson(folder, `assets/search/words-${index}.${shards[index]!}.json`)) as SearchShard,
+    loadShard: (index) => readJson<SearchShard>(files, `assets/search/words-${index}.${shards[index]!}.json`),
   });
-  const pages = JSON.parse(files.pages) as PageRecord[];
-  const methods = await readText(folder, 'methods.json');
+  const pages = await readJson<PageRecord[]>(files, 'pages.json');
+  const methods = await files.read('methods.json');
+  const known = methods === undefined ? undefined : await readJson<SiteMethods>(files, 'methods.json', methods);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = createRouteTable(byPath.keys());
+  const summaries = new Map(names.pages.map(([, , path], page) => [path, names.summaries?.[page] ?? '']));
+  const readMarkdown = (page: PageRecord): Promise<string | undefined> =>
+    files.read(outputFile(markdownPath(page.path)));
   return {
     pages,
-    methods: methods === undefined ? undefined : (JSON.parse(methods) as SiteMethods),
-    search: engine.search,
+    methods: known,
+    search: createSiteSearch({ engine, names, methods: known?.methods ?? [] }),
     findPage(address) {
-      for (const candidate of pathsOf(address)) {
+      for (const candidate of pathsOf(address, files.base)) {
         const resolution = resolveRoute(candidate, routes);
         const page =
           resolution.kind === 'not-found'
@@ -97,8 +115,12 @@ async function load(folder: string, files: { manifest: Manifest; pages: string }
       return undefined;
     },
     isOwnPage: (address) =>
-      pathsOf(address).some((path) => !byPath.has(path) && names.pages.some(([, , searched]) => searched === path)),
-    readMarkdown: (page) => readText(folder, outputFile(markdownPath(page.path))),
+      pathsOf(address, files.base).some(
+        (path) => !byPath.has(path) && names.pages.some(([, , searched]) => searched === path),
+      ),
+    readMarkdown,
+    hasMarkdown: async () => pages[0] !== undefined && (await readMarkdown(pages[0])) !== undefined,
+    summaryOf: ({ path }) => summaries.get(path) ?? '',
   };
 }
 
@@ -106,22 +128,25 @@ async function load(folder: string, files: { manifest: Manifest; pages: string }
  * The paths that an address may mean: `https://x/docs/a.md#b` → `/docs/a.md`, `/docs/a.html`, and both without the
  * first folder.
  */
-function pathsOf(address: string): string[] {
+function pathsOf(address: string, known: string | undefined): string[] {
   const path = address
     .replace(/^[a-z]+:\/\/[^/]*/i, '')
     .replace(/[?#].*$/s, '')
     .replace(/^\/*/, '/');
   const page = path.replace(/\/index\.md$/, '/').replace(/\.md$/, '.html');
   // A page's address may begin with the base, which the records do not contain.
-  const base = /^\/[^/]+\//.exec(page)?.[0];
+  const base = known ?? /^\/[^/]+\//.exec(page)?.[0];
   const without = base === undefined ? null : withoutBase(base, page);
   return without === null ? [page] : [page, without];
 }
 
-async function readJson(folder: string, name: string): Promise<unknown> {
-  return JSON.parse(await readFile(path.join(folder, name), 'utf8')) as unknown;
-}
-
-async function readText(folder: string, name: string): Promise<string | undefined> {
-  return readFile(path.join(folder, name), 'utf8').catch(() => undefined);
+/** A file that has to be there; one that is not JSON is not docgen's. */
+async function readJson<Content>(files: SiteFiles, file: string, given?: string): Promise<Content> {
+  const text = given ?? (await files.read(file));
+  if (text === undefined) throw files.noSite();
+  try {
+    return JSON.parse(text) as Content;
+  } catch {
+    throw files.noSite();
+  }
 }

@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { BuiltSite } from './builtSite';
+import { addResources } from './resources';
 import { addGetMethod, addListAreas, addReadPage, addSearch, type Answering } from './tools';
 
 interface McpServerOptions {
@@ -8,14 +9,19 @@ interface McpServerOptions {
   version: string;
 }
 
-/** Makes the server that answers questions about a built site. It reads files and changes nothing. */
+/** Makes the server that answers questions about a built site. It only reads. */
 export function createMcpServer({ site, version }: McpServerOptions): McpServer {
   const server = new McpServer({ name: 'docgen', version }, { instructions: INSTRUCTIONS });
   const answer: Answering = async (ask) => {
-    const { text, isError = false } = await ask(await site());
-    return { content: [{ type: 'text', text }], ...(isError && { isError }) };
+    const { text, structured, isError = false } = await ask(await site());
+    return {
+      content: [{ type: 'text', text }],
+      ...(structured !== undefined && { structuredContent: structured }),
+      ...(isError && { isError }),
+    };
   };
   for (const addTool of [addSearch, addReadPage, addGetMethod, addListAreas]) addTool(server, answer);
+  addResources(server, site);
   return server;
 }
 

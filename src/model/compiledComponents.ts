@@ -20,6 +20,8 @@ export interface CompiledModule {
   code?: string;
   /** Path of its style sheet in the output. */
   style?: string;
+  /** Of slots: they are the site's, not a plugin's. */
+  isOwn?: boolean;
 }
 
 /** What a site's components and slots have become: plain data, which decides everything that they show. */
@@ -27,7 +29,8 @@ export interface CompiledComponents {
   components: SiteComponent[];
   /** By the name of the component. */
   modules: Readonly<Record<string, CompiledModule>>;
-  slots?: CompiledModule;
+  /** The slots of plugins in their order, then the site's own. */
+  slots: readonly CompiledModule[];
   /** Scripts of the components that run in the browser: file relative to the root → name in `assets/js`. */
   scripts: Readonly<Record<string, string>>;
   /** Scripts, style sheets, and the files that they refer to. */

@@ -22,6 +22,8 @@ export interface Look {
   fonts: string[];
   /** Version of what draws images of pages; absent where none are drawn. */
   renderer?: string;
+  /** Version of what makes images smaller; absent where it is not installed. */
+  resizer?: string;
   /** What the shell shows. */
   shown: SiteLook;
   /** The style sheet, and the files that it and the shell name. */

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { FrontMatter } from '../config/frontMatterSchema';
+import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
+import type { BookSummary } from './bookSummary';
 import type { ComponentUse } from './component';
-import type { MethodRecord } from './methodRecord';
 import type { PageDetails } from './pageDetails';
 
 /**
@@ -72,7 +73,10 @@ export interface ParsedPage {
   anchors: string[];
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;
-  method?: MethodRecord;
+  /** What the page documents. */
+  operation?: Operation;
+  /** The sidebar, if the page is the table of contents of a book. */
+  book?: BookSummary;
   /** The components on the page, by the index of their slots; absent if there are none. */
   components?: ComponentUse[];
   /** Present only if the options ask for it. */

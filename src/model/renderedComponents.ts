@@ -3,6 +3,15 @@ import type { SlotName, SlotsHtml } from '../../client/shared/slots';
 import type { OutputFile } from './outputFile';
 import type { SitePage } from './site';
 
+/** An image in another width, before it is made. */
+export interface ResizedImage {
+  path: string;
+  source: string;
+  /** Identifies everything that it is made from. */
+  key: string;
+  make: () => Promise<Uint8Array>;
+}
+
 /** What a page needs for its components besides its HTML. */
 export interface ComponentNeeds {
   /** Paths of style sheets. */
@@ -23,8 +32,8 @@ export interface RenderedSlots {
   common: SlotsHtml;
   /** Hash of it. */
   hash: string;
-  /** Path of their style sheet. */
-  style: string | undefined;
+  /** Paths of their style sheets. */
+  styles: readonly string[];
 }
 
 /** The components of a site, rendered. */
@@ -36,6 +45,8 @@ export interface RenderedComponents {
   needs(page: SitePage): ComponentNeeds;
   /** Scripts and style sheets. */
   files: readonly OutputFile[];
+  /** Images in several widths. */
+  images: readonly ResizedImage[];
   slots?: RenderedSlots | undefined;
   /** Whether any component runs in the browser. */
   hasIslands: boolean;

@@ -4,5 +4,5 @@ import type { SitePage } from './site';
 /** The searchable parts of a page. */
 export interface SearchedPage {
   record: Pick<SitePage['record'], 'title' | 'path'>;
-  parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'method'>;
+  parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'operation'>;
 }

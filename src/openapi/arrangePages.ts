@@ -1,4 +1,4 @@
-import type { Operation } from '../../client/shared/operation';
+import type { HttpOperation } from '../../client/shared/operation';
 import { fileName } from './fileName';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
@@ -6,7 +6,7 @@ import type { OpenApiOptions } from './options';
 export interface PlacedOperation {
   /** In the content folder: `api/pets/getPet.md` */
   path: string;
-  operation: Operation;
+  operation: HttpOperation;
   /** Counted from 1. */
   order: number;
 }
@@ -35,7 +35,7 @@ export function arrangePages(
   { operations, tags }: Pick<Description, 'operations' | 'tags'>,
   { folder, groupBy = 'tags' }: OpenApiOptions & { folder: string },
 ): Arranged {
-  const labels = new Map<string, Operation[]>();
+  const labels = new Map<string, HttpOperation[]>();
   const isTagged = groupBy === 'tags' && operations.some((each) => each.tags.length > 0);
   // Tags come in the order of their list, then as operations have them.
   for (const { name } of isTagged ? tags : []) labels.set(name, []);
@@ -44,7 +44,7 @@ export function arrangePages(
     labels.set(label, [...(labels.get(label) ?? []), operation]);
   }
   const folders = new Set(['schemas']);
-  const placed = new Map<Operation, PlacedOperation>();
+  const placed = new Map<HttpOperation, PlacedOperation>();
   const groups = [...labels].map(([label, own], index): OperationGroup => {
     const inside = label === '' ? folder : `${folder}/${fileName(label, folders)}`;
     const files = new Set<string>();
@@ -64,7 +64,7 @@ export function arrangePages(
   return { groups: groups.filter((each) => each.operations.length > 0 || each.others.length > 0) };
 }
 
-function groupOf({ tags: [tag], direction }: Operation, isTagged: boolean): string {
+function groupOf({ tags: [tag], direction }: HttpOperation, isTagged: boolean): string {
   if (!isTagged) return direction === 'webhook' ? WEBHOOKS : '';
   return tag ?? (direction === 'webhook' ? WEBHOOKS : UNTAGGED);
 }

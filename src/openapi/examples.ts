@@ -1,4 +1,4 @@
-import type { NamedSchemas, Operation, OperationContent, Schema } from '../../client/shared/operation';
+import type { NamedSchemas, HttpOperation, OperationContent, Schema } from '../../client/shared/operation';
 import { createDiffers } from '../schema/differs';
 import { createSchemaViews } from '../schema/schemaView';
 import { repairExample } from './repairExample';
@@ -7,7 +7,10 @@ import { repairExample } from './repairExample';
 const LONGEST = 8000;
 
 /** Adds an example to each body that has none; what cannot be made is left out. */
-export async function addExamples(operations: readonly Operation[], schemas: NamedSchemas): Promise<Operation[]> {
+export async function addExamples(
+  operations: readonly HttpOperation[],
+  schemas: NamedSchemas,
+): Promise<HttpOperation[]> {
   const { default: sampler } = await import('openapi-sampler');
   const names = { schemas };
   const sampled = (schema: Schema, isSent: boolean, skipNonRequired: boolean): unknown =>
@@ -40,7 +43,7 @@ export async function addExamples(operations: readonly Operation[], schemas: Nam
     const value = make(schema, isSent);
     return value === undefined || value === null ? content : { ...content, examples: [madeExample(value)] };
   };
-  const complete = (operation: Operation): Operation => {
+  const complete = (operation: HttpOperation): HttpOperation => {
     const isCall = operation.direction === 'request';
     const { body, responses, callbacks } = operation;
     return {

@@ -1,4 +1,4 @@
-import type { Operation } from '../../client/shared/operation';
+import type { HttpOperation } from '../../client/shared/operation';
 import type { PluginProblem } from '../config/plugins';
 import type { Description } from './operations';
 
@@ -7,8 +7,8 @@ export function findFaults({ operations }: Description): PluginProblem[] {
   return [...sameIds(operations), ...operations.flatMap(faultsOf)];
 }
 
-function sameIds(operations: readonly Operation[]): PluginProblem[] {
-  const first = new Map<string, Operation>();
+function sameIds(operations: readonly HttpOperation[]): PluginProblem[] {
+  const first = new Map<string, HttpOperation>();
   return operations.flatMap((operation) => {
     const known = first.get(operation.id);
     if (known === undefined) first.set(operation.id, operation);
@@ -18,7 +18,7 @@ function sameIds(operations: readonly Operation[]): PluginProblem[] {
   });
 }
 
-function faultsOf(operation: Operation): PluginProblem[] {
+function faultsOf(operation: HttpOperation): PluginProblem[] {
   const { path, parameters, responses, summary, description, source, direction } = operation;
   const problems: PluginProblem[] = [];
   const report = (code: string, message: string): void => {
@@ -39,6 +39,6 @@ function faultsOf(operation: Operation): PluginProblem[] {
   return problems;
 }
 
-function shown({ verb, path }: Operation): string {
+function shown({ verb, path }: HttpOperation): string {
   return `\`${verb} ${path}\``;
 }

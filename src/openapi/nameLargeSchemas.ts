@@ -1,4 +1,10 @@
-import type { NamedSchemas, Operation, OperationContent, Schema, SchemaObject } from '../../client/shared/operation';
+import type {
+  HttpOperation,
+  NamedSchemas,
+  OperationContent,
+  Schema,
+  SchemaObject,
+} from '../../client/shared/operation';
 import { schemaNameIn, SCHEMAS } from '../schema/schemaView';
 import type { Description } from './operations';
 
@@ -17,7 +23,7 @@ interface Naming {
   named: Record<string, Schema>;
 }
 
-function nameInOperation(operation: Operation, name: string, naming: Naming): Operation {
+function nameInOperation(operation: HttpOperation, name: string, naming: Naming): HttpOperation {
   const { body, responses, callbacks } = operation;
   const contents = (all: OperationContent[], place: string): OperationContent[] =>
     all.map((each) => {

@@ -1,4 +1,4 @@
-import type { NamedSchemas, Operation } from '../../client/shared/operation';
+import type { NamedSchemas, HttpOperation } from '../../client/shared/operation';
 import type { PlaceOf } from './bundleDescription';
 import { findSchemas } from './findSchemas';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
@@ -12,7 +12,7 @@ export interface Description {
   /** CommonMark. */
   text: string;
   /** In the order of the source. */
-  operations: Operation[];
+  operations: HttpOperation[];
   tags: { name: string; description: string }[];
   schemas: NamedSchemas;
   /** Names that schemas refer to and nothing defines. */
@@ -22,7 +22,7 @@ export interface Description {
 /** Reads all operations of a description that is OpenAPI 3.1. */
 export function operationsOf(document: Json, placeOf: PlaceOf): Description {
   const lookup = createLookup(document);
-  const read = (key: string, direction: Operation['direction']): Operation[] =>
+  const read = (key: string, direction: HttpOperation['direction']): HttpOperation[] =>
     Object.entries(mapOf(document[key])).flatMap(([path, given]) =>
       operationsAt({ path, given, direction, lookup }).map(({ verb, operation }) => {
         const source = placeOf(key, path, verb);

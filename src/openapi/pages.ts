@@ -1,4 +1,4 @@
-import type { Operation, ReferencePage } from '../../client/shared/operation';
+import type { HttpOperation, ReferencePage } from '../../client/shared/operation';
 import type { PluginPage } from '../config/plugins';
 import { createDiffers } from '../schema/differs';
 import { partKey, rootsOf } from '../schema/pageRows';
@@ -97,7 +97,7 @@ function titleOf({ name, part }: Part): string {
   return part === 1 ? title : `${title}, part ${part}`;
 }
 
-function frontMatterOf(operation: Operation, order: number): Record<string, unknown> {
+function frontMatterOf(operation: HttpOperation, order: number): Record<string, unknown> {
   const { name, verb, direction, summary, description } = operation;
   const [sentence = ''] = description
     .replace(/[\s]+/g, ' ')

@@ -1,4 +1,5 @@
-import type { Operation, OperationBody, OperationResponse, OperationServer } from '../../client/shared/operation';
+import type { HttpOperation, OperationBody, OperationResponse, OperationServer } from '../../client/shared/operation';
+import { operationId } from '../base/operationId';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
@@ -11,12 +12,17 @@ const VERBS = new Set('get put post delete options head patch trace query'.split
 interface PathInput {
   path: string;
   given: unknown;
-  direction: Operation['direction'];
+  direction: HttpOperation['direction'];
   lookup: Lookup;
 }
 
 /** The operations of one path, in the order of the source. */
-export function operationsAt({ path, given, direction, lookup }: PathInput): { verb: string; operation: Operation }[] {
+export function operationsAt({
+  path,
+  given,
+  direction,
+  lookup,
+}: PathInput): { verb: string; operation: HttpOperation }[] {
   const item = lookup.resolve(given);
   const own = Object.entries(item).filter(([key]) => VERBS.has(key.toLowerCase()));
   const more = Object.entries(mapOf(item.additionalOperations));
@@ -32,7 +38,7 @@ interface OperationInput extends Omit<PathInput, 'given'> {
   operation: Json;
 }
 
-function readOperation({ verb, path, item, operation, direction, lookup }: OperationInput): Operation {
+function readOperation({ verb, path, item, operation, direction, lookup }: OperationInput): HttpOperation {
   const { document } = lookup;
   const summary = textOf(operation.summary).trim();
   const id = textOf(operation.operationId).trim();
@@ -41,7 +47,7 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
   const body = readBody(operation.requestBody, lookup);
   const link = readLink(operation.externalDocs);
   return {
-    id: id === '' ? madeId(direction === 'webhook' ? '' : verb, path) : id,
+    id: id === '' ? operationId(direction === 'webhook' ? '' : verb, path) : id,
     name: name ?? (id || label),
     summary,
     description: descriptionOf(textOf(operation.description) || textOf(item.description), { summary, name }),
@@ -67,15 +73,7 @@ function descriptionOf(text: string, { summary, name }: { summary: string; name:
   return isWhole ? text : [summary, text].filter(Boolean).join('\n\n');
 }
 
-/** `get /users/{id}` → `get-users-id`; events have a name and no path. */
-function madeId(verb: string, path: string): string {
-  return `${verb}-${path}`
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
-function readLink(value: unknown): Operation['link'] {
+function readLink(value: unknown): HttpOperation['link'] {
   const { url, description } = mapOf(value);
   return typeof url === 'string' && /^https?:/i.test(url) ? { url, text: textOf(description) || url } : undefined;
 }
@@ -127,7 +125,7 @@ function rank(status: string): number {
   return status === 'default' ? 2 : 1;
 }
 
-function readCallbacks(value: unknown, lookup: Lookup): Operation['callbacks'] {
+function readCallbacks(value: unknown, lookup: Lookup): HttpOperation['callbacks'] {
   return Object.entries(mapOf(value)).flatMap(([name, given]) =>
     Object.entries(lookup.resolve(given)).flatMap(([path, item]) =>
       operationsAt({ path, given: item, direction: 'callback', lookup }).map(({ operation }) => ({ name, operation })),

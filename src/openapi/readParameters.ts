@@ -12,6 +12,7 @@ const USUAL_STYLES: Record<ParameterPlace, string> = {
   query: 'form',
   header: 'simple',
   cookie: 'form',
+  form: 'form',
 };
 
 /** The parameters of a path and of an operation, of which the latter count. */

@@ -18,6 +18,8 @@ export interface Container extends Parent {
 export interface CodeGroup extends Parent {
   type: 'codeGroup';
   children: CodePanel[];
+  /** Whether docgen wrote its code, one sample for each language. */
+  isSamples?: boolean;
 }
 
 /** One tab of a code group. */

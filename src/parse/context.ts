@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import type { Position } from 'unist';
 import { BUILT_IN_COMPONENTS } from '../base/builtInComponents';
 import type { NamedSample } from '../config/samples';
-import type { MarkdownConfig, MethodConfig } from '../config/schema';
+import type { ApiConfig, MarkdownConfig, MethodConfig } from '../config/schema';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
@@ -15,6 +15,7 @@ import { createReferenceMemory, type ReferenceMemory } from './reference/referen
 /** What parsing depends on besides the page's own text. */
 export interface ParseOptions {
   markdown: Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
+  api: ApiConfig;
   method: MethodConfig;
   samples: readonly NamedSample[];
   imports: ImportedFiles;

@@ -1,3 +1,4 @@
+import { rewriteAdmonitions } from './admonitions';
 import { raw } from 'hast-util-raw';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -5,6 +6,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { foldInlineComponents } from './components/foldInline';
 import { raiseTags } from './components/raiseTags';
@@ -16,7 +18,6 @@ import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { ComponentUse } from '../model/component';
-import type { MethodRecord } from '../model/methodRecord';
 import type { SourceFile } from '../model/sourceFile';
 import { readAlerts } from './alerts';
 import { replaceBadges } from './badge';
@@ -26,10 +27,11 @@ import { createPageContext, type PageContext, type ParseOptions } from './contex
 import { replaceEmoji } from './emoji';
 import { markdownDetails } from './details';
 import type { PageDetails } from '../model/pageDetails';
+import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { markHeadings } from './headings';
+import { headingText, markHeadings } from './headings';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { includeFiles } from './includeFiles';
@@ -39,6 +41,7 @@ import { checkOpenBlocks } from './lost/openBlocks';
 import { showUnknownElements } from './lost/unknownElements';
 import { showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
+import { readHttpPage } from './http/httpPage';
 import { plainMarkdown } from './plainMarkdown';
 import { plainReference } from './reference/plainReference';
 import { referenceTree } from './reference/referenceTree';
@@ -64,7 +67,8 @@ export interface ReadPage {
 }
 
 /** Reads the markdown of a page with a parser. */
-export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
+export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
+  const read = (text: string): Root => parse(rewriteAdmonitions(text));
   const filled = fillInVariables(source, options.variables);
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
   const context = createPageContext(filled.source, options);
@@ -84,7 +88,7 @@ export interface ConvertedPage extends ReadPage {
   /** The components on it. */
   uses: ComponentUse[];
   headers: Header[];
-  method: MethodRecord | undefined;
+  operation: Operation | undefined;
   details: PageDetails | undefined;
   known: Pick<ParsedPage, 'searchText' | 'description' | 'summaries' | 'shortCodes'> & Pick<ParseResult, 'markdown'>;
 }
@@ -114,8 +118,9 @@ export function convertPage(read: ReadPage): ConvertedPage {
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const markdown = isReference ? plainReference(tree) : plainMarkdown(tree, context);
+  const { operation, plain } = readOperationPage(read, slugs.unique);
+  const shown = fewSamples(plain);
+  const markdown = isReference ? plainReference(shown) : plainMarkdown(shown, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
@@ -124,7 +129,7 @@ export function convertPage(read: ReadPage): ConvertedPage {
     ...read,
     ...converted,
     headers,
-    method,
+    operation,
     details,
     known: {
       searchText: prose,
@@ -134,6 +139,20 @@ export function convertPage(read: ReadPage): ConvertedPage {
       ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     },
   };
+}
+
+/** What a page of an operation says about it, and the page for other programs. */
+function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string) {
+  const { tree, frontMatter, context, keyLines } = read;
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
+  const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(read) });
+  return { operation: method ?? http?.operation, plain: http?.plain ?? tree };
+}
+
+/** The title of a page that says so, or has a heading. */
+function titleOf({ frontMatter, tree }: ReadPage): string {
+  const first = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+  return frontMatter.title ?? (first?.type === 'heading' ? headingText(first) : '');
 }
 
 function foldMarkers(tree: Root, context: PageContext): void {
@@ -155,14 +174,14 @@ function readMethodPage(
   tree: Root,
   frontMatter: FrontMatter,
   page: { context: PageContext; uniqueSlug: (slug: string) => string },
-): MethodRecord | undefined {
+): Operation | undefined {
   const { call } = frontMatter;
   if (call === undefined) return undefined;
   const record = readMethod(tree, { ...frontMatter, call }, page);
   insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
-  insertErrors(tree, page.context.method);
+  insertErrors(tree, page.context.api);
   return record;
 }
 

@@ -5,12 +5,13 @@ import type { MarkdownPlugins } from './transform';
 /** What a configuration says of how pages are parsed. */
 export function ownSettings({
   markdown: { remarkPlugins, rehypePlugins, ...markdown },
+  api,
   method,
   samples,
   plugins,
   variables,
   content,
-}: Config): Pick<ParseSettings, 'markdown' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust'> {
+}: Config): Pick<ParseSettings, 'markdown' | 'api' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust'> {
   const owner = 'the configuration';
   const lists: MarkdownPlugins = {
     remark: [
@@ -24,5 +25,5 @@ export function ownSettings({
   };
   const hasAny = [...lists.remark, ...lists.rehype].some((each) => each.plugins.length > 0);
   const named = Object.keys(variables).length > 0 && { variables };
-  return { markdown, method, samples, trust: content.trust, ...named, ...(hasAny && { plugins: lists }) };
+  return { markdown, api, method, samples, trust: content.trust, ...named, ...(hasAny && { plugins: lists }) };
 }

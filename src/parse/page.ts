@@ -2,12 +2,14 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { referComponents } from './components/componentUse';
 import { arrangeMethod, arrangeOperation } from './method/arrangeMethod';
+import { callSettings } from './method/callSettings';
 import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
 import { addRequestBuilder } from './method/requestBuilder';
 import { addLanguageChoice } from './method/languageChoice';
 import { onPage } from '../report/onPage';
 import type { SourceFile } from '../model/sourceFile';
+import { readBookSummary } from './bookSummary';
 import { anchorIds } from './anchorIds';
 import { type ParseOptions } from './context';
 import { markLinks } from './links';
@@ -53,7 +55,7 @@ export async function parsePageWith(
 }
 
 function finishPage(converted: ConvertedPage): ParseResult {
-  const { frontMatter, keyLines, context, headers, method, known, codes, html } = converted;
+  const { frontMatter, keyLines, context, headers, operation, known, codes, html } = converted;
   const { markdown, ...about } = known;
   const { source, diagnostics } = context;
   const details = converted.details === undefined ? undefined : htmlDetails(html, converted.details);
@@ -61,15 +63,16 @@ function finishPage(converted: ConvertedPage): ParseResult {
   const components = referComponents(converted.uses, references);
   wrapTables(html);
   labelTaskLists(html);
-  if (method !== undefined) {
-    markCoverage(html, method);
-    addParameterFilter(html, method.parameters.length);
-    addRequestBuilder(html, method, context.method);
+  if (operation?.kind === 'rpc') {
+    markCoverage(html, operation);
+    addParameterFilter(html, operation.parameters.length);
+    addRequestBuilder(html, operation, callSettings(context.api, context.method));
     addLanguageChoice(html);
     arrangeMethod(html, headers);
-  } else if (source.isReference === true) {
+  } else if (source.isReference === true || operation !== undefined) {
     arrangeOperation(html, headers);
   }
+  const book = readBookSummary(source.relativePath, source.text);
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
@@ -82,7 +85,8 @@ function finishPage(converted: ConvertedPage): ParseResult {
     ...about,
     references,
     anchors: [...anchorIds(html), ...codes.ids],
-    ...(method !== undefined && { method }),
+    ...(operation !== undefined && { operation }),
+    ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
     ...(details !== undefined && { details }),
   };

@@ -16,7 +16,7 @@ import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
 import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
-import { rowsHandler } from './reference/rowsHandler';
+import { ownRows, rowsHandler } from './reference/rowsHandler';
 import { keepCode, type CodeBlocks } from './shownCode';
 import { slot } from './slots';
 import { walkMarkdown } from './walk';
@@ -81,6 +81,7 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
     listItem: listItemHandler(),
     component: componentHandler(context, uses),
     rows: rowsHandler(context, codes),
+    ownRows,
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseDuration } from '../base/duration';
 import { stampOf } from '../build/stamp';
 import { readInputs } from '../build/readInputs';
 import type { BuildResult } from '../build/result';
@@ -38,7 +39,7 @@ export interface BuildChoices {
   strict?: boolean | undefined;
   /** File with problems that are let pass. */
   baseline?: string | undefined;
-  /** Milliseconds for which files stay that open tabs may need. */
+  /** Milliseconds for which files stay that open tabs may need, instead of what is configured. */
   keepAssets?: number | undefined;
   /** False: give up where another build has the output folder, instead of waiting for it. */
   wait?: boolean | undefined;
@@ -75,9 +76,10 @@ export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary
 
 /** Builds a site into its output folder; a request that can't be met is a usage error. */
 export async function runBuild(request: BuildRequest, listener: BuildListener): Promise<BuildOutcome> {
-  const { root, currentFolder, environment, strict = false, keepAssets = 0, wait = true, cache: option } = request;
+  const { root, currentFolder, environment, strict = false, wait = true, cache: option } = request;
   const compiled = await openConfigCache(root, option);
   const project = withBase(await loadProject(root, { environment, compiled }), request.base);
+  const keepAssets = request.keepAssets ?? parseDuration(project.config.build.keepAssets ?? '') ?? 0;
   const folder = path.resolve(currentFolder, request.out ?? path.join(project.root, 'dist'));
   const shown = path.relative(currentFolder, folder) || '.';
   checkOutputFolder(folder, project, shown);
@@ -146,7 +148,10 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs:
   const { project, cache, onInterruption, waiting, keepAssets, ...options } = run;
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
-  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting });
+  const { progress } = options;
+  // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
+  const stillWaiting = (): void => progress.report('waiting');
+  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting, stillWaiting });
   const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });

@@ -3,6 +3,7 @@ import { check, type CheckResult } from '../build/check';
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
+import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
@@ -30,6 +31,8 @@ export interface CheckRequest {
 export interface CheckOutcome extends CheckResult {
   /** The problems that the configuration accepts. */
   accepted: AcceptedDiagnostic[];
+  /** Whether a strict check lets it pass: there is nothing but notes. */
+  isClean: boolean;
   /** How many problems the baseline lists; absent without a baseline. */
   known?: number;
 }
@@ -42,11 +45,14 @@ export async function runCheck(request: CheckRequest, progress: Progress): Promi
   const { root, currentFolder, environment, baseline, external = false } = request;
   const project = await loadProject(root, { environment });
   const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
-  const result = await checkAll(project, external, progress);
-  return known === undefined ? result : withoutKnown(result, known, external);
+  const all = await checkAll(project, external, progress);
+  const result = known === undefined ? all : withoutKnown(all, known, external);
+  return { ...result, isClean: withoutNotes(result.diagnostics, project.config.problems).length === 0 };
 }
 
-async function checkAll(project: Project, external: boolean, progress: Progress): Promise<CheckOutcome> {
+type Checked = Omit<CheckOutcome, 'isClean'>;
+
+async function checkAll(project: Project, external: boolean, progress: Progress): Promise<Checked> {
   const result = await check(project, { progress });
   const { siteUrl, problems } = project.config;
   const asked = external ? await askOutside(result, siteUrl, progress) : [];
@@ -65,7 +71,7 @@ function isLookedFor(code: string, external: boolean): boolean {
   return external || !code.startsWith('external-');
 }
 
-function withoutKnown(result: CheckOutcome, baseline: Baseline, external: boolean): CheckOutcome {
+function withoutKnown(result: Checked, baseline: Baseline, external: boolean): Checked {
   const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, (code) => isLookedFor(code, external));
   return { ...result, diagnostics: sortDiagnostics(diagnostics), known };
 }

@@ -1,10 +1,8 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
 import type { Progress } from '../report/progress';
 import { systemFault } from '../report/systemFault';
 import { UsageError } from '../report/usageError';
+import { existingRoot } from './existingRoot';
 
 /** What docgen uses of an `AbortSignal`, whose own type is not in every project. */
 export interface CancelSignal {
@@ -25,15 +23,9 @@ export interface CallOptions {
   onProgress?: ((stage: string, done?: number, total?: number) => void) | undefined;
 }
 
-/** The absolute path of the root; one that is not there is a usage error. */
-export async function rootOf({ root = '.' }: CallOptions): Promise<string> {
-  const folder = path.resolve(root);
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) throw new UsageError([problem('root-missing', { folder: root })]);
-  return folder;
+/** The absolute path of the root. */
+export function rootOf({ root = '.' }: CallOptions): Promise<string> {
+  return existingRoot(root, process.cwd());
 }
 
 /** Progress that also ends the work when its signal says so: all work that takes long reports how far it is. */

@@ -1,6 +1,10 @@
+import { realpathSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { globTest } from '../base/glob';
+import { isMarkdown } from '../base/markdownFile';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { slashed } from '../base/slashed';
 import type { ContentFiles } from '../model/inputs';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 
@@ -15,16 +19,24 @@ export interface FoundFiles extends ContentFiles {
   links: string[];
 }
 
+interface ContentPlace {
+  contentFolder: string;
+  root: string;
+  /** Patterns of what may be published all the same; linked folders that one of them fits are followed. */
+  allow?: readonly string[];
+}
+
 /**
  * Lists the files of the content folder. Hidden files and folders are left out, except in `public/`; so are
  * `node_modules` and, if the root of the project is itself the content folder, its other folders (`dist` …).
  */
-export async function discover(contentFolder: string, root: string): Promise<FoundFiles> {
+export async function discover({ contentFolder, root, allow = [] }: ContentPlace): Promise<FoundFiles> {
   const linkedFolders: string[] = [];
   const special: string[] = [];
   const links: string[] = [];
+  const isFollowed = createFollowTest(root, allow);
   const skipped = contentFolder === root ? PROJECT_FOLDERS : new Set<string>();
-  const files = await walk({ folder: contentFolder, linkedFolders, special, links }, '', skipped);
+  const files = await walk({ folder: contentFolder, isFollowed, linkedFolders, special, links }, '', skipped);
   const prefix = PUBLIC_FOLDER + '/';
   const content = files.filter((file) => !file.startsWith(prefix) && !isPartial(file));
   return {
@@ -72,18 +84,29 @@ function isPartial(file: string): boolean {
   return isMarkdown(file) && /(?:^|\/)_/.test(file);
 }
 
-function isMarkdown(file: string): boolean {
-  return /\.md$/i.test(file);
-}
-
 interface Walk {
   folder: string;
-  /** Receives symbolic links to folders: whoever follows them may go round in circles. */
+  /** Whether a symbolic link to a folder is followed. */
+  isFollowed(link: string): boolean;
+  /** Receives those that are not: whoever follows them may go round in circles. */
   linkedFolders: string[];
   /** Receives pipes, devices and sockets. */
   special: string[];
   /** Receives symbolic links to files. */
   links: string[];
+}
+
+/** Links are followed to folders in which a pattern fits any file, and never to a folder above them. */
+function createFollowTest(root: string, allow: readonly string[]): Walk['isFollowed'] {
+  if (allow.length === 0) return () => false;
+  const tests = allow.map((pattern) => globTest(pattern.replace(/^\.\//, '')));
+  const top = realpathSync.native(root);
+  return (link) => {
+    const place = realpathSync.native(link);
+    const back = path.relative(place, realpathSync.native(path.dirname(link)));
+    const isAbove = !path.isAbsolute(back) && back.split(path.sep)[0] !== '..';
+    return !isAbove && tests.some((fits) => fits(`${slashed(path.relative(top, place))}/anything`));
+  };
 }
 
 /** `skipped` applies to this folder, not to those below it. */
@@ -100,7 +123,11 @@ async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>):
       if (name.startsWith(`${PUBLIC_FOLDER}/`) ? isPrivate(entry.name) : isLeftOut(entry.name)) return [];
       if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(tree, name, new Set());
       if (entry.isSymbolicLink()) {
-        const isLinkedFolder = await isFolder(path.join(folder, name));
+        const place = path.join(folder, name);
+        const isLinkedFolder = await isFolder(place);
+        // In a folder that was linked itself, no more links are followed: so there is an end to it.
+        if (isLinkedFolder && tree.isFollowed(place))
+          return walk({ ...tree, isFollowed: () => false }, name, new Set());
         (isLinkedFolder ? linkedFolders : links).push(name);
         return isLinkedFolder ? [] : [name];
       }

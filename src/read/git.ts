@@ -18,10 +18,13 @@ export type RepositoryState = { isShallow: boolean } | { refusal: Refusal };
 const LONGEST_MILLISECONDS = { state: 30_000, log: 300_000 };
 
 /** Asks git whether a folder is in a repository. */
-export async function readRepositoryState(folder: string): Promise<RepositoryState> {
+export async function readRepositoryState(
+  folder: string,
+  longest = LONGEST_MILLISECONDS.state,
+): Promise<RepositoryState> {
   try {
     const asked = ['rev-parse', '--is-shallow-repository'];
-    return { isShallow: (await git(folder, asked, LONGEST_MILLISECONDS.state)).trim() === 'true' };
+    return { isShallow: (await git(folder, asked, longest)).trim() === 'true' };
   } catch (cause) {
     return { refusal: refusalOf(cause) };
   }
@@ -34,6 +37,7 @@ export async function readRepositoryState(folder: string): Promise<RepositorySta
 export async function readCommitTimes(
   contentFolder: string,
   asked = readRepositoryState(contentFolder),
+  longest = LONGEST_MILLISECONDS.log,
 ): Promise<ReadCommits> {
   const state = await asked;
   if ('refusal' in state) return without(state.refusal);
@@ -41,7 +45,7 @@ export async function readCommitTimes(
   try {
     const format = ['--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative'];
     const log = ['-c', 'core.quotePath=off', 'log', ...format, '--', '.'];
-    return { ...parseLog(await git(contentFolder, log, LONGEST_MILLISECONDS.log)), diagnostics: [] };
+    return { ...parseLog(await git(contentFolder, log, longest)), diagnostics: [] };
   } catch (cause) {
     return without(refusalOf(cause));
   }
@@ -50,7 +54,16 @@ export async function readCommitTimes(
 /** What git says in a folder, in English: `refusalOf` reads its errors. */
 async function git(folder: string, args: readonly string[], timeout: number): Promise<string> {
   const env = { ...process.env, LC_ALL: 'C', LANGUAGE: '' };
-  return (await run('git', args, { cwd: folder, maxBuffer: 1 << 30, timeout, env })).stdout;
+  return (
+    await run('git', args, {
+      cwd: folder,
+      maxBuffer: 1 << 30,
+      timeout,
+      // What does not answer may not listen either.
+      killSignal: 'SIGKILL',
+      env,
+    })
+  ).stdout;
 }
 
 /** Tells the failures of git apart, each of which has its own remedy. */

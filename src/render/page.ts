@@ -1,8 +1,10 @@
 import type { GroupPages, PageChunk } from '../../client/shared/page';
 import { withBase } from '../../client/shared/basePath';
+import { asRpc } from '../../client/shared/operation';
 import { escapeHtml } from '../base/escapeHtml';
 import type { PageExtras } from '../../templates/page';
 import { renderPage } from '../../templates/render';
+import { showsOperation } from '../site/showsOperation';
 import type { SitePage } from '../model/site';
 import { headHtml } from './headHtml';
 import { renderBody } from './body';
@@ -33,7 +35,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
     const inserted = [
       site.hrefs.get(page),
       site.summaries.get(page),
-      context.methodChanges.get(page.parsed.method?.call ?? ''),
+      context.methodChanges.get(asRpc(page.parsed.operation)?.call ?? ''),
       otherTags(page, context),
       ...componentInputs(page, context),
     ];
@@ -74,7 +76,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
 
 /** Pages of operations bring their style sheet with them, so that it also comes with a click. */
 function styleOf({ parsed }: SitePage, { site, assets }: RenderContext): string {
-  if (parsed.isReference !== true) return '';
+  if (!showsOperation(parsed)) return '';
   return `<link rel="stylesheet" href="${escapeHtml(withBase(site.data.base, assets.operationStyle))}">`;
 }
 

@@ -65,7 +65,7 @@ export function pageExtras(view: PageView, context: RenderContext, page?: SitePa
       .filter((path) => typeof path === 'string')
       .map((path) => withBase(config.base, `/${path.replace(/^\//, '')}`));
   const extras: PageExtras = {
-    styles: listed(usesStyle && style, ...needs.styles, slots?.style),
+    styles: listed(usesStyle && style, ...needs.styles, ...(slots?.styles ?? [])),
     scripts: listed(hasIslands && runtime),
   };
   return extras.styles.length + extras.scripts.length === 0 ? undefined : extras;

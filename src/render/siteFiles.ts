@@ -1,6 +1,8 @@
 import { escapeHtml } from '../base/escapeHtml';
 import { isoDay } from '../base/isoDay';
 import type { SitePage } from '../model/site';
+import { asRpc } from '../../client/shared/operation';
+import { publishedMethod } from '../site/publishedMethod';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { isIndexed } from '../site/visibility';
@@ -9,16 +11,17 @@ import { absoluteUrl } from './view';
 /** A sitemap file may contain at most 50,000 addresses (sitemaps.org). */
 const SITEMAP_LIMIT = 50_000;
 
-/** `pages.json`, `robots.txt` and, if the site's address is known, `sitemap.xml`. */
+/** `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
-  return [pagesFile(context), ...sitemap(context), robots(context)];
+  return [...sitemap(context), robots(context)];
 }
 
-/** All page records, including the method records of method pages. */
-function pagesFile({ site }: RenderContext): OutputFile {
-  const records = site.pages.map(({ record, parsed }) =>
-    parsed.method === undefined ? record : { ...record, method: parsed.method },
-  );
+/** `pages.json`: all page records, including the method records of method pages. */
+export function renderPagesFile({ site }: RenderContext): OutputFile {
+  const records = site.pages.map(({ record, parsed }) => {
+    const operation = asRpc(parsed.operation);
+    return operation === undefined ? record : { ...record, method: publishedMethod(operation) };
+  });
   return {
     path: 'pages.json',
     contents: `[\n${records.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`,

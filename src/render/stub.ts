@@ -17,11 +17,13 @@ interface Stub {
 /** Decides what the file of a redirect contains. */
 export function stubOf({ from, to, title }: Redirect, { config, version, assets }: RenderContext): Stub {
   const target = withBase(config.base, to);
+  const shell = withBase(config.base, '/404.html');
   const canonical = to.startsWith('/') ? absoluteUrl(to, config) : to;
+  const policy = assets.policy && { policy: assets.policy };
   return {
     path: outputFile(from.endsWith('/') || /\.\w+$/.test(from) ? from : `${from}/`),
     source: `the redirect from \`${from}\``,
-    props: { lang: config.lang, target, canonical, title, version, ...(assets.policy && { policy: assets.policy }) },
+    props: { lang: config.lang, target, shell, canonical, title, version, ...policy },
   };
 }
 

@@ -41,7 +41,7 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
     files.push(['.github/workflows/docs.yml', await readTemplate('site/workflow.template', values)]);
   for (const [name, text] of files) await writeNew(path.join(folder, name), text, shown(name));
   const todo = [
-    'set `method.url` in `docgen.config.ts` to the address of your API',
+    'set `api` in `docgen.config.ts` to the address of your API',
     'replace the example area with your own: `docgen new method AREA/NAME --create-area`',
   ];
   if (request.siteUrl === undefined)

@@ -1,4 +1,4 @@
-import type { Operation, OperationContent, ReferencePage } from '../../client/shared/operation';
+import type { HttpOperation, OperationContent, ReferencePage } from '../../client/shared/operation';
 import { idPart, type FieldPart } from './fields';
 import type { RowRoot } from './rows';
 import { SCHEMAS } from './schemaView';
@@ -56,7 +56,7 @@ export function callbackPrefix(index: number): string {
   return `callback-${index + 1}-`;
 }
 
-function operationRoots(operation: Operation, prefix: string): RowRoot[] {
+function operationRoots(operation: HttpOperation, prefix: string): RowRoot[] {
   const isCall = operation.direction === 'request';
   const parameters = operation.parameters.map(({ in: place, name, schema }): RowRoot => {
     return { id: prefix + parameterId(place, name), schema, direction: 'sent' };

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
-import { createHostCheck } from './hostCheck';
+import { createHostCheck } from '../base/hostCheck';
+import { listenFault } from '../report/listenFault';
 import { EVENT_STREAM, EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
 import { sendFile } from './sendFile';
@@ -149,17 +148,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(listenError(cause, host, port)));
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFault(cause, host, port)));
     server.listen(port, host, resolve);
   });
-}
-
-function listenError(cause: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (cause.code === 'EADDRINUSE') {
-    return new UsageError([problem('port-in-use', { port })]);
-  }
-  if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND' || cause.code === 'EACCES') {
-    return new UsageError([problem('host-unavailable', { host, port, reason: cause.code })]);
-  }
-  return cause;
 }

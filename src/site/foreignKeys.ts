@@ -1,46 +1,22 @@
+import { FOREIGN_KEYS } from '../base/foreignKeys';
 import type { SitePage } from '../model/site';
+import { VERBS } from '../base/verbs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
-/** Keys that Docusaurus, Hugo, Jekyll, MkDocs, VitePress and VuePress read → docgen's key for the same, if any. */
-const FOREIGN_KEYS: Record<string, string | undefined> = {
-  aside: undefined,
-  custom_edit_url: 'editLink',
-  displayed_sidebar: undefined,
-  edit_link: 'editLink',
-  has_children: undefined,
-  hide_table_of_contents: undefined,
-  hide_title: undefined,
-  linkTitle: undefined,
-  nav_exclude: 'sidebar',
-  nav_order: 'order',
-  nav_title: undefined,
-  navbar: undefined,
-  outline: undefined,
-  pageClass: undefined,
-  pagination_label: undefined,
-  pagination_next: undefined,
-  pagination_prev: undefined,
-  parent: undefined,
-  redirect_from: 'aliases',
-  sidebar_class_name: undefined,
-  sidebar_custom_props: undefined,
-  sidebar_label: undefined,
-  sidebar_position: 'order',
-  slug: 'permalink',
-  template: undefined,
-  toc_max_heading_level: undefined,
-  toc_min_heading_level: undefined,
-  unlisted: 'sidebar',
-  weight: 'order',
-};
+/** What other programs call the verb and the path of an operation. */
+const OPERATION_KEYS: ReadonlySet<string> = new Set(['method', 'path']);
 
 /** Names keys of the front matter that other generators give a meaning, each once, where it comes first. */
 export function reportForeignKeys(pages: readonly SitePage[]): Diagnostic[] {
   const found = new Map<string, { first: SitePage; pages: number }>();
   for (const page of pages) {
-    for (const key of Object.keys(page.parsed.frontMatter)) {
-      if (!Object.hasOwn(FOREIGN_KEYS, key)) continue;
+    const { frontMatter } = page.parsed;
+    const isVerb = typeof frontMatter.method === 'string' && VERBS.includes(frontMatter.method.toUpperCase());
+    for (const key of Object.keys(frontMatter)) {
+      // Only together do they name an operation.
+      const isForeign = Object.hasOwn(FOREIGN_KEYS, key) || (isVerb && OPERATION_KEYS.has(key));
+      if (!isForeign || (OPERATION_KEYS.has(key) && frontMatter.http !== undefined)) continue;
       const known = found.get(key);
       if (known === undefined) found.set(key, { first: page, pages: 1 });
       else known.pages += 1;
@@ -49,6 +25,10 @@ export function reportForeignKeys(pages: readonly SitePage[]): Diagnostic[] {
   return [...found].map(([key, { first, pages: count }]) => {
     const { file, keyLines } = first.parsed;
     const place = { file, line: keyLines[key] ?? 1, column: 1 };
-    return problem('foreign-front-matter', { key, pages: count, own: FOREIGN_KEYS[key] }, place);
+    return problem(
+      'foreign-front-matter',
+      { key, pages: count, own: OPERATION_KEYS.has(key) ? 'http' : FOREIGN_KEYS[key] },
+      place,
+    );
   });
 }

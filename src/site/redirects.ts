@@ -41,9 +41,9 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   return { named: [...named.values()], byRule, stubs: [...stubs.values()].reverse(), diagnostics };
 }
 
-/** Paths that share a stub: a host answers `/a` and `/a/` from the same file. */
+/** Paths that share a stub: a host answers `/a` and `/a/` from the same file, and some systems `/A` and `/a`. */
 function stubKey(path: string): string {
-  return path.endsWith('.html') ? path : path.replace(/\/?$/, '/');
+  return (path.endsWith('.html') ? path : path.replace(/\/?$/, '/')).toLowerCase();
 }
 
 /** The redirects of a page: its aliases, and its regular path if a permalink replaced it. */

@@ -1,5 +1,6 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
+import { asRpc } from '../../client/shared/operation';
 import { pairsOf } from '../../client/search/spaceless';
 import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
 import type { SynonymEntry } from '../../client/search/synonyms';
@@ -65,7 +66,7 @@ function shorten(text: string): string {
 function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
   const all = pages.flatMap(({ parsed }, page) =>
     parsed.headers
-      .filter(({ level, title }) => level > 1 && !(parsed.method !== undefined && METHOD_SECTIONS.includes(title)))
+      .filter(({ level, title }) => level > 1 && !(parsed.operation?.kind === 'rpc' && METHOD_SECTIONS.includes(title)))
       .map(({ title, slug }) => ({ title, page, slug })),
   );
   const counts = new Map<string, number>();
@@ -85,7 +86,7 @@ interface ParameterPages {
 function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
   const found = new Map<string, ParameterPages>();
   for (const [page, { parsed }] of pages.entries()) {
-    for (const { name, id, required } of parsed.method?.parameters ?? []) {
+    for (const { name, id = name, required } of asRpc(parsed.operation)?.parameters ?? []) {
       // A name may have another id on a page where two names would otherwise have the same one.
       const key = JSON.stringify([name, id]);
       const entry = found.get(key) ?? { name, id, required: [], optional: [] };
@@ -122,7 +123,9 @@ function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headin
     const { record, parsed } = pages[page]!;
     // A method page has headings that docgen writes, without prose of their own.
     const text =
-      parsed.method === undefined ? parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)] : '';
+      parsed.operation?.kind === 'rpc'
+        ? ''
+        : parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)];
     add([record.title, title, text].join(' '), pages.length + place);
   }
   for (const word of common) found.set(word, []);

@@ -9,7 +9,7 @@ export function selectedExports(
   pages: readonly SitePage[],
   hasHistory: boolean,
 ): ReadonlySet<ExportName> {
-  const hasMethods = pages.some(({ parsed }) => parsed.method !== undefined);
+  const hasMethods = pages.some(({ parsed }) => parsed.operation?.kind === 'rpc');
   const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasMethods);
   const markdown = isOn('markdown', true);
   const chosen: [ExportName, boolean][] = [

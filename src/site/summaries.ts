@@ -13,6 +13,6 @@ export function collectSummaries(pages: readonly SitePage[], targets: LinkTarget
 /** A page without documented parameters says so in its description. */
 function summaryOf(page: SitePage | undefined): string {
   if (page === undefined) return '';
-  const { description, method } = page.parsed;
-  return method?.coverage === 'partial' ? `${description} (Partly documented.)` : description;
+  const { description, operation } = page.parsed;
+  return operation?.coverage === 'partial' ? `${description} (Partly documented.)` : description;
 }

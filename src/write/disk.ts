@@ -4,7 +4,7 @@ import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { findObstacles } from './conflicts';
 import { createGatheredFiles } from './gatheredFiles';
-import type { Output } from './output';
+import { addAll, type Output } from './output';
 import { keptAssets } from './keptAssets';
 import { readOwnership } from './ownership';
 import { lockOutput } from './outputLock';
@@ -20,6 +20,7 @@ export interface DiskOptions {
   keepAssets?: number | undefined;
   /** As in `LockOptions`. */
   waiting?: (holder: string) => void;
+  stillWaiting?: (() => void) | undefined;
 }
 
 /**
@@ -28,8 +29,8 @@ export interface DiskOptions {
  * folder: another one waits for its end. After `abandon` it takes nothing more.
  */
 export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<Output> {
-  const { signatures = createSignatures(folder, {}), waiting = () => undefined, keepAssets = 0 } = options;
-  const { place, staging, release, drop } = await openPlace(folder, waiting);
+  const { signatures = createSignatures(folder, {}), keepAssets = 0 } = options;
+  const { place, staging, release, drop } = await openPlace(folder, options);
   const previous = readOwnership(folder);
   const isNew = !existsSync(folder);
   const gathered = createGatheredFiles(folder, { staging, previous: previous.files, signatures, isNew });
@@ -56,7 +57,9 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
       key !== undefined && gathered.keep([{ ...file, key }])
         ? Promise.resolve()
         : add({ ...file, contents: make() }, key),
+    together: (_group, make) => addAll({ add }, make()),
     keep: gathered.keep,
+    names: () => [...written.keys()],
     hashes: () => written,
 
     async commit() {
@@ -91,10 +94,10 @@ interface Place {
   drop(): Promise<void>;
 }
 
-async function openPlace(folder: string, waiting: (holder: string) => void): Promise<Place> {
+async function openPlace(folder: string, { waiting = () => undefined, stillWaiting }: DiskOptions): Promise<Place> {
   const place = stagingPlace(folder);
   const recover = (aside: string) => finishReplacement(folder, aside);
-  const release = await lockOutput(place, { waiting, recover, isUnfinished });
+  const release = await lockOutput(place, { waiting, stillWaiting, recover, isUnfinished });
   const staging = createStaging(place);
   const drop = async (): Promise<void> => {
     await staging.finish().catch(() => undefined);

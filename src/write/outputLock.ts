@@ -18,6 +18,8 @@ interface Holder {
 export interface LockOptions {
   /** Called once, with words for who holds the output, before the build waits; throws where it is not to wait. */
   waiting(holder: string): void;
+  /** Called now and then while it waits; throws where it is to wait no longer. */
+  stillWaiting?: (() => void) | undefined;
   /** Brings what a build that was killed left in this folder to its end; the folder is deleted then. */
   recover(place: string): Promise<void>;
   /** Whether a place holds something to recover. */
@@ -38,9 +40,10 @@ const DEAD_MILLISECONDS = 3 * SIGN_OF_LIFE_MILLISECONDS;
  * Takes an output folder for one build: making its place for new files succeeds for one of several builds only. A place
  * whose build is dead is set aside and recovered.
  */
-export async function lockOutput(place: string, { waiting, recover, isUnfinished }: LockOptions): Promise<Release> {
+export async function lockOutput(place: string, options: LockOptions): Promise<Release> {
+  const { recover, isUnfinished } = options;
   makeFolder(path.dirname(place));
-  await waitForPlace(place, waiting);
+  await waitForPlace(place, options);
   const file = path.join(place, HOLDER);
   writeFileSync(file, JSON.stringify(thisProcess() satisfies Holder));
   const signs = setInterval(() => signOfLife(file), SIGN_OF_LIFE_MILLISECONDS).unref();
@@ -62,7 +65,7 @@ export async function lockOutput(place: string, { waiting, recover, isUnfinished
 const HOLDER = 'holder.json';
 
 /** Resolves when the place is this build's; one of a dead build is set aside. */
-async function waitForPlace(place: string, waiting: LockOptions['waiting']): Promise<void> {
+async function waitForPlace(place: string, { waiting, stillWaiting }: LockOptions): Promise<void> {
   let isTold = false;
   let last: Look | undefined;
   while (!isTaken(place)) {
@@ -77,6 +80,7 @@ async function waitForPlace(place: string, waiting: LockOptions['waiting']): Pro
       waiting(holder === undefined ? 'another build' : `process ${holder.process} on ${holder.machine}`);
       isTold = true;
     }
+    stillWaiting?.();
     await pause(LOOK_AGAIN_MILLISECONDS);
   }
 }

@@ -17,13 +17,16 @@ interface FigureProps extends z.output<typeof figureProps> {
   family: Family;
   /** The size of the file, if it is one of the site. */
   measured?: { width: number; height: number };
+  /** The image in several widths. */
+  sources?: string;
   children?: ReactNode;
 }
 
 /** An image with its caption, as large as its file; a click shows it in the whole window, without a script. */
-export function Figure({ src, alt, caption, width, height, zoom, measured, family, children }: FigureProps) {
+export function Figure({ src, alt, caption, width, height, zoom, measured, sources, family, children }: FigureProps) {
   const image = (
     <img
+      {...(sources !== undefined && { srcSet: sources, sizes: sizesOf(width ?? measured!.width) })}
       src={src}
       alt={alt}
       width={width ?? (height === undefined ? measured?.width : undefined)}
@@ -60,4 +63,13 @@ export function Figure({ src, alt, caption, width, height, zoom, measured, famil
       {text !== undefined && <figcaption>{text}</figcaption>}
     </figure>
   );
+}
+
+/** How wide the column of a page is at most, in pixels. */
+const COLUMN = 704;
+
+/** How wide an image is shown: its own width, or that of the column or the window, if they are smaller. */
+function sizesOf(width: number | string): string {
+  const most = Math.min(Number(width), COLUMN);
+  return `(max-width: ${most}px) 100vw, ${most}px`;
 }

@@ -54,7 +54,7 @@ const METHOD = (type: string) =>
 
 const SITE = {
   'docs/docgen.config.ts':
-    "import { defineConfig } from 'docgen-site';\nexport default defineConfig({ title: 'Shop', method: { url: 'https://api.example.com/' } });\n",
+    "import { defineConfig } from 'docgen-site';\nexport default defineConfig({ title: 'Shop', api: { url: 'https://api.example.com/' } });\n",
   'docs/content/README.md': '# Home\n\nSee [orders](orders/README.md), and [what is gone](gone.md).\n',
   'docs/content/orders/README.md': '# Orders\n\n## Methods\n\n::: methods\n- [getOrder](getOrder.md)\n:::\n',
   'docs/content/orders/getOrder.md': METHOD('int'),

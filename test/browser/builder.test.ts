@@ -5,6 +5,7 @@ import { startFormStub } from '../support/formStub';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { eventually, expectHeading, waitForHydration } from '../support/pages';
+import { ADMIN_API } from '../support/adminApi';
 
 const PAGE = '/accounts/accountSetDiscount.html';
 
@@ -13,8 +14,7 @@ const host = useAdminHost();
 const table = (...rows: string[]) =>
   `| Parameter | Type | Description |\n| --- | --- | --- |\n${rows.map((row) => `| ${row} |\n`).join('')}`;
 const tiny = useTinyHost({
-  'docgen.config.js':
-    "export default { lastUpdated: false, markdown: { lineNumbers: true }, samples: { ruby: { label: 'Ruby', language: 'ruby', write: ({ call }) => `puts '${call}'` } } };\n",
+  'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API}, markdown: { lineNumbers: true }, samples: { ruby: { label: 'Ruby', language: 'ruby', write: ({ call }) => "puts '" + call + "'" } } };\n`,
   'content/README.md': '# Home\n',
   'content/addThing.md': [
     '---\ncall: addThing\n---',

@@ -23,6 +23,7 @@ const control = Object.fromEntries(
 );
 const config = (trust: string) => `export default {
   lastUpdated: false,
+  api: { url: 'https://api.example.com/' },
   content: { trust: '${trust}' },
   // So that everything is built, whatever else is wrong with it.
   problems: { severity: { 'dead-link': 'warning', 'missing-file': 'warning', 'container-open': 'warning', 'code-group-content': 'warning' } },

@@ -12,6 +12,13 @@ const names = readdirSync(EXAMPLES, { withFileTypes: true }).flatMap((each) => (
 /** What each of them has to show, by its files. */
 const SHOWS: Record<string, [file: string, texts: string[]][]> = {
   math: [['index.html', ['<msup><mi>e</mi>', '<msqrt>', 'A price of $5']]],
+  diagrams: [
+    ['index.html', ['<docgen-island', 'An order leads to an invoice', 'class="language-mermaid"']],
+    ['assets/mermaid.js', ['mermaid']],
+  ],
+  'side-notes': [
+    ['index.html', ['<aside id="user-content-fn-source" class="side-note" role="note"><sup>1</sup>', 'aria-describedby="user-content-fn-source"']],
+  ],
   blog: [['feed.xml', ['<title>Faster builds</title>', '<name>Ben</name>', '<published>2026-01-05T']]],
   glossary: [
     [

@@ -95,7 +95,7 @@ Returns an order.
 
 const FILES = {
   'docgen.config.js':
-    "export default {\n  title: 'Lines',\n  lastUpdated: false,\n  method: { url: 'https://api.example.com/' },\n" +
+    "export default {\n  title: 'Lines',\n  lastUpdated: false,\n  api: { url: 'https://api.example.com/' },\n" +
     "  exports: { methods: true, markdown: true },\n  redirects: {\n    '/old.html': '/page.html',\n  },\n};\n",
   'content/README.md': '+++\ntitle = "Home"\n+++\n\n# Home\n\n[Page](page.md#all-of-it)\n',
   'content/page.md': PAGE,

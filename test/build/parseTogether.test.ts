@@ -6,6 +6,7 @@ import { loadProject } from '../../src/config/load';
 import type { Project } from '../../src/config/project';
 import { createPageParser } from '../../src/parse/parser';
 import { tinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 const PAGES = 60;
 const ON_THREADS: ThreadPlan = { file: path.resolve(import.meta.dirname, '../../lib/parseWorker.js'), count: 2 };
@@ -24,7 +25,7 @@ const sources = Array.from({ length: PAGES }, (_, index) => ({
 async function projectWith(words: string, head = ''): Promise<Project> {
   const samples = `samples: { ruby: { label: 'Ruby', language: 'ruby', write: ({ call }) => ${words} } }`;
   const { root } = await tinySite({
-    'docgen.config.js': `${head}export default { lastUpdated: false, ${samples} };\n`,
+    'docgen.config.js': `${head}export default { lastUpdated: false, ${ADMIN_API}, ${samples} };\n`,
     'content/README.md': '# Home\n',
     'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./index.js" }',
     'node_modules/words/index.js': "export const word = 'installed';\n",
@@ -33,13 +34,13 @@ async function projectWith(words: string, head = ''): Promise<Project> {
 }
 
 async function parse({ config, functions }: Project, threads: ThreadPlan): Promise<(EncodedPage | undefined)[]> {
-  const { markdown, method, samples } = config;
+  const { markdown, api, method, samples } = config;
   const pages: EncodedPage[] = [];
   let first = (): void => undefined;
   const fromThread = new Promise<void>((resolve) => (first = resolve));
   await parseTogether({
     sources,
-    settings: { markdown, method, samples, imports: new Map(), functions },
+    settings: { markdown, api, method, samples, imports: new Map(), functions },
     // This thread begins when another one has brought its first pages.
     parser: async () => {
       if (threads.count > 0) await fromThread;
@@ -69,7 +70,7 @@ describe('pages parsed on several threads', () => {
     const pages = await parse(project, ON_THREADS);
     expect(pages).toHaveLength(PAGES);
     expect(pages).toEqual(await parse(project, ON_NONE));
-    expect(pages[7]!.markdown).toContain('installed get7');
+    expect(pages[7]!.content).toContain('installed get7');
   });
 
   it('are written by functions of the thread itself', async () => {
@@ -91,6 +92,7 @@ describe('pages parsed on several threads', () => {
       sources,
       settings: {
         markdown: config.markdown,
+        api: config.api,
         method: config.method,
         samples: config.samples,
         imports: new Map(),

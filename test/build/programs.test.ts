@@ -1,3 +1,4 @@
+import { mkdir, readdir } from 'node:fs/promises';
 import { get } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -68,6 +69,19 @@ describe('a program', () => {
     );
     expect((await site.list('.')).filter((file) => file !== 'content/b.md')).toEqual(before);
     await expect(build({ root: site.root, signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  });
+
+  it('hears the signal while it waits for another build', async () => {
+    const site = await tinySite(FILES);
+    const place = path.join(site.root, '.dist-next');
+    await mkdir(place);
+    const control = new AbortController();
+    const onProgress = (stage: string) => stage === 'waiting' && control.abort(new Error('enough'));
+    await expect(build({ root: site.root, cache: false, signal: control.signal, onProgress })).rejects.toThrow(
+      'enough',
+    );
+    // It belongs to the other one.
+    expect(await readdir(place)).toEqual([]);
   });
 
   it('serves a site until it closes it, and hears of problems', async () => {

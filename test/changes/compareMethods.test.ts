@@ -1,40 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { compareMethods } from '../../src/changes/compare/compareMethods';
 import { describeChanges, plainText } from '../../src/changes/compare/describeChange';
-import type { MethodParameter, MethodRecord } from '../../src/model/methodRecord';
+import type { OperationParameter, RpcOperation } from '../../client/shared/operation';
+import { parameterSchema } from '../../client/shared/parameterSchema';
 
-const record = (facts: Partial<MethodRecord>): MethodRecord => ({
+const record = (facts: Partial<RpcOperation>): RpcOperation => ({
+  kind: 'rpc',
+  id: 'getX',
+  name: 'getX',
   call: 'getX',
   summary: '',
-  pagination: false,
-  coverage: 'full',
+  description: '',
+  servers: [],
+  auth: [],
   parameters: [],
-  notes: [],
+  responses: [],
+  tags: [],
+  deprecated: false,
   ...facts,
 });
 
-const parameter = (name: string, facts: Partial<MethodParameter> = {}): MethodParameter => ({
+const parameter = (name: string, facts: Partial<OperationParameter> = {}): OperationParameter => ({
   name,
-  type: 'string',
+  in: 'form',
+  schema: parameterSchema('string'),
   required: false,
   description: `The ${name}.`,
+  deprecated: false,
   id: `param-${name}`,
   ...facts,
 });
 
-const parameters = (...all: (string | MethodParameter)[]) => ({
+const parameters = (...all: (string | OperationParameter)[]) => ({
   parameters: all.map((each) => (typeof each === 'string' ? parameter(each) : each)),
 });
-const values = (list: string[], closed = true) => parameters(parameter('kind', { values: { list, closed } }));
-const reply = (response: unknown) => ({ response });
+const values = (list: string[], closed = true) =>
+  parameters(parameter('kind', { schema: parameterSchema('string', { list, closed }) }));
+const reply = (value: unknown): Pick<RpcOperation, 'responses'> => ({
+  responses: [
+    {
+      status: '200',
+      description: '',
+      headers: [],
+      content: [{ contentType: 'application/json', examples: [{ name: '', summary: '', value }] }],
+    },
+  ],
+});
 
 /** Lines in words; `!` marks what breaks. */
-const compared = (before: Partial<MethodRecord>, after: Partial<MethodRecord>) =>
+const compared = (before: Partial<RpcOperation>, after: Partial<RpcOperation>) =>
   describeChanges(compareMethods(record(before), record(after))).map(
     ({ text, breaking }) => (breaking ? '! ' : '') + plainText(text),
   );
 
-type Case = [what: string, before: Partial<MethodRecord>, after: Partial<MethodRecord>, lines: string[]];
+type Case = [what: string, before: Partial<RpcOperation>, after: Partial<RpcOperation>, lines: string[]];
 
 describe('parameters', () => {
   it.each<Case>([
@@ -96,12 +115,12 @@ describe('parameters', () => {
     [
       'one has another type',
       parameters('a'),
-      parameters(parameter('a', { type: 'integer' })),
+      parameters(parameter('a', { schema: parameterSchema('integer') })),
       ['! type of `a` is integer now, was string'],
     ],
     [
       'a type was not known',
-      parameters(parameter('a', { type: 'unknown' })),
+      parameters(parameter('a', { schema: parameterSchema('unknown') })),
       parameters('a'),
       ['type of `a` is string now, was unknown'],
     ],
@@ -132,7 +151,12 @@ describe('parameters', () => {
       parameters('kind'),
       ['the values of `kind` are no longer listed'],
     ],
-    ['a name is in the tables twice', parameters('a', parameter('a', { type: 'integer' })), parameters('a'), []],
+    [
+      'a name is in the tables twice',
+      parameters('a', parameter('a', { schema: parameterSchema('integer') })),
+      parameters('a'),
+      [],
+    ],
   ])('%s', (_what, before, after, lines) => {
     expect(compared(before, after)).toEqual(lines);
   });
@@ -202,8 +226,8 @@ describe('the reply', () => {
 
   it('comes after the parameters, and what breaks before what does not', () => {
     const lines = compared(
-      { ...parameters('a', 'b'), response: { x: 1, y: 1 } },
-      { ...parameters('b', 'c'), response: { y: 1, z: 1 } },
+      { ...parameters('a', 'b'), ...reply({ x: 1, y: 1 }) },
+      { ...parameters('b', 'c'), ...reply({ y: 1, z: 1 }) },
     );
     expect(lines).toEqual([
       '! parameter `a` is gone',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RpcOperation } from '../../client/shared/operation';
 import { compareMethods } from '../../src/changes/compare/compareMethods';
 import { commitsSince, selectCommits } from '../../src/changes/compare/selectCommits';
 import type { MethodChange } from '../../src/model/changes';
@@ -12,13 +13,20 @@ import { comparedText } from '../../src/changes/compare/comparedText';
 const callOf = (version: string) => version.split(':')[0]!;
 const versionOf = (version: string) =>
   callOf(version) === '!' ? undefined : { call: callOf(version) === '-' ? null : callOf(version) };
-const recordOf = (version: string) => ({
+const recordOf = (version: string): RpcOperation => ({
+  kind: 'rpc',
+  id: callOf(version),
+  name: callOf(version),
   call: callOf(version),
   summary: '',
-  pagination: version.endsWith(':pages'),
-  coverage: 'full' as const,
+  description: '',
+  servers: [],
+  auth: [],
   parameters: [],
-  notes: [],
+  responses: [],
+  tags: [],
+  deprecated: false,
+  pagination: version.endsWith(':pages'),
 });
 const compare = (before: string, after: string) => compareMethods(recordOf(before), recordOf(after));
 

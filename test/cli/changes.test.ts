@@ -9,6 +9,7 @@ import { startServe } from '../support/startServe';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen, tinySite } from '../support/tinySite';
 import { siteText } from '../export/support';
+import { ADMIN_API } from '../support/adminApi';
 
 interface ChangesFile {
   from: string | null;
@@ -275,7 +276,7 @@ describe('a build', () => {
     expect(await filesOf(plain)).toEqual([]);
 
     const off = await tinySite({
-      'docgen.config.js': 'export default { lastUpdated: false, exports: { changes: false } };\n',
+      'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API}, exports: { changes: false } };\n`,
       'content/README.md': '# Home\n',
       'content/a.md': method,
     });

@@ -104,6 +104,37 @@ it('docgen components lists components and slots with their files, props and pag
   expect(components.map(({ name }) => name)).toContain('Price');
 });
 
+it('plugins bring components and slots, which give way to the site’s own', async () => {
+  const folder = (name: string) => `export default ({ children }) => <i className="${name}">{children}</i>;\n`;
+  const site = await tinySite({
+    'docgen.config.js': `export default { lastUpdated: false, plugins: [
+      { name: 'one', components: 'one/parts', slots: 'one/slots.jsx' },
+      { name: 'two', components: 'node_modules/two', slots: 'two.jsx' },
+    ] };\n`,
+    'one/parts/Price.jsx': folder('price-one'),
+    'one/parts/Note.jsx': folder('note-one'),
+    'one/parts/Note.css': 'i { color: red }\n',
+    'one/slots.jsx': 'export const pageEnd = () => <p>End of one</p>;\nexport const footer = () => <p>Foot one</p>;\n',
+    'node_modules/two/Clock.browser.jsx': folder('clock'),
+    'two.jsx': 'export const pageEnd = () => <p>End of two</p>;\n',
+    'components/Price.jsx': folder('price-own'),
+    'slots.tsx':
+      'export const pageEnd = () => <p>End of all</p>;\nexport const footer = ({ children }) => <p>Foot own{children}</p>;\n',
+    'content/README.md': '# Home\n\n<Price>a</Price> <Note>b</Note>\n\n<Clock>c</Clock>\n',
+  });
+  const { exitCode, stderr } = await site.docgen('build', '--strict');
+  expect(exitCode, stderr).toBe(0);
+  const html = await site.read('dist/index.html');
+  expect(html).toMatch(/<i class="price-own">a<\/i>\s<i class="note-one">b<\/i>/);
+  expect(html).toMatch(/<docgen-island src="[^"]*island-Clock\.browser/);
+  expect(html).toContain('<p>End of one</p><p>End of two</p><p>End of all</p>');
+  expect(html).toContain('<p>Foot own</p>');
+  expect(html).toMatch(/assets\/css\/Note\./);
+  const { stdout } = await site.docgen('components');
+  expect(stdout).toMatch(/^<Note> +one\/parts\/Note\.jsx/m);
+  expect(stdout).toMatch(/^pageEnd +one\/slots\.jsx, two\.jsx, slots\.tsx$/m);
+});
+
 it('slots say nothing that grows: a page differs from most only in what it shows differently', async () => {
   const site = await tinySite({
     'slots.tsx':

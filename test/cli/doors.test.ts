@@ -233,3 +233,47 @@ describe('`content.allow`', () => {
     }
   });
 });
+
+describe('a link to a folder', () => {
+  const allowing = (...patterns: string[]) => ({
+    'site/docgen.config.js': CONFIG(`content: { allow: ${JSON.stringify(patterns)} }`),
+    'outside/page.md': '# Outside\n\n[Home](../README.md) ![](drawing.png)\n',
+    'outside/drawing.png': 'x',
+    'outside/more/README.md': '# More\n',
+  });
+  const LEFT_OUT = (name: string) => `content/${name}  linked-folder  the folder is a symbolic link, and is left out`;
+
+  it('is followed where all of the folder is allowed, but for what is hidden in it', async () => {
+    const site = await start(allowing('../outside/**'));
+    await link(site, '../../outside', 'site/content/shared');
+    await link(site, '../../../outside/more', 'site/content/public/more');
+    const { exitCode, problems } = await built(site);
+    expect([exitCode, problems]).toEqual([0, []]);
+    expect(await site.list('dist')).toEqual(
+      expect.arrayContaining(['shared/page.html', 'shared/more/index.html', 'more/README.md']),
+    );
+    expect(await site.read('dist/shared/page.html')).toContain('href="/"');
+    expect(await published(site)).not.toContain('deep.txt');
+  });
+
+  it('is left out where only a file in it is allowed', async () => {
+    const site = await start(allowing('../outside/page.md'));
+    await link(site, '../../outside', 'site/content/shared');
+    expect(await built(site)).toEqual({ exitCode: 0, problems: [LEFT_OUT('shared')] });
+  });
+
+  it('never leads round in circles', async () => {
+    const site = await start(allowing('../outside/**', 'content/**', '**'));
+    await link(site, '../../outside', 'site/content/shared');
+    await link(site, '.', 'site/content/self');
+    await link(site, '../../site/content', 'site/content/above');
+    await link(site, '..', 'outside/more/back');
+    await link(site, '../../site/content', 'outside/more/site');
+    const { exitCode, problems } = await built(site);
+    expect([exitCode, problems.sort()]).toEqual([
+      0,
+      ['above', 'self', 'shared/more/back', 'shared/more/site'].map(LEFT_OUT),
+    ]);
+    expect((await site.list('dist')).filter((name) => name.endsWith('page.html'))).toEqual(['shared/page.html']);
+  });
+});

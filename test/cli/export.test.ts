@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tinySite, type TinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 async function built(files: Record<string, string>): Promise<TinySite> {
   const site = await tinySite(files);
@@ -7,7 +8,9 @@ async function built(files: Record<string, string>): Promise<TinySite> {
   return site;
 }
 
-const config = (text: string) => ({ 'docgen.config.js': `export default { lastUpdated: false, ${text} };\n` });
+const config = (text: string) => ({
+  'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API}, ${text} };\n`,
+});
 const method =
   '---\ncall: ping\n---\n# ping\n\nAnswers, see [home](../README.md#home).\n\n## Required parameters\n\n| Parameter | Type | Description |\n| --- | --- | --- |\n| `filter[id]` | integer | The ID, see [home](../README.md). |\n| `zones` | array | Zones. One of `a` or `b`. |\n| `items[n][name]` | string | A name. |\n';
 const EXPORTS = [

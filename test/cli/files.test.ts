@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutHashes } from '../support/buildSummary';
 import { gitRepository } from '../support/gitRepository';
 import { tinySite, type TinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 /** Builds a site and takes every word on the console for a failure. */
 async function built(files: Record<string, string>): Promise<TinySite> {
@@ -10,7 +11,9 @@ async function built(files: Record<string, string>): Promise<TinySite> {
   return site;
 }
 
-const config = (text: string) => ({ 'docgen.config.js': `export default { lastUpdated: false, ${text} };\n` });
+const config = (text: string) => ({
+  'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API}, ${text} };\n`,
+});
 
 describe('a page', () => {
   const files = {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startServe } from '../support/startServe';
 import { runDocgenProcess, tinySite, type TinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 const PAGE = [
   '---',
@@ -27,7 +28,7 @@ const PAGE = [
 
 /** A configuration whose own sample writes `words`. */
 const config = (words: string, head = '') =>
-  `${head}export default { lastUpdated: false, environment: ['DOCS_VERSION'], samples: { ruby: ` +
+  `${head}export default { lastUpdated: false, ${ADMIN_API}, environment: ['DOCS_VERSION'], samples: { ruby: ` +
   `{ label: 'Ruby', language: 'text', write: ({ call }) => 'says ' + ${words} + ' of ' + call } } };\n`;
 
 const manifest = (name: string, version: string, more: object = {}) => JSON.stringify({ name, version, ...more });

@@ -50,6 +50,19 @@ it('keeps files with a hash in their name, and nothing else, until they are old 
   expect(await tiny.read(LIST)).toBe(await clean.read(LIST));
 });
 
+it('is configured too, and the option counts', async () => {
+  const config = (time: string) => `export default { lastUpdated: false, build: { keepAssets: '${time}' } };`;
+  const tiny = await tinySite({ ...site('Old words.'), 'docgen.config.js': config('1h') });
+  await tiny.docgen('build');
+  await tiny.write(site('New words.'));
+  await tiny.docgen('build');
+  expect(await kept(tiny)).not.toEqual([]);
+  await tiny.docgen('build', '--keep-assets', '0m');
+  expect(await kept(tiny)).toEqual([]);
+  await tiny.write({ 'docgen.config.js': config('long') });
+  expect((await tiny.docgen('build')).stderr).toContain('such as `30d`');
+});
+
 it('goes on with the next build, with or without the cache', async () => {
   const lists = await Promise.all(
     [['--cache', 'cache'], ['--no-cache']].map(async (cache) => {

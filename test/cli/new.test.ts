@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { tinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 const AREA =
   '---\ntitle: Orders\norder:\n  - getOrders\n---\n\n# Orders\n\n## Look up\n\n::: methods\n- [getOrders](getOrders.md)\n:::\n';
@@ -101,7 +102,7 @@ The reply is paginated.
   });
 
   it('makes a new area on request, and says what the sidebar lacks', async () => {
-    const config = "export default { lastUpdated: false, sidebar: [{ label: 'Orders', folder: 'orders' }] };\n";
+    const config = `export default { lastUpdated: false, ${ADMIN_API}, sidebar: [{ label: 'Orders', folder: 'orders' }] };\n`;
     const site = await tinySite({ ...SITE, 'docgen.config.js': config });
     const { exitCode, stdout } = await site.docgen(
       'new',

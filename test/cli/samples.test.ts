@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { tinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 const page =
   '---\ncall: getX\n---\n\n# getX\n\nGets x.\n\n## Required parameters\n\n| Parameter | Type | Description |\n| --- | --- | --- |\n| `filter[id]` | integer | The ID. |\n\n## Response\n\nNot documented.\n';
 
 function config(samples: string, head = ''): string {
-  return `${head}export default { lastUpdated: false, exports: { openapi: false, postman: false, methods: false, markdown: false, llms: false }, samples: ${samples} };\n`;
+  return `${head}export default { lastUpdated: false, exports: { openapi: false, postman: false, methods: false, markdown: false, llms: false }, ${ADMIN_API}, samples: ${samples} };\n`;
 }
 
 const RUBY = `{ ruby: { label: 'Ruby', language: 'ruby', write: ({ call, pairs }) => word + ' ' + call + ' ' + pairs.map((pair) => pair.join('=')).join(' ') } }`;

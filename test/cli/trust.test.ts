@@ -3,6 +3,7 @@ import { tinySite, type TinySite } from '../support/tinySite';
 
 const CONFIG = (trust: string) => `export default {
   lastUpdated: false,
+  api: { url: 'https://api.example.com/' },
   content: { trust: '${trust}' },
   markdown: { containers: { aside: { title: 'Aside', className: 'own aside' } } },
 };\n`;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readComponentTag } from '../../src/base/componentTag';
 import { checkProps } from '../../src/components/checkProps';
 import { imageSize } from '../../src/base/imageSize';
-import { measureImages } from '../../src/components/measureImages';
+import { createImageReader } from '../../src/components/readImages';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 describe('the tag of a component', () => {
@@ -50,12 +50,17 @@ describe('the props of a component', () => {
 describe('the size of an image', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 12.4"/>';
 
+  const measureIn = (contentFolder: string) => {
+    const place = { base: '/docs/', contentFolder, published: new Set<string>(), resizer: undefined };
+    return (address: unknown) => createImageReader(place).read(address)?.measured;
+  };
+
   it('is found by its address, beside the pages and in public', async () => {
     const folder = await temporaryFolder();
     mkdirSync(path.join(folder, 'public'));
     writeFileSync(path.join(folder, 'a b.svg'), SVG);
     writeFileSync(path.join(folder, 'public/c.svg'), SVG.replace('30', '40'));
-    const measure = measureImages('/docs/', folder);
+    const measure = measureIn(folder);
     expect(measure('/docs/a%20b.svg?x#y')).toEqual({ width: 30, height: 12 });
     expect(measure('/docs/c.svg')).toEqual({ width: 40, height: 12 });
   });
@@ -74,7 +79,7 @@ describe('the size of an image', () => {
     const folder = path.join(outside, 'content');
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'text.svg'), 'nothing');
-    expect(measureImages('/docs/', folder)(address)).toBeUndefined();
+    expect(measureIn(folder)(address)).toBeUndefined();
   });
 
   it('is the one that browsers show: a photo that lies on its side stands upright', () => {

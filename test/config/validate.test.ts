@@ -33,9 +33,9 @@ const WRONG_VALUES = Object.entries({
   lastUpdated: [1, 'x'],
   pwa: [[]],
   environment: ['x', [1], ['A B']],
+  api: [1, { url: 'x' }, { auth: [{ name: 'a', in: 'body' }] }, { auth: {} }, { callField: '' }],
   method: [
     1,
-    { url: 'x' },
     { wrapper: 1 },
     { wrapper: {} },
     { wrapper: { file: '', className: '1' } },
@@ -105,9 +105,18 @@ describe('validateConfig', () => {
       openIn: [{ text: 'a', link: 'https://example.com/?q={prompt}' }],
       redirects: { '/a/': '/b/' },
       lastUpdated: false,
+      build: { keepAssets: '30d' },
       environment: ['DOCS_VERSION'],
-      method: {
+      api: {
         url: 'https://example.com/api',
+        auth: [
+          { name: 'key', in: 'form', kind: 'key', label: 'Key', placeholder: 'KEY', secret: true },
+          { name: 'token', kind: 'bearer', secret: false },
+        ],
+        callField: 'method',
+        errors: { page: '/errors.html', reply: '{}' },
+      },
+      method: {
         wrapper: { file: 'a.php', className: 'A' },
         local: 'B',
         values: { id: '7', ids: ['7', '8'] },
@@ -189,6 +198,19 @@ describe('validateConfig', () => {
       'a misspelt key two levels down',
       { method: { wrapper: { file: 'a', className: 'A', clasName: 'A' } } },
       ['unknown-config-key | unknown key `method.wrapper.clasName` | did you mean `className`?'],
+    ],
+    [
+      'a key that has moved',
+      { method: { url: 'https://example.com/', errors: {} } },
+      [
+        'unknown-config-key | unknown key `method.url` | did you mean `api.url`?',
+        'unknown-config-key | unknown key `method.errors` | did you mean `api.errors`?',
+      ],
+    ],
+    [
+      'a key of the API that is sent nowhere',
+      { api: { auth: [{ name: 'a' }] } },
+      ['config-value | `api.auth[0].in` is missing: expected one of `form`, `header`, `query`, `cookie`'],
     ],
     [
       'a misspelt key in a list',

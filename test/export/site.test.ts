@@ -80,7 +80,7 @@ describe('367 methods, with the same parameters everywhere', () => {
     const byPath = new Map(methods.methods.map((each) => [each.path, each]));
     for (const { path, title, method } of pages) {
       const { parameters, response, coverage, pagination } = method;
-      const withoutText = (all: typeof parameters) => all.map((each) => ({ ...each, description: '' }));
+      const withoutText = (all: readonly { description: string }[]) => all.map((each) => ({ ...each, description: '' }));
       const found = byPath.get(path)!;
       expect({ ...found, parameters: withoutText(found.parameters) }).toMatchObject({
         title,
@@ -235,15 +235,33 @@ describe('markdown', () => {
     }
   });
 
-  it('holds the generated samples and the summaries of lists', () => {
+  it('holds two of the generated samples, says where the others are, and has the summaries of lists', () => {
     const method = siteText(site, 'accounts/accountSuspend.md');
     expect(method).toMatch(
       /^---\ntitle: "accountSuspend"\nurl: "https:\/\/docs\.example\.com\/accounts\/accountSuspend\.html"\n/,
     );
-    expect(method).toContain('## PHP Samples\n\n**cURL**\n\n```php\n<?php\n');
+    expect([...method.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, title]) => title)).toEqual(['cURL (shell)', 'Python']);
+    const page = 'https://docs.example.com/accounts/accountSuspend.html';
+    expect(method).toContain(
+      `5 more samples are [on the page](${page}#request): JavaScript, Node.js, Go, POST and GET.\n\n## PHP Samples\n\n` +
+        `3 more samples are [on the page](${page}#php-samples): cURL, Wrapper class and Local API.\n\n## Response\n`,
+    );
     expect(siteText(site, 'accounts/index.md')).toContain(
       '- [getAccounts](https://docs.example.com/accounts/getAccounts.html): Lists accounts, with optional filters.\n',
     );
+  });
+});
+
+describe('pages', () => {
+  it('name their markdown in their head, if they have any', () => {
+    const alternates = (file: string) =>
+      [...siteText(site, file).matchAll(/<link rel="alternate" type="text\/markdown" href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      );
+    expect(alternates('accounts/accountSuspend.html')).toEqual(['/accounts/accountSuspend.md']);
+    expect(alternates('accounts/index.html')).toEqual(['/accounts/index.md']);
+    expect(alternates('info/Admin API.html')).toEqual(['/info/Admin%20API.md']);
+    expect([alternates('404.html'), alternates('machine-readable.html')]).toEqual([[], []]);
   });
 });
 

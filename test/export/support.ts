@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MethodRecord } from '../../src/model/methodRecord';
+import type { PublishedMethod } from '../../src/site/publishedMethod';
 
 export interface MethodsFile {
   $schema: string;
   version: number;
   areas: { id: string; title: string }[];
-  methods: (MethodRecord & { id: string; area: string; title: string; path: string; url: string; markdown: string })[];
+  methods: (PublishedMethod & {
+    id: string;
+    area: string;
+    title: string;
+    path: string;
+    url: string;
+    markdown: string;
+  })[];
 }
 
 interface FormSchema {

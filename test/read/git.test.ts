@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { readCommitTimes } from '../../src/read/git';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readCommitTimes, readRepositoryState } from '../../src/read/git';
 import { gitRepository } from '../support/gitRepository';
 import { tinySite } from '../support/tinySite';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -118,6 +118,35 @@ it('warns of a repository without a commit', async () => {
   expect(diagnostics).toEqual([
     warning('the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'),
   ]);
+});
+
+describe('git that does not answer', () => {
+  const hanging = async (hangsAt: string) => {
+    const folder = await temporaryFolder();
+    const git = `#!/bin/sh\ntrap '' TERM\ncase "$*" in *${hangsAt}*) exec sleep 60 ;; esac\necho false\n`;
+    await writeFile(path.join(folder, 'git'), git, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    return folder;
+  };
+  const expected = [
+    expect.objectContaining({
+      code: 'dates-missing',
+      message: expect.stringContaining('git does not answer') as string,
+    }),
+  ];
+
+  it('is ended when asked for the repository', async () => {
+    const folder = await hanging('rev-parse');
+    const { times, diagnostics } = await readCommitTimes(folder, readRepositoryState(folder, 100));
+    expect([times.size, diagnostics]).toEqual([0, expected]);
+  });
+
+  it('is ended when asked for the commits', async () => {
+    const folder = await hanging('log');
+    const { times, diagnostics } = await readCommitTimes(folder, Promise.resolve({ isShallow: false }), 100);
+    expect([times.size, diagnostics]).toEqual([0, expected]);
+  });
 });
 
 describe('git that refuses', () => {

@@ -3,6 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TinySite } from '../support/tinySite';
+import { ADMIN_API } from '../support/adminApi';
 
 /**
  * A run of the command line, and every problem that it has to show: `place  severity  code  message | hint`, with
@@ -106,6 +107,7 @@ const CONFIG = `export default {
     { label: 'Method', folder: 'api' },
     { label: 'Guides', folder: 'mb' },
   ],
+  ${ADMIN_API},
 };
 `;
 
@@ -123,6 +125,21 @@ const COLLECTION = JSON.stringify({
 });
 
 export const RUNS: Record<string, MessageRun> = {
+  'synonyms that lead nowhere': {
+    files: {
+      'docgen.config.js': `export default { lastUpdated: false, search: { synonyms: [
+        ['bill', 'invoice'],
+        { words: ['cost'], find: ['invoices', 'payments', 'prices'] },
+        ['car', 'lorry'],
+      ] } };`,
+      'content/README.md': '# Invoice\n\nThe payment.\n',
+    },
+    args: ['check'],
+    shows: [
+      'docgen.config.js:3:59  warning  synonym-unknown  `search.synonyms`: `prices` stands on no page, so nothing is found with it | name words that the pages use',
+      'docgen.config.js:4:10  warning  synonym-unknown  `search.synonyms`: `car` stands on no page, so nothing is found with it | name words that the pages use',
+    ],
+  },
   'plugins that fail, complain, and make what cannot be a page': {
     files: {
       'docgen.config.js': `export default { lastUpdated: false, plugins: [
@@ -233,11 +250,45 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'operations with faults': {
+    files: {
+      ...home,
+      'content/rows.md':
+        '---\nhttp: POST /x/{id}\n---\n# Rows\n\nText.\n\n## Body\n\n| Field | Type |\n| - | - |\n| a | string |\n| a.b | string |\n\n## Query parameters\n\n| Parameter |\n| - |\n| a |\n\n## Responses\n\n### Fine\n\n### 200\n\n```json schema\n{ "type": "object", }\n```\n',
+      'content/verb.md': '---\nhttp: GRT /x\n---\n# Verb\n\nText.\n',
+    },
+    args: ['build'],
+    shows: [
+      'content/rows.md:2:16  error  operation-path  `POST /x/{id}` has `{id}`, which no row under "Path parameters" describes | add a row for it',
+      'content/rows.md:13:1  error  operation-field  `a.b`: `a` is a string, and has no fields',
+      'content/rows.md:17:1  error  operation-table  the table needs a column for names and one for types | use the columns `Parameter`, `Type`, `Required`, `Description`, `Default`, `Example`, `Deprecated`',
+      'content/rows.md:23:1  error  operation-status  `Fine` is not a status of HTTP | write a number, `4XX` or `default`: `### 404 Not Found`',
+      "content/rows.md:28:19  error  operation-schema  the JSON schema can't be read: a comma before `}`",
+      'content/verb.md:2:7  error  operation-verb  `http: GRT /x` has no verb of HTTP, but `GRT` | did you mean `GET`?',
+    ],
+  },
+  'a new operation that is none': {
+    files: home,
+    args: ['new', 'operation', 'GET users'],
+    shows: [
+      'error  new-operation-name  `GET users` is not a verb and a path | pass both in quotation marks: `"GET /users/{id}"`',
+    ],
+  },
+  'an API without an address': {
+    files: {
+      ...home,
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'content/getX.md': method('getX'),
+    },
+    args: ['build'],
+    shows: [
+      "docgen.config.js  error  api-url  `content/getX.md` documents an operation, but the configuration has no `api.url` | name the address of the API: `api: { url: 'https://…' }`",
+    ],
+  },
   'a sample that fails': {
     files: {
       ...home,
-      'docgen.config.js':
-        "export default { lastUpdated: false, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n",
+      'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API}, samples: { ruby: { label: 'Ruby', language: 'ruby', write: () => { throw new Error('no luck'); } } } };\n`,
       'content/getX.md': method('getX'),
     },
     args: ['build'],
@@ -283,6 +334,22 @@ export const RUNS: Record<string, MessageRun> = {
       'places.jsx  error  slot-unknown  there is no slot `footr` | did you mean `footer`?',
     ],
   },
+  'components that differ from time to time, and slots of two plugins': {
+    files: {
+      ...home,
+      'components/Dice.jsx': 'export default () => <b>{(globalThis.docgenDice ^= 1)}</b>;\n',
+      'one.jsx': 'export const footer = () => <p>One</p>;\n',
+      'two.jsx': 'export const footer = () => <p>Two</p>;\n',
+      'content/dice.md': '# Dice\n\nA <Dice /> rolls.\n',
+      'docgen.config.js':
+        "export default { lastUpdated: false, plugins: [{ name: 'a', slots: 'one.jsx' }, { name: 'b', slots: 'two.jsx' }] };\n",
+    },
+    args: ['check'],
+    shows: [
+      'content/dice.md:3:3  warning  component-differs  `<Dice>` shows `<b>1</b>`, and `<b>0</b>` when it is rendered again | leave out the clock and chance, or let a `.client.tsx` component show it in the browser',
+      'two.jsx  error  slot-twice  the slot `footer` is also filled by `one.jsx` | take one of the plugins away, or fill the slot in your own `slots.tsx`',
+    ],
+  },
   'a folder of components that is not there': {
     files: {
       ...home,
@@ -325,7 +392,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       'error  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
-      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | move or copy the folder itself into the content',
+      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | name the folder in `content.allow` as it is seen from the root, or move it into the content',
     ],
   },
   'pages by people who are trusted with text': {
@@ -677,6 +744,13 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['mcp'],
     shows: [
       'error  mcp-site  no built site in `ROOT/dist` | run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
+    ],
+  },
+  'agents and an address that is none': {
+    files: home,
+    args: ['mcp', 'https://'],
+    shows: [
+      'error  mcp-address  no site that docgen has built at `https://` | name the address of its home page: `docgen mcp https://docs.example.com/`',
     ],
   },
   'content that is nested too deeply': {

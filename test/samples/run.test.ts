@@ -22,7 +22,8 @@ import {
   type RecordedValue,
 } from '../content/support';
 import { startFormStub, type ReceivedCall } from '../support/formStub';
-import { methodRecord } from '../support/methodRecord';
+import { ADMIN_CALLS } from '../support/adminApi';
+import { formCall } from '../support/formCall';
 import { sampleCode } from '../support/sampleCode';
 import { RUNNERS, type NumberedSample, type Runner } from './runners';
 
@@ -95,7 +96,7 @@ describe('samples of the Admin Api, run against a stand-in for it', () => {
     );
 });
 
-const nested = methodRecord(
+const nested = formCall(
   'addThing',
   { name: 'note', values: { list: ['it\'s 50% off & "more" $now \\ {é}'], closed: true } },
   { name: 'filter[status]', values: { list: ['Active'], closed: true } },
@@ -162,7 +163,7 @@ describe('samples of a call with nested parameters', () => {
 
 describe('samples of what a reader has typed', () => {
   const names = ['text', 'list', 'custom', 'items[n][name]'];
-  const parameters = methodRecord(
+  const parameters = formCall(
     'addThing',
     { name: 'text' },
     { name: 'list', type: 'array' },
@@ -171,7 +172,7 @@ describe('samples of what a reader has typed', () => {
     { name: 'document', type: 'file' },
     { name: 'pages[]', type: 'file' },
   ).parameters;
-  const page = { settings: { url: ADDRESS, wrapper: WRAPPER, local: 'ApiWrapper' }, call: 'addThing' };
+  const page = { settings: { ...ADMIN_CALLS, url: ADDRESS, wrapper: WRAPPER, local: 'ApiWrapper' }, call: 'addThing' };
   const entry = (key: string, value: string) => ({ key, value });
   const typed = {
     texts: {
@@ -187,7 +188,7 @@ describe('samples of what a reader has typed', () => {
     },
     copies: { 'items[n]': [['0'], ['1']] },
   };
-  const access = { url: '', id: ' my id ', key: "k'e<y>&$PATH" };
+  const access = { url: '', keys: { api_id: ' my id ', api_key: "k'e<y>&$PATH" } };
   const fields = [
     ['api_id', ' my id '],
     ['api_key', "k'e<y>&$PATH"],

@@ -126,7 +126,15 @@ function manyPages(count: number): [SearchedPage[], Parameters<typeof createSear
     const title = `${['add', 'get', 'list', 'edit', 'delete'][number % 5]!}${capital(wordOf(number % areas))}${capital(wordOf(number * 7))}`;
     const parameters = Array.from({ length: 8 }, (_each, place) => {
       const name = `${wordOf(rank(number * 8 + place, 2000))}_id`;
-      return { name, type: 'integer', required: place < 2, description: '', id: `param-${name.replace('_', '-')}` };
+      return {
+        name,
+        in: 'form' as const,
+        schema: { type: 'integer' },
+        required: place < 2,
+        description: '',
+        deprecated: false,
+        id: `param-${name.replace('_', '-')}`,
+      };
     });
     const text = Array.from({ length: 60 }, (_each, place) => wordOf(rank(number * 60 + place, 20_000))).join(' ');
     return {
@@ -138,7 +146,20 @@ function manyPages(count: number): [SearchedPage[], Parameters<typeof createSear
         ],
         searchText: ['', text],
         description: text.slice(0, 80),
-        method: { call: title, summary: '', pagination: false, coverage: 'full', notes: [], parameters },
+        operation: {
+          kind: 'rpc',
+          id: title,
+          name: title,
+          call: title,
+          summary: '',
+          description: '',
+          servers: [],
+          auth: [],
+          parameters,
+          responses: [],
+          tags: [],
+          deprecated: false,
+        },
       },
     };
   });

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { ReusedContexts } from './reusedContext';
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Left out, the page is only made: the test loads it. */
@@ -39,42 +41,35 @@ const LAUNCH_ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/**
- * A context that is cleared from test to test with its page: storage, cookies, cache, routes, clocks, emulation.
- * A new one is made where options differ that hold for its whole life. Playwright uses this for its own runner
- * and does not document it; a window and its renderer cost more than most of our tests.
- */
-interface Reusing extends Browser {
-  _newContextForReuse(options: BrowserContextOptions): Promise<BrowserContext>;
-  /** Takes the context away from who holds it: routes, listeners and waits end. */
-  _disconnectFromReusedContext(reason: string): Promise<void>;
-}
-
 interface Session {
-  browser: Reusing;
   context: BrowserContext;
-  isReused: boolean;
   problems: string[];
   expected: readonly RegExp[];
+  end(): Promise<void>;
 }
 
 /** The browser of this process: one for all files that it runs. It ends with the process. */
-let launched: Promise<Reusing> | undefined;
+let launched: Promise<Launched> | undefined;
 
-function launchedBrowser(): Promise<Reusing> {
+interface Launched {
+  browser: Browser;
+  reused: ReusedContexts;
+}
+
+function launchedBrowser(): Promise<Launched> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium found: install one, or name it in CHROMIUM_PATH');
   launched ??= launch(executablePath);
   return launched;
 }
 
-async function launch(executablePath: string): Promise<Reusing> {
+async function launch(executablePath: string): Promise<Launched> {
   const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS, handleSIGTERM: false });
   // So vitest ends its processes when there are no more files for them.
   process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
   // One that has crashed fails the test that ran in it, not all that come after it.
   browser.once('disconnected', () => (launched = undefined));
-  return browser as Reusing;
+  return { browser, reused: new ReusedContexts(browser) };
 }
 
 /** The browser for the tests of a file. */
@@ -90,12 +85,17 @@ export function useBrowser(): BrowserFixture {
     expect(reports.flat()).toEqual([]);
   });
 
-  const openContext = async (options: BrowserContextOptions, isAlone: boolean): Promise<Session> => {
-    // There is one that is used again. A service worker would outlive the test.
+  const openSession = async (options: BrowserContextOptions, isAlone: boolean): Promise<Session> => {
+    // One at a time is used again. A service worker would outlive the test.
     const isReused = !isAlone && options.serviceWorkers === 'block' && sessions.length === 0;
-    const browser = await launchedBrowser();
-    const context = await (isReused ? browser._newContextForReuse(options) : browser.newContext(options));
-    const session = { browser, context, isReused, problems: watchProblems(context, options), expected: [] };
+    const { browser, reused } = await launchedBrowser();
+    const context = await (isReused ? reused.take(options) : browser.newContext(options));
+    const session = {
+      context,
+      problems: watchProblems(context, options),
+      expected: [],
+      end: () => (isReused ? reused.giveBack(context) : context.close()),
+    };
     sessions.push(session);
     return session;
   };
@@ -108,27 +108,15 @@ export function useBrowser(): BrowserFixture {
         serviceWorkers: 'block',
         ...options,
       } as const;
-      const session = await openContext(context, isAlone);
+      const session = await openSession(context, isAlone);
       session.expected = expectProblems;
       const page = session.context.pages()[0] ?? (await session.context.newPage());
-      if (session.isReused) await forgetPast(page);
       page.setDefaultTimeout(20_000);
       await prepare?.(page);
       if (url !== undefined) await page.goto(url);
       return page;
     },
   };
-}
-
-/**
- * A window remembers 50 pages: in a full one `history.length` stays what it is. And it remembers where the pointer is,
- * which then moves on the next page as soon as something moves under it.
- */
-async function forgetPast(page: Page): Promise<void> {
-  await page.mouse.move(-1, -1);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.resetNavigationHistory');
-  await session.detach();
 }
 
 /** Collects all that goes wrong in the pages of a context. */
@@ -158,19 +146,12 @@ export function watchProblems(
 }
 
 /** Ends a session; returns unexpected problems, and expected ones that did not come. */
-async function finish({ browser, context, isReused, problems, expected }: Session): Promise<string[]> {
+async function finish({ context, problems, expected, end }: Session): Promise<string[]> {
   // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
-  await Promise.all(
-    context.pages().map((page) => page.waitForFunction('1', undefined, { timeout: 2000 }).catch(() => undefined)),
-  );
+  const answers = context.pages().map((page) => page.evaluate('1').catch(() => undefined));
+  await Promise.race([Promise.all(answers), pause(2000, undefined, { ref: false })]);
   const found = [...problems];
-  if (isReused) {
-    // All but this is cleared when the context is used again.
-    await context.setOffline(false);
-    await browser._disconnectFromReusedContext('the test is over');
-  } else {
-    await context.close();
-  }
+  await end();
   return [
     ...found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
     ...expected

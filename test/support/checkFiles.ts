@@ -4,16 +4,17 @@ import { configSchema, type UserConfig } from '../../src/config/schema';
 import { createHighlighter } from '../../src/parse/highlight';
 import { parsePage } from '../../src/parse/page';
 import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
+import { ADMIN_SETTINGS } from './adminApi';
 import { createSite } from '../../src/site/site';
 
 /** The site of some pages, by their files below `content/`, as checks see it. */
 function checkedSite(files: Record<string, string>, userConfig: UserConfig, publicFiles: string[]): CheckedSite {
-  const config = configSchema.parse(userConfig);
+  const config = configSchema.parse({ api: ADMIN_SETTINGS, ...userConfig });
   const highlight = createHighlighter();
   const parsed = Object.entries(files).map(([relativePath, text]) => {
-    const { markdown, method, samples } = config;
+    const { markdown, api, method, samples } = config;
     const source = { relativePath, file: `content/${relativePath}`, text };
-    return parsePage(source, { markdown, method, samples, imports: new Map(), highlight, details: true }).page;
+    return parsePage(source, { markdown, api, method, samples, imports: new Map(), highlight, details: true }).page;
   });
   const placeInConfig = () => ({ file: 'docgen.config.ts', line: 1, column: 1 });
   const { site } = createSite(parsed, { config, placeInConfig, times: new Map(), publicFiles, otherFiles: [] });

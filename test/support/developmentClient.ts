@@ -29,7 +29,7 @@ export async function bundleDevelopmentClient(siteFolder: string): Promise<strin
 }
 
 /** The site's data as JSON: docgen writes them into the client's script as they are. */
-async function readSiteData(siteFolder: string): Promise<string> {
+export async function readSiteData(siteFolder: string): Promise<string> {
   const folder = path.join(siteFolder, 'assets/js');
   const name = (await readdir(folder)).find((each) => each.startsWith('shell.'));
   const script = await readFile(path.join(folder, name!), 'utf8');

@@ -6,6 +6,7 @@ import { methodHistory } from './methodHistory';
 import { openServe } from './startServe';
 import { startStaticHost, type StaticHost } from './staticHost';
 import { runDocgen } from './tinySite';
+import { ADMIN_API } from './adminApi';
 
 /** A site at an address, from before the first test of a file until after its last one. */
 export interface Host {
@@ -75,7 +76,7 @@ export function useServedTiny(files: Record<string, string>): Host {
 
 /** Writes files into a folder; those without a configuration get one that asks for no dates. */
 export async function writeFiles(root: string, files: Record<string, string>): Promise<void> {
-  const config = { 'docgen.config.js': 'export default { lastUpdated: false };\n' };
+  const config = { 'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API} };\n` };
   for (const [name, text] of Object.entries({ ...config, ...files })) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);

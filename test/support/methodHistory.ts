@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../client/shared/methodSections';
 import { gitRepository, type GitRepository } from './gitRepository';
+import { ADMIN_API } from './adminApi';
 
 type Row = [name: string, type: string, description: string];
 
@@ -44,7 +45,7 @@ export function methodHistory(root: string, config = ''): GitRepository {
     );
   const many = Array.from({ length: 22 }, (_, index) => `listThing${String(index + 1).padStart(2, '0')}`);
   write('2024-01-01T10:00:00Z', {
-    'docgen.config.js': `export default { title: 'Shop API', siteUrl: 'https://docs.example.com/', lastUpdated: false, ${config} };\n`,
+    'docgen.config.js': `export default { title: 'Shop API', siteUrl: 'https://docs.example.com/', lastUpdated: false, ${ADMIN_API}, ${config} };\n`,
     'content/README.md': '# Home\n\nText.\n',
     'content/public/notes.md': methodText('noPage'),
     'content/clients/getClient.md': methodText('getClient', {

@@ -1,6 +1,13 @@
-import { configSchema, type MarkdownConfig, type MethodConfig, type UserConfig } from '../../src/config/schema';
+import {
+  configSchema,
+  type ApiConfig,
+  type MarkdownConfig,
+  type MethodConfig,
+  type UserConfig,
+} from '../../src/config/schema';
 import { createHighlighter } from '../../src/parse/highlight';
 import { parsePage } from '../../src/parse/page';
+import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
 import type { ImportedFiles } from '../../src/model/sourceFile';
 import type { Diagnostic } from '../../src/report/diagnostic';
@@ -10,6 +17,7 @@ export interface ParseSetup {
   relativePath?: string;
   imports?: ImportedFiles;
   markdown?: Partial<MarkdownConfig>;
+  api?: Partial<ApiConfig>;
   method?: Partial<MethodConfig>;
   samples?: UserConfig['samples'];
   /** Names of the site's components. */
@@ -25,7 +33,7 @@ export interface ParsedMarkdown {
   diagnostics: Diagnostic[];
 }
 
-const defaults = configSchema.parse({});
+const defaults = configSchema.parse({ api: ADMIN_SETTINGS });
 const highlight = createHighlighter();
 
 /** Parses the markdown of one page, as the build does. */
@@ -35,6 +43,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
     { relativePath, file: `content/${relativePath}`, text },
     {
       markdown: { ...defaults.markdown, ...setup.markdown },
+      api: { ...defaults.api, ...setup.api },
       method: { ...defaults.method, ...setup.method },
       samples: configSchema.parse({ samples: setup.samples }).samples,
       imports: setup.imports ?? new Map(),

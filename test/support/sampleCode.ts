@@ -1,10 +1,11 @@
 import { exampleValue } from '../../client/builder/arguments';
 import { describeRequest, type CallSettings } from '../../client/builder/request';
 import type { SampleTemplate } from '../../client/builder/sample';
-import type { MethodRecord } from '../../src/model/methodRecord';
+import type { FormCall } from './formCall';
+import { ADMIN_CALLS } from './adminApi';
 
 const settings: CallSettings = {
-  url: 'https://billing.example.com/admin/api.php',
+  ...ADMIN_CALLS,
   wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
   local: 'ApiWrapper',
 };
@@ -12,7 +13,7 @@ const settings: CallSettings = {
 /** The code of a sample for a method, as its page shows it. */
 export function sampleCode(
   template: SampleTemplate,
-  { call, parameters }: MethodRecord,
+  { call, parameters }: FormCall,
   changes: Partial<CallSettings> = {},
 ): string | undefined {
   return template.write(

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { ADMIN_API } from './adminApi';
 import { startCommandLine } from './commandLine';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
@@ -38,7 +39,7 @@ export async function tinySite(files: Record<string, string>): Promise<TinySite>
       await writeFile(path.join(root, name), text);
     }
   };
-  const config = { 'docgen.config.js': 'export default { lastUpdated: false };\n' };
+  const config = { 'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API} };\n` };
   await write(Object.keys(files).some((name) => name.startsWith('docgen.config')) ? files : { ...config, ...files });
   return {
     root,

@@ -1,4 +1,4 @@
-import type { Operation, OperationAuth, OperationParameter } from '../../shared/operation';
+import type { HttpOperation, OperationAuth, OperationParameter } from '../../shared/operation';
 import type { FormPair } from '../arguments';
 
 /** What a call sends besides its headers. */
@@ -30,7 +30,7 @@ export const HTTP_PLACEHOLDERS = {
 };
 
 interface CallOptions {
-  operation: Operation;
+  operation: HttpOperation;
   /** What a sample sends for a parameter. */
   valueOf: (parameter: OperationParameter) => unknown;
   body?: { contentType: string; content: HttpBody } | undefined;
@@ -73,7 +73,7 @@ export function describeHttpCall({ operation, valueOf, body }: CallOptions): Htt
 }
 
 /** The first address of an API; one without a host gets a placeholder for it. */
-export function serverAddress([server]: Operation['servers']): string {
+export function serverAddress([server]: HttpOperation['servers']): string {
   const url = (server?.url ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const usual = server?.variables.find((each) => each.name === name)?.default ?? '';
     return usual === '' ? whole : usual;

@@ -16,7 +16,7 @@ export const phpWrapper: SampleTemplate = {
     return `<?php
 require_once ${phpQuoted(wrapper.file)};
 
-${wrapper.className}::setAPI(${phpQuoted(url)}, ${phpQuoted(credentials.id)}, ${phpQuoted(credentials.key)});
+${wrapper.className}::setAPI(${[url, ...Object.values(credentials)].map(phpQuoted).join(', ')});
 ${setUp}$reply = ${wrapper.className}::singleton()->${call}(${argument});
 print_r($reply);`;
   },

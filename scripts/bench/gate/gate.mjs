@@ -103,7 +103,7 @@ function makeGuides(folder) {
 }
 
 function configured(site) {
-  writeFileSync(path.join(site, 'docgen.config.js'), 'export default { lastUpdated: false };\n');
+  writeFileSync(path.join(site, 'docgen.config.js'), "export default { lastUpdated: false, api: { url: 'https://api.example.com/' } };\n");
   return site;
 }
 

@@ -24,7 +24,7 @@ export const DOCGEN_ENTRY = {
     const sidebar = areas.map(({ name, title }) => ({ label: title, folder: name }));
     writeFileSync(
       path.join(site, 'docgen.config.ts'),
-      `export default ${JSON.stringify({ title: 'API', lastUpdated: false, sidebar }, null, 2)};\n`,
+      `export default ${JSON.stringify({ title: 'API', lastUpdated: false, api: { url: 'https://api.example.com/' }, sidebar }, null, 2)};\n`,
     );
     writeFileSync(path.join(site, 'package.json'), '{ "private": true }\n');
   },

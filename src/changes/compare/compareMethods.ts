@@ -1,4 +1,4 @@
-import type { MethodRecord } from '../../model/methodRecord';
+import { exampleReply, type Operation } from '../../../client/shared/operation';
 import { withBreaking } from './breaking';
 import type { ChangeFacts, MethodChange } from '../../model/changes';
 import { compareParameters } from './compareParameters';
@@ -7,13 +7,13 @@ import { compareResponses } from './compareResponses';
 /**
  * The differences between one record of a method and a later one, breaking ones first; changes of prose do not count.
  */
-export function compareMethods(before: MethodRecord, after: MethodRecord): MethodChange[] {
+export function compareMethods(before: Operation, after: Operation): MethodChange[] {
   const facts: ChangeFacts[] = [
     ...compareParameters(before.parameters, after.parameters),
-    ...comparePagination(before.pagination, after.pagination),
-    ...compareResponses(before.response, after.response),
+    ...comparePagination(before.pagination ?? false, after.pagination ?? false),
+    ...compareResponses(exampleReply(before)?.value, exampleReply(after)?.value),
   ];
-  const changes = facts.map((each) => withBreaking(each, before.coverage === 'full'));
+  const changes = facts.map((each) => withBreaking(each, before.coverage === undefined));
   return [...changes.filter(({ breaking }) => breaking), ...changes.filter(({ breaking }) => !breaking)];
 }
 

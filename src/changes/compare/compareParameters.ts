@@ -1,12 +1,13 @@
-import type { MethodParameter, MethodValues } from '../../model/methodRecord';
+import type { OperationParameter } from '../../../client/shared/operation';
+import { listedValues, typeWord, type ListedValues } from '../../../client/shared/parameterSchema';
 import type { ChangeFacts } from '../../model/changes';
 
 /**
  * What changed in the parameters: first those that are gone, then those of the later record in the order of its tables.
  */
 export function compareParameters(
-  before: readonly MethodParameter[],
-  after: readonly MethodParameter[],
+  before: readonly OperationParameter[],
+  after: readonly OperationParameter[],
 ): ChangeFacts[] {
   const old = byName(before);
   const current = byName(after);
@@ -26,18 +27,18 @@ export function compareParameters(
 }
 
 /** If a table lists a name twice, the first one counts. */
-function byName(parameters: readonly MethodParameter[]): ReadonlyMap<string, MethodParameter> {
-  const found = new Map<string, MethodParameter>();
+function byName(parameters: readonly OperationParameter[]): ReadonlyMap<string, OperationParameter> {
+  const found = new Map<string, OperationParameter>();
   for (const each of parameters) if (!found.has(each.name)) found.set(each.name, each);
   return found;
 }
 
 /** Maps a new parameter to its old name: the only removed parameter with the same description, type and need. */
 function findRenamed(
-  gone: readonly MethodParameter[],
-  added: readonly MethodParameter[],
-): ReadonlyMap<MethodParameter, MethodParameter> {
-  const same = (each: readonly MethodParameter[], one: MethodParameter) =>
+  gone: readonly OperationParameter[],
+  added: readonly OperationParameter[],
+): ReadonlyMap<OperationParameter, OperationParameter> {
+  const same = (each: readonly OperationParameter[], one: OperationParameter) =>
     each.filter((other) => rest(other) === rest(one));
   return new Map(
     added.flatMap((parameter) => {
@@ -49,32 +50,34 @@ function findRenamed(
   );
 }
 
-function rest({ type, required, description }: MethodParameter): string {
-  return JSON.stringify([type, required, description]);
+function rest({ schema, required, description }: OperationParameter): string {
+  return JSON.stringify([typeWord(schema), required, description]);
 }
 
-function describeNew({ name, type, required }: MethodParameter, was: MethodParameter | undefined): ChangeFacts[] {
+function describeNew(
+  { name, schema, required }: OperationParameter,
+  was: OperationParameter | undefined,
+): ChangeFacts[] {
   if (was !== undefined) return [{ kind: 'parameter-renamed', parameter: name, before: was.name }];
-  return [{ kind: 'parameter-added', parameter: name, type, required }];
+  return [{ kind: 'parameter-added', parameter: name, type: typeWord(schema), required }];
 }
 
-function compareParameter(before: MethodParameter, after: MethodParameter): ChangeFacts[] {
+function compareParameter(before: OperationParameter, after: OperationParameter): ChangeFacts[] {
   const parameter = after.name;
+  const [old, current] = [typeWord(before.schema), typeWord(after.schema)];
   return [
     ...(before.required === after.required
       ? []
       : [{ kind: after.required ? 'parameter-required' : 'parameter-optional', parameter } as const]),
-    ...(before.type === after.type
-      ? []
-      : [{ kind: 'parameter-type', parameter, before: before.type, after: after.type } as const]),
-    ...compareValues(parameter, before.values, after.values),
+    ...(old === current ? [] : [{ kind: 'parameter-type', parameter, before: old, after: current } as const]),
+    ...compareValues(parameter, listedValues(before.schema), listedValues(after.schema)),
   ];
 }
 
 function compareValues(
   parameter: string,
-  before: MethodValues | undefined,
-  after: MethodValues | undefined,
+  before: ListedValues | undefined,
+  after: ListedValues | undefined,
 ): ChangeFacts[] {
   if (before === undefined && after === undefined) return [];
   if (before === undefined) return [{ kind: 'values-listed', parameter }];

@@ -1,7 +1,7 @@
 import type { MethodChange } from '../../model/changes';
 import { compareMethods } from '../compare/compareMethods';
 import type { PageVersion } from '../compare/walkHistory';
-import type { MethodRecord } from '../../model/methodRecord';
+import type { RpcOperation } from '../../../client/shared/operation';
 import type { HistoryStore } from './historyStore';
 import { createVersionRecords, digestOf, type VersionRecordsOptions } from './versionRecords';
 
@@ -82,6 +82,6 @@ function pairKey(before: string, after: string): string {
   return `${before} ${after}`;
 }
 
-function callOf(record: MethodRecord | null | undefined): string | null | false {
+function callOf(record: RpcOperation | null | undefined): string | null | false {
   return record === undefined ? false : (record?.call ?? null);
 }

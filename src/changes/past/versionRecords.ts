@@ -1,5 +1,5 @@
 import { comparedText } from '../compare/comparedText';
-import type { MethodRecord } from '../../model/methodRecord';
+import type { RpcOperation } from '../../../client/shared/operation';
 import type { ParseSettings } from '../../parse/parser';
 import { importedNames } from '../../base/includes';
 import type { SourceFile } from '../../model/sourceFile';
@@ -10,7 +10,7 @@ import { fullHash } from '../../base/hash';
 export interface TodaysPages {
   sources: readonly SourceFile[];
   /** In the order of the sources; undefined for a page that is not a method page. */
-  records: readonly (MethodRecord | undefined)[];
+  records: readonly (RpcOperation | undefined)[];
   settings: ParseSettings;
 }
 
@@ -32,15 +32,15 @@ interface VersionRecords {
   text(version: string): string | undefined;
   parse(versions: readonly string[]): Promise<void>;
   /** The record of a version that was parsed: null if it is not a method page, undefined if it is broken. */
-  record(version: string): MethodRecord | null | undefined;
+  record(version: string): RpcOperation | null | undefined;
 }
 
-type ParseRecord = (source: SourceFile, settings: ParseSettings) => MethodRecord | null | undefined;
+type ParseRecord = (source: SourceFile, settings: ParseSettings) => RpcOperation | null | undefined;
 
 /** Reads texts from git and parses them; versions that equal a current page are taken from there. */
 export function createVersionRecords({ contentFolder, today, tree, digest }: VersionRecordsOptions): VersionRecords {
   const texts = new Map<string, string>();
-  const records = new Map<string, MethodRecord | null | undefined>();
+  const records = new Map<string, RpcOperation | null | undefined>();
   /** Reuses current pages for the requested versions; the others are not worth a hash. */
   const useToday = (versions: readonly string[]): void => {
     const wanted = new Set(versions.filter((version) => !texts.has(version)));
@@ -73,12 +73,12 @@ export function createVersionRecords({ contentFolder, today, tree, digest }: Ver
       if (missing.length === 0) return;
       await load(missing);
       // The markdown parser is most of docgen's code, so a build that parses nothing does not load it.
-      const { parseMethodRecord } = await import('../../parse/methodRecord');
+      const { parsePastOperation } = await import('../../parse/pastOperation');
       for (const [index, version] of missing.entries()) {
         // Serve has to be able to answer requests in between.
         if (index % PARSED_AT_ONCE === 0) await new Promise(setImmediate);
         const key = digest(version);
-        if (!records.has(key)) records.set(key, parseVersion(texts.get(version), today.settings, parseMethodRecord));
+        if (!records.has(key)) records.set(key, parseVersion(texts.get(version), today.settings, parsePastOperation));
       }
     },
     record: (version) => records.get(digest(version)),
@@ -98,7 +98,7 @@ function parseVersion(
   text: string | undefined,
   settings: ParseSettings,
   parse: ParseRecord,
-): MethodRecord | null | undefined {
+): RpcOperation | null | undefined {
   if (text === undefined) return undefined;
   const source = { relativePath: '', file: '', text: comparedText(text) };
   const names = importedNames({ file: '', text });

@@ -1,4 +1,5 @@
 import type { ChangeText } from '../compare/describeChange';
+import { asRpc } from '../../../client/shared/operation';
 import { slugify } from '../../base/slug';
 import type { RenderContext } from '../../render/context';
 import type { SitePage } from '../../model/site';
@@ -15,7 +16,7 @@ export interface Targets {
 export function createTargets({ site }: Pick<RenderContext, 'site'>): Targets {
   const pages = new Map<string, SitePage>();
   for (const page of site.pages) {
-    const call = page.parsed.method?.call;
+    const call = asRpc(page.parsed.operation)?.call;
     if (call !== undefined && !pages.has(call)) pages.set(call, page);
   }
   return {
@@ -40,7 +41,7 @@ export function ownTargets(page: SitePage): Targets {
 }
 
 function anchorOf({ parsed }: SitePage, { parameter, responseKey }: Exclude<ChangeText, string>): string | undefined {
-  if (parameter !== undefined) return parsed.method?.parameters.find(({ name }) => name === parameter)?.id;
+  if (parameter !== undefined) return parsed.operation?.parameters.find(({ name }) => name === parameter)?.id;
   if (responseKey === undefined) return undefined;
   const id = slugify(['response', ...responseKey.replaceAll('[]', '').split('.')].join('-'));
   return parsed.anchors.includes(id) ? id : undefined;

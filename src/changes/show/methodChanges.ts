@@ -1,4 +1,5 @@
 import { withBase } from '../../../client/shared/basePath';
+import { asRpc } from '../../../client/shared/operation';
 import { changesPath } from '../../../client/shared/markdownPath';
 import { newsByDay, toNews } from '../compare/news';
 import { escapeHtml } from '../../base/escapeHtml';
@@ -16,7 +17,7 @@ export function renderMethodChanges(
   page: SitePage,
   { config, methodChanges }: Pick<RenderContext, 'config' | 'methodChanges'>,
 ): string {
-  const entries = methodChanges.get(page.parsed.method?.call ?? '') ?? [];
+  const entries = methodChanges.get(asRpc(page.parsed.operation)?.call ?? '') ?? [];
   const days = newsByDay(toNews(entries).filter(({ kind }) => kind === 'changed'));
   if (days.length === 0) return '';
   const formatDay = dayFormat(config.lang);

@@ -1,10 +1,9 @@
+import type { Operation, OperationNeed, OperationParameter } from '../../../client/shared/operation';
+import { typeWord } from '../../../client/shared/parameterSchema';
 import { parseParameterName } from '../../../client/shared/parameterName';
-import type { MethodNeed, MethodParameter, MethodRecord } from '../../model/methodRecord';
+import type { ApiConfig } from '../../config/schema';
 import type { CheckedPage } from '../checkedSite';
 import type { SampleArgument } from './sampleCall';
-
-/** The parameters of every request, however the site documents them. */
-const COMMON = ['api_id', 'api_key', 'call'];
 
 /**
  * A name from a table, split into keys; a placeholder for other names (`filter[FIELD]`, `new[...]`) becomes a pattern.
@@ -15,19 +14,25 @@ interface DocumentedName {
   isOpen: boolean;
 }
 
-/** The names that apply to all calls: those in a column `Parameter` on pages that do not document a method. */
-export function commonNames(pages: readonly CheckedPage[]): DocumentedName[] {
-  const tables = pages.filter(({ parsed }) => parsed.method === undefined).flatMap(({ details }) => details.tables);
+/**
+ * The names that apply to all calls: those that the configuration has, and those in a column `Parameter` on pages that
+ * do not document a method.
+ */
+export function commonNames(pages: readonly CheckedPage[], { auth, callField }: ApiConfig): DocumentedName[] {
+  const common = [...auth.map(({ name }) => name), callField];
+  const tables = pages
+    .filter(({ parsed }) => parsed.operation?.kind !== 'rpc')
+    .flatMap(({ details }) => details.tables);
   const named = tables
     .filter(({ columns }) => columns[0] === 'Parameter')
     .flatMap(({ rows }) => rows.map((row) => row[0]?.text ?? ''));
-  return [...COMMON, ...named].filter((name) => name !== '').map((name) => documentedName(name, true));
+  return [...common, ...named].filter((name) => name !== '').map((name) => documentedName(name, true));
 }
 
 /** The names in the tables of a method. */
-export function methodNames(parameters: readonly MethodParameter[]): DocumentedName[] {
-  return parameters.map(({ name, type }) =>
-    documentedName(name, !/^(?:string|integer|number|boolean|date|datetime)$/.test(type)),
+export function methodNames(parameters: readonly OperationParameter[]): DocumentedName[] {
+  return parameters.map(({ name, schema }) =>
+    documentedName(name, !/^(?:string|integer|number|boolean|date|datetime)$/.test(typeWord(schema))),
   );
 }
 
@@ -60,7 +65,10 @@ export function isDocumented({ keys, isOpen }: SampleArgument, names: readonly D
 }
 
 /** The required parameters that a call does not send. */
-export function missingParameters(parameters: readonly MethodParameter[], given: readonly SampleArgument[]): string[] {
+export function missingParameters(
+  parameters: readonly OperationParameter[],
+  given: readonly SampleArgument[],
+): string[] {
   const required = parameters.filter((parameter) => parameter.required);
   return required
     .filter(({ name }) => {
@@ -78,9 +86,9 @@ export function missingParameters(parameters: readonly MethodParameter[], given:
 
 /** The needs that a call does not meet. Those that depend on a value are left out: arguments have none here. */
 export function unmetNeeds(
-  { needs = [], parameters }: MethodRecord,
+  { needs = [], parameters }: Operation,
   given: readonly SampleArgument[],
-): readonly MethodNeed[] {
+): readonly OperationNeed[] {
   const isSent = (name: string): boolean => {
     const named = parameters.filter((each) => each.name === name).map((each) => ({ ...each, required: true }));
     return named.length > 0 && missingParameters(named, given).length === 0;

@@ -7,13 +7,13 @@ interface Pair {
 }
 
 /** The calls in a transcript of HTTP requests: arguments are in the query and in form bodies. */
-export function readHttpCalls(code: string): SampleCall[] {
+export function readHttpCalls(code: string, callField: string): SampleCall[] {
   return parts(code, /^(?=(?:GET|POST|PUT|PATCH|DELETE|HEAD) )/m).flatMap(({ text, offset }) => {
     const target = /^[A-Z]+[ \t]+(\S+)/.exec(text);
     const query = target === null ? [] : queryPairs(target[1]!, offset + target[0].length - target[1]!.length);
     const body = /\n[ \t]*\n([\s\S]*)$/.exec(text);
     const form = body === null ? [] : pairs(body[1]!, offset + body.index + body[0].length - body[1]!.length);
-    return toCall([...query, ...form], true) ?? [];
+    return toCall([...query, ...form], { callField, isComplete: true }) ?? [];
   });
 }
 
@@ -23,7 +23,7 @@ const DATA_OPTION = new RegExp(OPTION.source + VALUE.source, 'g');
 const ADDRESS = /https?:\/\/[^\s'"]+/g;
 
 /** The calls of curl in a shell script. */
-export function readShellCalls(code: string): SampleCall[] {
+export function readShellCalls(code: string, callField: string): SampleCall[] {
   // A line that ends with a backslash continues on the next line.
   return parts(code, /(?<!\\)\n/).flatMap(({ text, offset }) => {
     if (!/(?:^|[\s|;&(])curl\s/.test(text)) return [];
@@ -34,7 +34,9 @@ export function readShellCalls(code: string): SampleCall[] {
       return quoted ? { text: match[1]!.slice(1, -1), start: start + 1 } : { text: match[1]!, start };
     });
     const isComplete = data.every((each) => !each.text.startsWith('@')) && !/["\s]\$\{?\w+|\$\(/.test(text);
-    return toCall([...addresses, ...data.flatMap((each) => pairs(each.text, each.start))], isComplete) ?? [];
+    return (
+      toCall([...addresses, ...data.flatMap((each) => pairs(each.text, each.start))], { callField, isComplete }) ?? []
+    );
   });
 }
 
@@ -69,8 +71,11 @@ function decode(text: string): string {
   }
 }
 
-function toCall(all: readonly Pair[], isComplete: boolean): SampleCall | undefined {
-  const call = all.find(({ name }) => name === 'call');
+function toCall(
+  all: readonly Pair[],
+  { callField, isComplete }: { callField: string; isComplete: boolean },
+): SampleCall | undefined {
+  const call = all.find(({ name }) => name === callField);
   if (call === undefined) return undefined;
   const others = all.filter((pair) => pair !== call);
   const named = others.flatMap(({ name, offset }): SampleArgument[] => {

@@ -9,17 +9,23 @@ interface Found {
   argument: PhpArray | undefined;
 }
 
+interface PhpSettings {
+  /** The key that names the method. */
+  callField: string;
+  isMethod: (name: string) => boolean;
+}
+
 /**
  * The calls in PHP code: an array literal with the key `call`, and `->getX(…)` if the name is that of a known method.
  * If the argument is a variable, the array that the code assigns to it is used.
  */
-export function readPhpCalls(code: string, isMethod: (name: string) => boolean): SampleCall[] {
+export function readPhpCalls(code: string, { callField, isMethod }: PhpSettings): SampleCall[] {
   const tokens = phpTokens(code);
   const variables = new Map<string, PhpArray | undefined>();
   const found: Found[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'variable') assign(tokens, index, variables);
-    found.push(...literalCall(tokens, index));
+    found.push(...literalCall(tokens, index, callField));
     const isCalled = isMark(tokens[index - 1], '->', '::', '?->') && isMark(tokens[index + 1], '(');
     if (token.kind === 'name' && isCalled && isMethod(token.text)) {
       found.push({ method: token.text, offset: token.offset, argument: argumentOf(tokens, index + 2, variables) });
@@ -29,15 +35,15 @@ export function readPhpCalls(code: string, isMethod: (name: string) => boolean):
   return found.map(({ method, offset, argument }) => ({
     method,
     offset,
-    arguments: argument === undefined ? [] : flatten(argument, []).filter(({ keys }) => keys[0] !== 'call'),
+    arguments: argument === undefined ? [] : flatten(argument, []).filter(({ keys }) => keys[0] !== callField),
     isComplete: argument?.isComplete ?? false,
   }));
 }
 
 /** `['call' => 'getX', …]`, which is sent as a form. */
-function literalCall(tokens: readonly PhpToken[], index: number): Found[] {
+function literalCall(tokens: readonly PhpToken[], index: number, callField: string): Found[] {
   const array = readPhpArray(tokens, index);
-  const call = array?.entries.find(({ key }) => key === 'call');
+  const call = array?.entries.find(({ key }) => key === callField);
   // A reply contains the name of its method too.
   const isReply = array?.entries.some(({ key }) => key === 'success') ?? false;
   return call?.text === undefined || isReply ? [] : [{ method: call.text, offset: call.offset, argument: array }];

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { RESPONSE } from '../../../client/shared/methodSections';
-import type { MethodConfig } from '../../config/schema';
+import type { ApiConfig } from '../../config/schema';
 import { isSectionHeading } from './sections';
 
 /** Says at the end of the Response section how failed calls answer, if the site's configuration does. */
-export function insertErrors(tree: Root, { errors }: MethodConfig): void {
+export function insertErrors(tree: Root, { errors }: ApiConfig): void {
   const heading = tree.children.findIndex((node) => isSectionHeading(node, RESPONSE));
   if (errors === undefined || heading === -1) return;
   const next = tree.children.findIndex((node, index) => index > heading && node.type === 'heading' && node.depth <= 2);

@@ -2,23 +2,25 @@ import type { Heading, Root, RootContent } from 'mdast';
 import { exampleValue } from '../../../client/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../client/builder/request';
 import { sampleTemplates, type SampleName } from '../../../client/builder/samples/templates';
+import { formField } from '../../../client/builder/formField';
+import type { RpcOperation } from '../../../client/shared/operation';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
 import type { NamedSample } from '../../config/samples';
-import type { MethodRecord } from '../../model/methodRecord';
 import { codeGroup } from '../blocks';
 import type { PageContext } from '../context';
+import { callSettings } from './callSettings';
 import { isSectionHeading } from './sections';
 
 /**
  * Adds the sections Request and PHP Samples before Response, so that samples cannot drift from the tables. A section
  * that the author wrote stays as it is, and a section without samples is left out.
  */
-export function insertSamples(tree: Root, record: MethodRecord, context: PageContext): void {
-  const { call, parameters } = record;
-  const { url, wrapper, local } = context.method;
-  const settings = { url, wrapper, local };
+export function insertSamples(tree: Root, operation: RpcOperation, context: PageContext): void {
+  const { call, coverage } = operation;
+  const parameters = operation.parameters.map(formField);
+  const settings = callSettings(context.api, context.method);
   const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
-  const isUnknown = record.coverage === 'none' && parameters.length === 0;
+  const isUnknown = coverage === 'none' && parameters.length === 0;
   for (const [index, section] of SAMPLE_SECTIONS.entries()) {
     if (tree.children.some((node) => isSectionHeading(node, section))) continue;
     const kinds = context.samples.filter((each) => each.section === section);
@@ -27,7 +29,12 @@ export function insertSamples(tree: Root, record: MethodRecord, context: PageCon
     const later = [...SAMPLE_SECTIONS.slice(index + 1), RESPONSE];
     const next = tree.children.findIndex((node) => later.some((each) => isSectionHeading(node, each)));
     const at = next === -1 ? tree.children.length : next;
-    tree.children.splice(at, 0, heading(section), isUnknown ? unknownCall(section, call) : sampleGroup(samples));
+    tree.children.splice(
+      at,
+      0,
+      heading(section),
+      isUnknown ? unknownCall(section, `${settings.callField}=${call}`) : sampleGroup(samples),
+    );
   }
 }
 
@@ -56,14 +63,14 @@ function withCode(sample: NamedSample, code: string | undefined): Sample[] {
 }
 
 /** What stands in place of samples on the page of a method whose parameters are not known: they would look finished. */
-function unknownCall(section: string, call: string): RootContent {
+function unknownCall(section: string, sent: string): RootContent {
   const words = (value: string) => ({ type: 'text' as const, value });
   if (section !== REQUEST) return { type: 'paragraph', children: [words('No samples, for the same reason.')] };
   return {
     type: 'paragraph',
     children: [
       words('The parameters are not known, so there is no request to show. As far as is known, the call sends '),
-      { type: 'inlineCode', value: `call=${call}` },
+      { type: 'inlineCode', value: sent },
       words(' beside the credentials, as every call does.'),
     ],
   };
@@ -74,10 +81,14 @@ function heading(title: string): Heading {
 }
 
 function sampleGroup(samples: Sample[]): RootContent {
-  return codeGroup(
-    samples.map(({ name, label, language, code, write }) => ({
-      title: label,
-      code: { type: 'code', lang: language, value: code, ...(write === undefined && { data: { sample: name } }) },
-    })),
-  );
+  const panels = samples.map(({ name, label, language, code, write }) => ({
+    title: label,
+    code: {
+      type: 'code' as const,
+      lang: language,
+      value: code,
+      ...(write === undefined && { data: { sample: name } }),
+    },
+  }));
+  return { ...codeGroup(panels), isSamples: true };
 }

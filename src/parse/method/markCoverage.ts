@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import type { MethodRecord } from '../../model/methodRecord';
+import type { Operation } from '../../../client/shared/operation';
 
 /** Says below the title of a method that not all of it is documented. */
-export function markCoverage(tree: Root, { coverage }: MethodRecord): void {
+export function markCoverage(tree: Root, { coverage }: Operation): void {
   const label = coverageLabel(coverage);
   const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
   if (label === undefined || title === -1) return;
@@ -11,8 +11,8 @@ export function markCoverage(tree: Root, { coverage }: MethodRecord): void {
 }
 
 /** The words for a coverage; none if all is documented. */
-function coverageLabel(coverage: MethodRecord['coverage']): string | undefined {
-  return { full: undefined, partial: 'Partly documented', none: 'Not documented yet' }[coverage];
+function coverageLabel(coverage: Operation['coverage']): string | undefined {
+  return coverage && { partial: 'Partly documented', none: 'Not documented yet' }[coverage];
 }
 
 function element(tagName: string, className: string[], children: Element['children']): Element {

@@ -2,7 +2,8 @@ import type { Link, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { PageContext } from '../context';
 import { slugify } from '../../base/slug';
-import type { MethodParameter } from '../../model/methodRecord';
+import type { OperationParameter } from '../../../client/shared/operation';
+import { parameterSchema } from '../../../client/shared/parameterSchema';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import { parseValues } from './values';
 
@@ -22,7 +23,7 @@ interface ParameterTableOptions {
 }
 
 /** Reads a parameter table and gives each of its rows an id: `filter[status]` → `param-filter-status`. */
-export function readParameterTable(table: Table, options: ParameterTableOptions): MethodParameter[] {
+export function readParameterTable(table: Table, options: ParameterTableOptions): OperationParameter[] {
   const { context, required } = options;
   const [head, ...rows] = table.children as [TableRow, ...TableRow[]];
   const titles = head.children.map((cell) => toString(cell));
@@ -36,7 +37,10 @@ export function readParameterTable(table: Table, options: ParameterTableOptions)
   return rows.flatMap((row) => readRow(row, options) ?? []);
 }
 
-function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTableOptions): MethodParameter | undefined {
+function readRow(
+  row: TableRow,
+  { required, context, uniqueSlug }: ParameterTableOptions,
+): OperationParameter | undefined {
   const [nameCell, typeCell, descriptionCell] = row.children;
   const name = nameCell === undefined ? '' : toString(nameCell);
   if (name === '') {
@@ -48,9 +52,8 @@ function readRow(row: TableRow, { required, context, uniqueSlug }: ParameterTabl
   nameCell!.children.push(ownLink(id));
   nameCell!.data = { ...nameCell!.data, hName: 'th', hProperties: { scope: 'row' } };
   const description = cellSource(descriptionCell, context);
-  const values = parseValues(description);
-  const type = typeCell === undefined ? '' : toString(typeCell);
-  return { name, type, required, description, ...(values !== undefined && { values }), id };
+  const schema = parameterSchema(typeCell === undefined ? '' : toString(typeCell), parseValues(description));
+  return { name, in: 'form', required, schema, description, deprecated: false, id };
 }
 
 /** The link of a row to itself; the style sheet adds its symbol. The cell has the name already, so the link has not. */
@@ -60,7 +63,7 @@ function ownLink(id: string): Link {
 }
 
 /** The markdown source of a cell. */
-function cellSource(cell: TableCell | undefined, { source }: PageContext): string {
+export function cellSource(cell: TableCell | undefined, { source }: PageContext): string {
   const start = cell?.children[0]?.position?.start.offset;
   const end = cell?.children.at(-1)?.position?.end.offset;
   return start === undefined || end === undefined ? '' : source.text.slice(start, end);

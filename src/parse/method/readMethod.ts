@@ -1,4 +1,5 @@
 import type { Code, Root, RootContent, Table } from 'mdast';
+import type { OperationNote, OperationResponse, RpcOperation } from '../../../client/shared/operation';
 import {
   METHOD_SECTIONS,
   OPTIONAL_PARAMETERS,
@@ -8,11 +9,12 @@ import {
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
 import { headingText } from '../headings';
+import { inferSchema } from '../../schema/inferSchema';
 import { findJsonError } from '../jsonError';
 import { isImported, placeInCode } from '../placeInCode';
 import type { FrontMatter } from '../../config/frontMatterSchema';
+import { sharedFacts } from './callSettings';
 import { readParameterTable } from './parameterTable';
-import type { MethodNote, MethodRecord } from '../../model/methodRecord';
 import { readNeeds } from './readNeeds';
 import { withExamples } from './readSample';
 import { sections, type Section } from './sections';
@@ -22,7 +24,7 @@ export function readMethod(
   tree: Root,
   frontMatter: FrontMatter & { call: string },
   page: { context: PageContext; uniqueSlug: (slug: string) => string },
-): MethodRecord {
+): RpcOperation {
   const { context } = page;
   const bySection = sections(tree);
   checkTitles(tree, context);
@@ -37,16 +39,24 @@ export function readMethod(
   const needs = readNeeds(frontMatter.needs ?? [], parameters, context);
   const intro = bySection[0]!.children;
   const summary = intro.find((node) => node.type === 'paragraph');
-  const response = readResponse(bySection, context);
+  const notes = intro.flatMap((node) => readNote(node, context) ?? []);
+  const { call, coverage = 'full' } = frontMatter;
   return {
-    call: frontMatter.call,
+    kind: 'rpc',
+    id: call,
+    name: call,
+    call,
     summary: summary === undefined ? '' : sourceOf(summary, context),
-    pagination: frontMatter.pagination ?? false,
-    coverage: frontMatter.coverage ?? 'full',
+    description: '',
+    ...sharedFacts(context.api),
     parameters,
+    responses: readResponses(bySection, context),
+    tags: [],
+    deprecated: false,
+    ...(coverage !== 'full' && { coverage }),
+    ...(frontMatter.pagination === true && { pagination: true }),
     ...(needs.length > 0 && { needs }),
-    ...(response !== undefined && { response }),
-    notes: intro.flatMap((node) => readNote(node, context) ?? []),
+    ...(notes.length > 0 && { notes }),
   };
 }
 
@@ -63,13 +73,16 @@ function checkTitles(tree: Root, context: PageContext): void {
   }
 }
 
-/** The JSON of the Response section; invalid JSON is reported at its place. */
-function readResponse(all: Section[], context: PageContext): unknown {
+/** The reply that the Response section shows; invalid JSON is reported at its place. */
+function readResponses(all: Section[], context: PageContext): OperationResponse[] {
   const section = all.find(({ title }) => title === RESPONSE);
   const code = section?.children.find((node): node is Code => node.type === 'code' && node.lang === 'json');
-  if (code === undefined) return undefined;
+  if (code === undefined) return [];
   try {
-    return JSON.parse(code.value) as unknown;
+    const value = JSON.parse(code.value) as unknown;
+    const examples = [{ name: '', summary: '', value }];
+    const content = [{ contentType: 'application/json', schema: inferSchema(value), examples }];
+    return [{ status: '200', description: '', headers: [], content }];
   } catch {
     // JavaScript engines word the mistake differently, and often leave out its place.
     const { message, offset } = findJsonError(code.value) ?? { message: 'it does not parse', offset: 0 };
@@ -78,11 +91,11 @@ function readResponse(all: Section[], context: PageContext): unknown {
       offset,
     );
     context.report('response-json', { reason: message }, { start: place, end: place });
-    return undefined;
+    return [];
   }
 }
 
-function readNote(node: RootContent, context: PageContext): MethodNote | undefined {
+function readNote(node: RootContent, context: PageContext): OperationNote | undefined {
   if (node.type !== 'container') return undefined;
   const text = node.children.map((child) => sourceOf(child, context)).join('\n\n');
   return { kind: node.kind, title: node.title, text };

@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import { needText } from '../../base/needText';
 import type { FrontMatter } from '../../config/frontMatterSchema';
-import type { MethodNeed, MethodParameter } from '../../model/methodRecord';
+import type { OperationNeed, OperationParameter } from '../../../client/shared/operation';
 import type { PageContext } from '../context';
 import { reportUnknown } from './readSample';
 import { isSectionHeading } from './sections';
@@ -10,9 +10,9 @@ import { isSectionHeading } from './sections';
 /** What `needs` in the front matter says, as the record has it. */
 export function readNeeds(
   needs: NonNullable<FrontMatter['needs']>,
-  parameters: readonly MethodParameter[],
+  parameters: readonly OperationParameter[],
   context: PageContext,
-): MethodNeed[] {
+): OperationNeed[] {
   const read = needs.map(({ when, is, oneOf }) => ({
     ...(when !== undefined && { when }),
     ...(is !== undefined && { is }),
@@ -24,7 +24,7 @@ export function readNeeds(
 }
 
 /** Says below the heading of the optional parameters which of them can't all be left out. */
-export function insertNeeds(tree: Root, needs: readonly MethodNeed[]): void {
+export function insertNeeds(tree: Root, needs: readonly OperationNeed[]): void {
   const headings = [OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS].map((title) =>
     tree.children.findIndex((node) => isSectionHeading(node, title)),
   );

@@ -1,8 +1,10 @@
 import type { SampleValue } from '../../../client/builder/arguments';
 import { namesKeys } from '../../../client/builder/arguments';
 import { exampleOf, fitsType, isAllowed } from '../../../client/builder/exampleValues';
+import { describedField } from '../../../client/builder/formField';
+import type { OperationParameter } from '../../../client/shared/operation';
+import { listedValues, typeWord } from '../../../client/shared/parameterSchema';
 import { parseParameterName } from '../../../client/shared/parameterName';
-import type { MethodParameter } from '../../model/methodRecord';
 import { describeValue } from '../../report/describeIssue';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
@@ -13,10 +15,10 @@ import { placeInKey } from './keyPlace';
  * names.
  */
 export function withExamples(
-  parameters: readonly MethodParameter[],
+  parameters: readonly OperationParameter[],
   sample: Readonly<Record<string, unknown>>,
   context: PageContext,
-): MethodParameter[] {
+): OperationParameter[] {
   reportUnknown(Object.keys(sample), { key: 'sample', parameters, context });
   const siteValues = context.method.values;
   return parameters.map((parameter) => {
@@ -25,12 +27,12 @@ export function withExamples(
       : undefined;
     if (own !== undefined) return { ...parameter, example: own };
     if (!parameter.required || !isSent(parameter, parameters)) return parameter;
-    return { ...parameter, example: exampleOf(parameter, siteValues) };
+    return { ...parameter, example: exampleOf(describedField(parameter), siteValues) };
   });
 }
 
 /** False for a name that only stands for others, and for a group whose entries are sent. */
-function isSent({ name }: MethodParameter, parameters: readonly MethodParameter[]): boolean {
+function isSent({ name }: OperationParameter, parameters: readonly OperationParameter[]): boolean {
   const isGroup = parameters.some((other) => other.required && other.name.startsWith(`${name}[`));
   return parseParameterName(name) !== undefined && !isGroup;
 }
@@ -38,7 +40,7 @@ function isSent({ name }: MethodParameter, parameters: readonly MethodParameter[
 interface Named {
   /** The key of the front matter that has the names. */
   key: string;
-  parameters: readonly MethodParameter[];
+  parameters: readonly OperationParameter[];
   context: PageContext;
 }
 
@@ -52,7 +54,7 @@ export function reportUnknown(names: readonly string[], { key, parameters, conte
 }
 
 /** A value of `sample` as samples send it; undefined, with a report, if it does not fit its parameter. */
-function readValue(parameter: MethodParameter, given: unknown, context: PageContext): SampleValue | undefined {
+function readValue(parameter: OperationParameter, given: unknown, context: PageContext): SampleValue | undefined {
   const value = toSampleValue(given);
   const wrong = value === undefined ? { expected: TYPES.string! } : misfit(parameter, given, value);
   if (wrong === undefined) return value;
@@ -90,12 +92,13 @@ const TYPES: Record<string, string> = {
 
 /** What would fit; undefined if the value does. */
 function misfit(
-  parameter: MethodParameter,
+  parameter: OperationParameter,
   given: unknown,
   value: SampleValue,
 ): { expected: string; hint?: string | undefined } | undefined {
-  const { type, values } = parameter;
-  const isByKeys = namesKeys(parameter, value);
+  const { name, schema } = parameter;
+  const [type, values] = [typeWord(schema), listedValues(schema)];
+  const isByKeys = namesKeys({ name, type }, value);
   const isList = type === 'array' && typeof given === 'object';
   const singles = isByKeys || isList ? Object.values(given as object) : [given];
   // Nothing is known of what is inside of an array.

@@ -1,15 +1,16 @@
 import type { Element, Root } from 'hast';
-import type { FormParameter, PageCall } from '../../../client/builder/pageCall';
+import { formField } from '../../../client/builder/formField';
+import type { PageCall } from '../../../client/builder/pageCall';
 import type { CallSettings } from '../../../client/builder/request';
 import { REQUEST } from '../../../client/shared/methodSections';
 import { slugify } from '../../base/slug';
-import type { MethodParameter, MethodRecord } from '../../model/methodRecord';
+import type { RpcOperation } from '../../../client/shared/operation';
 
 /**
  * Adds the placeholder of the form that fills in the samples above the Request section, if docgen wrote that section.
  * It is shown only if scripts run; client/builder/startBuilder.tsx fills it.
  */
-export function addRequestBuilder(tree: Root, record: MethodRecord, { url, wrapper, local }: CallSettings): void {
+export function addRequestBuilder(tree: Root, operation: RpcOperation, settings: CallSettings): void {
   const id = slugify(REQUEST);
   const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
   const at = tree.children.findIndex((node, index) => index > heading && node.type === 'element');
@@ -21,9 +22,9 @@ export function addRequestBuilder(tree: Root, record: MethodRecord, { url, wrapp
   )
     return;
   const call: PageCall = {
-    settings: { url, wrapper, local },
-    call: record.call,
-    parameters: record.parameters.map(formParameter),
+    settings,
+    call: operation.call,
+    parameters: operation.parameters.map(formField),
   };
   tree.children.splice(at, 0, {
     type: 'element',
@@ -38,17 +39,6 @@ export function addRequestBuilder(tree: Root, record: MethodRecord, { url, wrapp
       },
     ],
   });
-}
-
-function formParameter({ name, type, required, values, example, id }: MethodParameter): FormParameter {
-  return {
-    name,
-    type,
-    required,
-    ...(values !== undefined && { values }),
-    ...(example !== undefined && { example }),
-    id,
-  };
 }
 
 function isElement(node: unknown, tagName: string): node is Element {

@@ -1,4 +1,4 @@
-import type { MethodValues } from '../../model/methodRecord';
+import type { ListedValues } from '../../../client/shared/parameterSchema';
 
 /** What stands behind a value: `1` (active), with brackets inside as well. */
 const LABEL = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
@@ -13,7 +13,7 @@ const CLAUSE = /(?:^|[,;.] (?:and )?)`([^`]+)` (?!(?:is|was|has|does|means)\b)[a
  * ``The kind. One of `percent` or `fixed`.`` → percent, fixed. `Known values:` opens a list that is not closed.
  * Without such a sentence, those that the description begins with: `` `1` sends the invoice.`` → 1.
  */
-export function parseValues(description: string): MethodValues | undefined {
+export function parseValues(description: string): ListedValues | undefined {
   const sentence = SENTENCE.exec(description);
   if (sentence === null) return openingValues(description);
   const withoutLabels = sentence[2]!.replace(LABEL, '');
@@ -23,7 +23,7 @@ export function parseValues(description: string): MethodValues | undefined {
   };
 }
 
-function openingValues(description: string): MethodValues | undefined {
+function openingValues(description: string): ListedValues | undefined {
   const clauses = [...description.matchAll(CLAUSE)];
   if (clauses[0]?.index !== 0) return undefined;
   return { list: clauses.map((match) => match[1]!), closed: true };

@@ -1,10 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Operation, OperationAuth } from '../../../client/shared/operation';
+import type { HttpOperation, OperationAuth } from '../../../client/shared/operation';
 import { code, heading, item, link, list, paragraph, separated, strong, text } from './nodes';
 import { described, type RowContext } from './schemaRows';
 
 /** Who may call, and how they say so. */
-export function authBlocks({ auth }: Operation, context: RowContext): RootContent[] {
+export function authBlocks({ auth }: HttpOperation, context: RowContext): RootContent[] {
   if (auth.length === 0) return [];
   const ways = auth.filter((each) => each.length > 0);
   const title = heading(2, 'Authentication');
@@ -49,11 +49,12 @@ function address(url: string): PhrasingContent {
   return /^https?:\/\/[^/]/i.test(url) ? link(url, [text(url)]) : code(url);
 }
 
+const KEY_PLACES = { header: 'header', query: 'query parameter', cookie: 'cookie', form: 'form field' };
+
 function howTo({ kind, in: place, parameter = '', scheme = '' }: OperationAuth): PhrasingContent[] {
   switch (kind) {
     case 'key': {
-      const where = { header: 'the header ', query: 'the query parameter ', cookie: 'the cookie ' }[place ?? 'header'];
-      return [text(`a key in ${where}`), code(parameter)];
+      return [text(`a key in the ${KEY_PLACES[place ?? 'header']} `), code(parameter)];
     }
     case 'basic':
       return [text('name and password (HTTP Basic)')];
@@ -71,7 +72,7 @@ function howTo({ kind, in: place, parameter = '', scheme = '' }: OperationAuth):
 }
 
 /** Where calls go, if there is more to say of it than the samples show. */
-export function serverBlocks({ servers, direction }: Operation, context: RowContext): RootContent[] {
+export function serverBlocks({ servers, direction }: HttpOperation, context: RowContext): RootContent[] {
   const isPlain = servers.length <= 1 && servers.every(({ variables }) => variables.length === 0);
   if (isPlain || direction !== 'request') return [];
   const items = servers.map(({ url, description, variables }) =>

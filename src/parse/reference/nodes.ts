@@ -1,6 +1,6 @@
 import type { ElementContent, Properties } from 'hast';
 import type { Data, Heading, Link, List, ListItem, Node, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
-import { codeGroup } from '../blocks';
+import { codeGroup, type CodeGroup } from '../blocks';
 import type { Words } from '../../schema/words';
 
 /** An element that markdown has no node for; other programs see what is in it. */
@@ -90,7 +90,7 @@ export function fence(lang: string, value: string): RootContent {
 }
 
 /** Tabs of code, or the code alone where there is one. */
-export function fences(panels: readonly { title: string; lang: string; value: string }[]): RootContent {
+export function fences(panels: readonly { title: string; lang: string; value: string }[]): CodeGroup {
   return codeGroup(panels.map(({ title, lang, value }) => ({ title, code: { type: 'code', lang, value } })));
 }
 

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type {
-  Operation,
+  HttpOperation,
   OperationContent,
   OperationParameter,
   OperationResponse,
@@ -25,7 +25,7 @@ export interface OperationContext extends RowContext {
 }
 
 /** The page of an operation: what it is and takes first, samples last, which are beside it on wide screens. */
-export function operationBlocks(operation: Operation, context: OperationContext): RootContent[] {
+export function operationBlocks(operation: HttpOperation, context: OperationContext): RootContent[] {
   const { name, callbacks, link: more } = operation;
   const isCall = operation.direction === 'request';
   return [
@@ -41,7 +41,7 @@ export function operationBlocks(operation: Operation, context: OperationContext)
   ];
 }
 
-function intro({ verb, path, direction, description, deprecated }: Operation): RootContent[] {
+function intro({ verb, path, direction, description, deprecated }: HttpOperation): RootContent[] {
   const mark = deprecated ? [paragraph([label('deprecated', 'field-deprecated')])] : [];
   const address =
     direction === 'webhook'
@@ -51,7 +51,7 @@ function intro({ verb, path, direction, description, deprecated }: Operation): R
 }
 
 /** Parameters, body and replies. */
-function contract(operation: Operation, context: OperationContext, depth: 2 | 4): RootContent[] {
+function contract(operation: HttpOperation, context: OperationContext, depth: 2 | 4): RootContent[] {
   const { parameters, body, responses, direction } = operation;
   const isCall = direction === 'request';
   const { prefix = '' } = context;
@@ -150,7 +150,7 @@ function statusTitle(status: string): string {
 }
 
 function callbackBlocks(context: OperationContext) {
-  return ({ name, operation }: Operation['callbacks'][number], index: number): RootContent[] => {
+  return ({ name, operation }: HttpOperation['callbacks'][number], index: number): RootContent[] => {
     const prefix = callbackPrefix(index);
     return [
       heading(3, name, `${prefix}name`),
@@ -162,7 +162,7 @@ function callbackBlocks(context: OperationContext) {
 }
 
 /** Examples of what is sent and received. */
-function examples({ body, responses }: Operation, isCall: boolean): RootContent[] {
+function examples({ body, responses }: HttpOperation, isCall: boolean): RootContent[] {
   const sent = (body?.content ?? []).map((each) => ({ ...each, title: '' }));
   const named = sent.some(({ examples: all }) => all.some(({ isMade }) => isMade !== true));
   const replies = responses.flatMap(({ status, content }) =>

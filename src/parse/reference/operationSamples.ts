@@ -1,21 +1,24 @@
 import type { RootContent } from 'mdast';
 import { describeHttpCall, formPairsOf, type HttpBody } from '../../../client/builder/http/httpCall';
 import { httpSamples } from '../../../client/builder/http/httpSamples';
-import type { Operation, OperationContent, OperationParameter } from '../../../client/shared/operation';
+import type { HttpOperation, OperationContent, OperationParameter } from '../../../client/shared/operation';
 import { parameterId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
 import type { SchemaView } from '../../schema/view';
 import { fence, fences } from './nodes';
 
 /** The call in several languages, with what it needs at least. */
-export function sampleGroup(operation: Operation, rows: ReadonlyMap<string, SchemaRow>): RootContent {
+export function sampleGroup(operation: HttpOperation, rows: ReadonlyMap<string, SchemaRow>): RootContent {
   const valueOf = (parameter: OperationParameter): unknown =>
     parameter.example ?? sampleValue(parameter, rows.get(parameterId(parameter.in, parameter.name)));
   const body = sentBody(operation, rows);
   const call = describeHttpCall({ operation, valueOf, body });
-  return fences(
-    httpSamples.map(({ label, language, write }) => ({ title: label, lang: language, value: write(call) })),
-  );
+  const panels = httpSamples.map(({ label, language, write }) => ({
+    title: label,
+    lang: language,
+    value: write(call),
+  }));
+  return { ...fences(panels), isSamples: true };
 }
 
 /** A value that the schema allows; else the name of the parameter, to be replaced. */
@@ -48,7 +51,7 @@ const KINDS: [RegExp, (content: OperationContent, files: readonly string[]) => H
 ];
 
 function sentBody(
-  { body }: Operation,
+  { body }: HttpOperation,
   rows: ReadonlyMap<string, SchemaRow>,
 ): { contentType: string; content: HttpBody } | undefined {
   // The first one is what the API prefers.

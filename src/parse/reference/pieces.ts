@@ -1,4 +1,4 @@
-import type { Literal } from 'mdast';
+import type { Literal, Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { Words } from '../../schema/words';
 import { atStart, codeText, escapedText } from './markdownText';
@@ -23,9 +23,17 @@ export interface RowsNode extends Literal {
   ids: readonly string[];
 }
 
+/** Rows with places for descriptions of the author, which other steps have to see as trees. */
+export interface OwnRowsNode extends Parent {
+  type: 'ownRows';
+  html: string;
+  children: RootContent[];
+}
+
 declare module 'mdast' {
   interface RootContentMap {
     rows: RowsNode;
+    ownRows: OwnRowsNode;
   }
 }
 
@@ -154,6 +162,19 @@ export function details(summary: string, content: Piece, attributes = ''): Piece
   };
 }
 
-export function rowsNode({ html, text: value, markdown }: Piece, ids: readonly string[]): RowsNode {
-  return { type: 'rows', value, html, markdown, ids };
+/** A place for a description of the author, which other steps have to see as a tree. */
+export function placeFor(index: number): Piece {
+  return { html: `<docgen-own data-at="${index}"></docgen-own>`, text: '', markdown: '' };
+}
+
+interface RowsContext {
+  ids: string[];
+  own?: RootContent[];
+}
+
+export function rowsNode(piece: Piece, { ids, own }: RowsContext): RowsNode | OwnRowsNode {
+  const { html, text: value, markdown } = piece;
+  const written = ids.splice(0);
+  if (own !== undefined) return { type: 'ownRows', html, children: own };
+  return { type: 'rows', value, html, markdown, ids: written };
 }

@@ -25,6 +25,7 @@ import {
   words,
   type Piece,
 } from './pieces';
+import type { ReferenceNode } from './nodes';
 import { pageLink } from './pageLink';
 import type { Written } from './referenceMemory';
 
@@ -35,6 +36,8 @@ export interface RowContext {
   describe(source: string): Piece;
   /** Receives the ids of the rows that are written. */
   ids: string[];
+  /** Descriptions of the author, which the rows have places for. */
+  own?: ReferenceNode[];
 }
 
 /** What a row says besides what its schema does. */
@@ -203,15 +206,15 @@ export function bodySchema(row: SchemaRow, context: RowContext): RootContent {
   const open = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
   const isBare = kindOf(view) === 'object' && view.name === undefined;
   const parts = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...open];
-  return rowsNode(box(`id="${escapeHtml(row.id)}" class="schema"`, parts), context.ids.splice(0));
+  return rowsNode(box(`id="${escapeHtml(row.id)}" class="schema"`, parts), context);
 }
 
 /** Parameters or headers. */
-export function fieldList(items: readonly Piece[], { ids }: RowContext): RootContent {
-  return rowsNode(list(items), ids.splice(0));
+export function fieldList(items: readonly Piece[], context: RowContext): RootContent {
+  return rowsNode(list(items), context);
 }
 
 /** A description that other pages may have too. */
-export function described(source: string, { describe }: Pick<RowContext, 'describe'>): RootContent {
-  return rowsNode(describe(source), []);
+export function described(source: string, context: RowContext): RootContent {
+  return rowsNode(context.describe(source), context);
 }

@@ -15,9 +15,12 @@ export const componentMessages = {
     severity: 'error',
     summary: 'a folder or file that the configuration names for components or slots, and that does not exist',
     advice: 'Correct `theme.components` or `theme.slots`: both start at the folder of the configuration.',
-    say: ({ place }: { place: string }) => ({
+    say: ({ place, plugin }: { place: string; plugin?: string | undefined }) => ({
       message: `\`${place}\` does not exist`,
-      hint: 'correct `theme.components` or `theme.slots`',
+      hint:
+        plugin === undefined
+          ? 'correct `theme.components` or `theme.slots`'
+          : `correct \`components\` or \`slots\` of the plugin \`${plugin}\``,
     }),
   },
   'component-twice': {
@@ -105,6 +108,26 @@ export const componentMessages = {
     say: ({ name, near, known }: { name: string; near?: string | undefined; known: readonly string[] }) => ({
       message: `there is no slot \`${name}\``,
       hint: meant(near) ?? `the slots are ${known.map((each) => `\`${each}\``).join(', ')}`,
+    }),
+  },
+  'component-differs': {
+    severity: 'warning',
+    summary: 'a component, or a slot, shows something else when it is rendered a second time',
+    advice:
+      'Take out what depends on the clock, on chance or on the order of pages: two builds of the same site would ' +
+      'differ. What has to change in front of the reader belongs in a `.client.tsx` component, after its first render.',
+    say: ({ name, first, second }: { name: string; first: string; second: string }) => ({
+      message: `\`${name}\` shows \`${first}\`, and \`${second}\` when it is rendered again`,
+      hint: 'leave out the clock and chance, or let a `.client.tsx` component show it in the browser',
+    }),
+  },
+  'slot-twice': {
+    severity: 'error',
+    summary: 'two plugins fill a slot in which only one of them can be shown',
+    advice: 'Take one of the plugins away, or fill the slot in the `slots.tsx` of the site, which comes first.',
+    say: ({ name, other }: { name: string; other: string }) => ({
+      message: `the slot \`${name}\` is also filled by \`${other}\``,
+      hint: 'take one of the plugins away, or fill the slot in your own `slots.tsx`',
     }),
   },
   'component-inline-style': {

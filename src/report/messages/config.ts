@@ -57,4 +57,13 @@ export const configMessages = {
       hint: meant(near),
     }),
   },
+  'api-url': {
+    severity: 'error',
+    summary: 'the site documents an API whose address nobody names',
+    advice: "Name it in the configuration: `api: { url: 'https://api.example.com/' }`. There is no default.",
+    say: ({ page }: { page: string }) => ({
+      message: `\`${page}\` documents an operation, but the configuration has no \`api.url\``,
+      hint: "name the address of the API: `api: { url: 'https://…' }`",
+    }),
+  },
 } as const satisfies Messages;

@@ -64,4 +64,16 @@ export const importMessages = {
       hint: 'run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
     }),
   },
+  'mcp-address': {
+    severity: 'error',
+    summary: 'there is no site that docgen has built at the address on the command line, or it cannot be read',
+    advice: 'Name the address of its home page. A site behind a login can only be read from the folder of its build.',
+    say: ({ address, reason }: { address: string; reason?: string }) =>
+      reason === undefined
+        ? {
+            message: `no site that docgen has built at \`${address}\``,
+            hint: 'name the address of its home page: `docgen mcp https://docs.example.com/`',
+          }
+        : { message: `can't read \`${address}\`: ${reason}`, hint: 'check the address and the network' },
+  },
 } as const satisfies Messages;

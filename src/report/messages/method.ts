@@ -48,6 +48,76 @@ export const methodMessages = {
     advice: 'Write a value that the table allows; put a string that looks like a number in quotation marks.',
     say: (problem: ValueProblem) => sayValue(problem, 'sample'),
   },
+  'operation-verb': {
+    severity: 'error',
+    summary: '`http` in the front matter is not a verb and a path',
+    advice: 'Write both: `http: GET /users/{id}`.',
+    say: ({ http, reason, near }: { http: string; reason: string; near?: string | undefined }) => ({
+      message: `\`http: ${http}\` has ${reason}`,
+      hint: meant(near) ?? 'write verb and path: `http: GET /users/{id}`',
+    }),
+  },
+  'operation-path': {
+    severity: 'error',
+    summary: 'a parameter of the path is in no table, or one of the table is not in the path',
+    advice: 'Give each `{name}` of the path a row under "Path parameters", and only those.',
+    say: ({
+      name,
+      path,
+      isInPath,
+      near,
+    }: {
+      name: string;
+      path: string;
+      isInPath: boolean;
+      near?: string | undefined;
+    }) => ({
+      message: isInPath
+        ? `\`${path}\` has \`{${name}}\`, which no row under "Path parameters" describes`
+        : `the path parameter \`${name}\` is not in \`${path}\``,
+      hint: meant(near) ?? (isInPath ? 'add a row for it' : `write it into the path: \`{${name}}\``),
+    }),
+  },
+  'operation-table': {
+    severity: 'error',
+    summary: 'a table of an operation lacks a column, or has one that docgen does not know',
+    advice:
+      'Use `Parameter`, `Field`, `Header` or `Name`, then `Type`; ' +
+      '`Required`, `Description`, `Default` and `Example` may follow.',
+    say: ({ unknown, near }: { unknown?: string | undefined; near?: string | undefined }) => ({
+      message:
+        unknown === undefined
+          ? 'the table needs a column for names and one for types'
+          : `the table has an unknown column \`${unknown}\``,
+      hint:
+        meant(near) ??
+        'use the columns `Parameter`, `Type`, `Required`, `Description`, `Default`, `Example`, `Deprecated`',
+    }),
+  },
+  'operation-field': {
+    severity: 'error',
+    summary: 'a row of an operation says something that can not be',
+    advice: 'Look at its name, at its type, and at the type of what it is inside of.',
+    say: ({ name, reason, hint }: { name: string; reason: string; hint?: string | undefined }) => ({
+      message: `\`${name}\`: ${reason}`,
+      hint,
+    }),
+  },
+  'operation-schema': {
+    severity: 'error',
+    summary: 'a fence `json schema` holds no JSON Schema',
+    advice: 'Look for a comma after the last entry, and for references that lead nowhere.',
+    say: ({ reason }: { reason: string }) => ({ message: `the JSON schema can't be read: ${reason}` }),
+  },
+  'operation-status': {
+    severity: 'error',
+    summary: 'a heading under "Responses" is not a status',
+    advice: 'Write the number, `4XX` or `default`; words may follow.',
+    say: ({ title }: { title: string }) => ({
+      message: `\`${title}\` is not a status of HTTP`,
+      hint: 'write a number, `4XX` or `default`: `### 404 Not Found`',
+    }),
+  },
   'sample-failed': {
     severity: 'error',
     summary: 'a sample that the configuration defines could not be written',

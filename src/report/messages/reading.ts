@@ -86,10 +86,10 @@ export const readingMessages = {
   'linked-folder': {
     severity: 'warning',
     summary: 'a symbolic link to a folder, whose pages are left out',
-    advice: 'Move or copy the folder into the content.',
+    advice: 'Name the folder in `content.allow`, or move it into the content.',
     say: () => ({
       message: 'the folder is a symbolic link, and is left out',
-      hint: 'move or copy the folder itself into the content',
+      hint: 'name the folder in `content.allow` as it is seen from the root, or move it into the content',
     }),
   },
   'dates-missing': {

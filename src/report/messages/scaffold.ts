@@ -27,6 +27,15 @@ export const scaffoldMessages = {
       hint: 'pass the area and the method, as in `AREA/NAME`; a name consists of letters, digits and `_`',
     }),
   },
+  'new-operation-name': {
+    severity: 'error',
+    summary: 'a new operation is not a verb and a path',
+    advice: 'Pass both in quotation marks: `docgen new operation "GET /users/{id}"`.',
+    say: ({ target, near }: { target: string; near?: string | undefined }) => ({
+      message: `\`${target}\` is not a verb and a path`,
+      hint: near === undefined ? 'pass both in quotation marks: `"GET /users/{id}"`' : `did you mean \`${near}\`?`,
+    }),
+  },
   'page-path': {
     severity: 'error',
     summary: 'there can be no page at the path',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleValue, formPairs, nestArguments, type SampleEntries } from '../../../client/builder/arguments';
-import { methodRecord } from '../../support/methodRecord';
+import { formCall } from '../../support/formCall';
 
-const sampleArguments = ({ parameters }: ReturnType<typeof methodRecord>): SampleEntries =>
+const sampleArguments = ({ parameters }: ReturnType<typeof formCall>): SampleEntries =>
   nestArguments(parameters, exampleValue);
 
 const values = (...list: string[]) => ({ values: { list, closed: true } });
@@ -50,11 +50,11 @@ describe('the arguments of a sample', () => {
     ['no name that stands for others', [{ name: 'new[...]' }, { name: 'id' }], { id: 'ID' }],
     ['a word for names with other characters', [{ name: 'dns-zone.id' }], { 'dns-zone.id': 'DNS_ZONE_ID' }],
   ])('holds %s', (_what, parameters, expected) => {
-    expect(sampleArguments(methodRecord('call', ...parameters))).toEqual(expected);
+    expect(sampleArguments(formCall('call', ...parameters))).toEqual(expected);
   });
 
   it('keeps the order of the parameters', () => {
-    const record = methodRecord('call', { name: 'z' }, { name: 'filter[b]' }, { name: 'a' }, { name: 'filter[a]' });
+    const record = formCall('call', { name: 'z' }, { name: 'filter[b]' }, { name: 'a' }, { name: 'filter[a]' });
     expect(Object.keys(sampleArguments(record))).toEqual(['z', 'filter', 'a']);
   });
 });

@@ -13,18 +13,16 @@ import {
   type Typed,
 } from '../../../client/builder/typed';
 import { typedCall } from '../../../client/builder/typedCall';
-import { methodRecord } from '../../support/methodRecord';
+import { ADMIN_CALLS } from '../../support/adminApi';
+import { formCall } from '../../support/formCall';
 
 type Pairs = [string, string][];
-type Parameter = Parameters<typeof methodRecord>[1];
+type Parameter = Parameters<typeof formCall>[1];
 
 const PAGE = 'https://a.example/admin/api.php';
+const SETTINGS = { ...ADMIN_CALLS, url: PAGE };
 const typedInto = (parameters: Parameter[], typed: Partial<Typed>) =>
-  typedCall(
-    { settings: { url: PAGE }, ...methodRecord('call', ...parameters) },
-    { ...NOTHING_TYPED, ...typed },
-    NO_ACCESS,
-  );
+  typedCall({ settings: SETTINGS, ...formCall('call', ...parameters) }, { ...NOTHING_TYPED, ...typed }, NO_ACCESS);
 const entries = (...all: [string, string][]) => all.map(([key, value]) => ({ key, value }));
 const list = { name: 'a', type: 'array', required: false };
 const object = { name: 'a', type: 'object', required: false };
@@ -277,7 +275,7 @@ describe('a call whose samples send optional parameters', () => {
     ],
     ['a', 'string', []],
   ])('%j of the type %s is in the field as it would be typed', (example, type, shown) => {
-    const [parameter] = methodRecord('x', optional('a', example, type)).parameters;
+    const [parameter] = formCall('x', optional('a', example, type)).parameters;
     const held = initialEntries(parameter!);
     expect(hasEntries(parameter!) ? held : []).toEqual(entries(...shown));
     expect(initialText(parameter!)).toBe(typeof example === 'string' ? example : '');
@@ -308,19 +306,17 @@ describe('address and key', () => {
   });
 
   it('are used as they are, with a word on what looks wrong', () => {
-    const access = { url: 'https://b.example', id: ' me', key: 'a b' };
+    const access = { url: 'https://b.example', keys: { api_id: ' me', api_key: 'a b' } };
     expect(accessProblems(access, PAGE)).toEqual({
       url: 'It has no path, such as /admin/api.php.',
-      id: 'It begins or ends with a space, which is sent too.',
+      keys: { api_id: 'It begins or ends with a space, which is sent too.' },
     });
-    const { request } = typedCall({ settings: { url: PAGE }, ...methodRecord('call') }, NOTHING_TYPED, access);
+    const { request } = typedCall({ settings: SETTINGS, ...formCall('call') }, NOTHING_TYPED, access);
     expect([request.url, ...request.pairs.slice(0, 2)]).toEqual([access.url, ['api_id', ' me'], ['api_key', 'a b']]);
   });
 
   it('stay out as long as an address can’t be used', () => {
     const access = { ...NO_ACCESS, url: 'a.example' };
-    expect(typedCall({ settings: { url: PAGE }, ...methodRecord('call') }, NOTHING_TYPED, access).request.url).toBe(
-      PAGE,
-    );
+    expect(typedCall({ settings: SETTINGS, ...formCall('call') }, NOTHING_TYPED, access).request.url).toBe(PAGE);
   });
 });

@@ -5,11 +5,12 @@ import { sampleTemplates } from '../../../client/builder/samples/templates';
 import { createHighlighter } from '../../../src/parse/highlight';
 import { highlightSample } from '../../../src/parse/method/highlightSample';
 import { methodPages, readPages } from '../../content/support';
+import { ADMIN_CALLS } from '../../support/adminApi';
 
 it('gives the samples of every tenth method the colours that they have without the short cut', () => {
   const [plain, quick] = [createHighlighter(), createHighlighter()];
   const settings = {
-    url: 'https://billing.example.com/admin/api.php',
+    ...ADMIN_CALLS,
     wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' },
     local: 'ApiWrapper',
   };

@@ -39,34 +39,84 @@ Really.
 \`\`\`
 `;
 
+const FACTS = { kind: 'key', in: 'form', scopes: [], flows: [] };
+
+/** What the configuration says of every operation. */
+const SHARED = {
+  servers: [{ url: 'https://billing.example.com/admin/api.php', description: '', variables: [] }],
+  auth: [
+    [
+      { ...FACTS, name: 'API ID', parameter: 'api_id', description: 'The API ID.' },
+      { ...FACTS, name: 'API key', parameter: 'api_key', description: 'The API key.' },
+    ],
+  ],
+};
+
 describe('a method page', () => {
   it('becomes a record', () => {
-    expect(parseMarkdown(page).page.method).toEqual({
+    expect(parseMarkdown(page).page.operation).toEqual({
+      kind: 'rpc',
+      id: 'getAccounts',
+      name: 'getAccounts',
       call: 'getAccounts',
       summary: 'Lists `accounts`, see [pages](../remote.md#pagination).',
+      description: '',
+      ...SHARED,
+      tags: [],
+      deprecated: false,
       pagination: true,
       coverage: 'partial',
       parameters: [
         {
           name: 'filter[status]',
-          type: 'string',
+          in: 'form',
+          deprecated: false,
+          schema: { type: 'string', enum: ['Active', 'Pending'] },
           required: true,
           id: 'param-filter-status',
           description: 'The status. One of `Active` or `Pending`.',
-          values: { list: ['Active', 'Pending'], closed: true },
           example: 'Active',
         },
         {
           name: 'id',
-          type: 'integer',
+          in: 'form',
+          deprecated: false,
+          schema: { type: 'integer' },
           required: true,
           id: 'param-id',
           description: 'The ID of *one* account.',
           example: '42',
         },
-        { name: 'id', type: 'any', required: false, id: 'param-id-2', description: 'The same name again.' },
+        {
+          name: 'id',
+          in: 'form',
+          deprecated: false,
+          schema: { 'x-type': 'any' },
+          required: false,
+          id: 'param-id-2',
+          description: 'The same name again.',
+        },
       ],
-      response: { success: true, accounts: [{ id: '1' }] },
+      responses: [
+        {
+          status: '200',
+          description: '',
+          headers: [],
+          content: [
+            {
+              contentType: 'application/json',
+              schema: {
+                type: 'object',
+                properties: {
+                  success: { type: 'boolean' },
+                  accounts: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } },
+                },
+              },
+              examples: [{ name: '', summary: '', value: { success: true, accounts: [{ id: '1' }] } }],
+            },
+          ],
+        },
+      ],
       notes: [{ kind: 'warning', title: 'Mind', text: 'Slow *at times*.\n\nReally.' }],
     });
   });
@@ -121,7 +171,7 @@ describe('a method page', () => {
   it('says how failed calls answer, where the configuration does', () => {
     const errors = { page: '/errors.html', reply: '{ "success": false }' };
     const source = `${page}\n## More\n\nText.\n`;
-    const html = htmlOf(source, { method: { ...method, errors } });
+    const html = htmlOf(source, { method, api: { errors } });
     expect(html.replaceAll('\n', '')).toMatch(
       /<p>If the call fails: <code>\{ "success": false \}<\/code>, see <a href="[^"]*">Errors<\/a>\.<\/p><h2 id="more">/,
     );
@@ -156,19 +206,24 @@ describe('a method page', () => {
   });
 
   it('has defaults for what front matter leaves out', () => {
-    expect(parseMarkdown('---\ncall: getX\n---\n# getX').page.method).toEqual({
+    expect(parseMarkdown('---\ncall: getX\n---\n# getX').page.operation).toEqual({
+      kind: 'rpc',
+      id: 'getX',
+      name: 'getX',
       call: 'getX',
       summary: '',
-      pagination: false,
-      coverage: 'full',
+      description: '',
+      ...SHARED,
       parameters: [],
-      notes: [],
+      responses: [],
+      tags: [],
+      deprecated: false,
     });
   });
 
   it('is none without `call`', () => {
     const { page: parsed, html } = parseMarkdown(page.replace('call: getAccounts\n', ''));
-    expect(parsed.method).toBeUndefined();
+    expect(parsed.operation).toBeUndefined();
     expect(html).not.toContain('PHP Samples');
     expect(html).not.toContain('<table class="parameters">');
   });
@@ -239,7 +294,7 @@ describe('problems of a method page', () => {
     const { diagnostics, page: parsed } = parseMarkdown(markdown);
     expect(diagnostics).toMatchObject([{ code: 'response-json', severity: 'error', file: 'content/page.md', line }]);
     expect(diagnostics[0]!.message).toMatch(/^the response is not valid JSON: \w/);
-    expect(parsed.method).not.toHaveProperty('response');
+    expect(parsed.operation!.responses).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { get, post } from '../../../../client/builder/samples/http';
-import { methodRecord } from '../../../support/methodRecord';
+import { formCall } from '../../../support/formCall';
 import { sampleCode } from '../../../support/sampleCode';
 
-const record = methodRecord(
+const record = formCall(
   'addOrder',
   { name: 'client_id' },
   { name: 'note', values: { list: ['50% off & more'], closed: true } },
@@ -25,7 +25,7 @@ describe('request samples', () => {
   });
 
   it('go to the configured address', () => {
-    expect(sampleCode(post, methodRecord('x'), { url: 'http://localhost:8080/' })).toContain(
+    expect(sampleCode(post, formCall('x'), { url: 'http://localhost:8080/' })).toContain(
       'POST / HTTP/1.1\nHost: localhost:8080\n',
     );
   });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { phpCurl } from '../../../../client/builder/samples/phpCurl';
 import { phpLocal } from '../../../../client/builder/samples/phpLocal';
 import { phpWrapper } from '../../../../client/builder/samples/phpWrapper';
-import { methodRecord } from '../../../support/methodRecord';
+import { formCall } from '../../../support/formCall';
 import { sampleCode } from '../../../support/sampleCode';
 
-const nested = methodRecord(
+const nested = formCall(
   'addOrder',
   { name: 'client_id' },
   { name: 'note', values: { list: ["it's a \\ test"], closed: true } },
@@ -79,7 +79,7 @@ print_r($reply);`);
   });
 
   it('call the local API', () => {
-    expect(sampleCode(phpLocal, methodRecord('getX', { name: 'id' }))).toBe(`<?php
+    expect(sampleCode(phpLocal, formCall('getX', { name: 'id' }))).toBe(`<?php
 $api = new ApiWrapper();
 $params = [
     'id' => 'ID',
@@ -90,7 +90,7 @@ print_r($reply);`);
 });
 
 describe('PHP samples of a call without arguments', () => {
-  const plain = methodRecord('getLanguages');
+  const plain = formCall('getLanguages');
 
   it('pass an empty array and need no variable', () => {
     expect(sampleCode(phpWrapper, plain)).toBe(`<?php

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { curl } from '../../../../client/builder/samples/curl';
 import { post } from '../../../../client/builder/samples/http';
 import { doubleQuoted, fileName, phpQuoted, singleQuoted } from '../../../../client/builder/samples/quote';
-import { methodRecord } from '../../../support/methodRecord';
+import { formCall } from '../../../support/formCall';
 import { sampleCode } from '../../../support/sampleCode';
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   ['a file', { type: 'file', values: { list: ['my "odd" \\ file'], closed: true } }, {}, '@"my \\"odd\\" \\\\ file"'],
   ['an address with brackets', {}, { url: 'https://a.example/?b[]=1' }, "curl --globoff 'https://a.example/?b[]=1'"],
 ])('curl takes %s as it is', (_what, parameter, settings, code) => {
-  expect(sampleCode(curl, methodRecord('call', { name: 'a', ...parameter }), settings)).toContain(code);
+  expect(sampleCode(curl, formCall('call', { name: 'a', ...parameter }), settings)).toContain(code);
 });
 
 it('a raw request divides its parts by what is in none of them', () => {
-  const record = methodRecord(
+  const record = formCall(
     'call',
     { name: 'a', values: { list: ['--FORM--'], closed: true } },
     { name: 'b', type: 'file' },

@@ -1,4 +1,4 @@
-import type { MethodRecord } from '../model/methodRecord';
+import type { RpcOperation } from '../../client/shared/operation';
 import type { SourceFile } from '../model/sourceFile';
 import { hasErrors } from '../report/diagnostic';
 import { createPageContext } from './context';
@@ -13,7 +13,7 @@ import { fillInVariables } from './variables';
  * What a page says about its method: null if it is not a method page, undefined if it is broken. The rest of the page
  * is ignored.
  */
-export function parseMethodRecord(written: SourceFile, settings: ParseSettings): MethodRecord | null | undefined {
+export function parsePastOperation(written: SourceFile, settings: ParseSettings): RpcOperation | null | undefined {
   const { source } = fillInVariables(written, settings.variables);
   const { frontMatter, body, diagnostics } = splitFrontMatter(source);
   if (hasErrors(diagnostics)) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHostCheck } from '../../src/serve/hostCheck';
+import { createHostCheck } from '../../src/base/hostCheck';
 
 describe('createHostCheck', () => {
   it.each([

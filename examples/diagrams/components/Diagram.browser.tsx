@@ -1,0 +1,30 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { withStyles } from './allowedStyles';
+import { loadMermaid } from './mermaid';
+
+interface DiagramProps {
+  /** What the diagram says, for those who do not see it. */
+  alt: string;
+  /** Its source as a block of code: what is shown until it is drawn, and without JavaScript. */
+  children?: ReactNode;
+}
+
+/** A diagram, drawn when a reader sees its place. */
+export default function Diagram({ alt, children }: DiagramProps) {
+  const id = `diagram${useId().replaceAll(/\W/g, '')}`;
+  const source = useRef<HTMLDivElement>(null);
+  const [svg, setSvg] = useState('');
+  useEffect(() => {
+    const code = source.current?.querySelector('code')?.textContent ?? '';
+    draw(id, code).then(setSvg, console.error);
+  }, [id]);
+  if (svg === '') return <div ref={source}>{children}</div>;
+  const width = /max-width: ([\d.]+)px/.exec(svg)?.[1];
+  return <img className="diagram" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={width} alt={alt} />;
+}
+
+async function draw(id: string, code: string): Promise<string> {
+  const mermaid = await loadMermaid();
+  const { svg } = await mermaid.render(id, code);
+  return withStyles(svg);
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Makes images smaller. */
+export interface ImageResizer {
+  /** By which what it makes is told from what other versions make. */
+  version: string;
+  resize(contents: Uint8Array, width: number): Promise<Uint8Array>;
+}
+
+/** The package that sites install for it: it is large, and few sites need it. */
+const PACKAGE = 'sharp';
+
+interface Sharp {
+  autoOrient(): Sharp;
+  resize(options: { width: number }): Sharp;
+  toBuffer(): Promise<Uint8Array>;
+}
+
+/** Finds the library among the packages of a site, and loads it only when there is something to do for it. */
+export function findImageResizer(root: string): ImageResizer | undefined {
+  const version = imageResizerVersion(root);
+  if (version === undefined) return undefined;
+  const load = () => createRequire(path.join(root, 'package.json'))(PACKAGE) as (contents: Uint8Array) => Sharp;
+  return {
+    version,
+    resize: (contents, width) => load()(contents).autoOrient().resize({ width }).toBuffer(),
+  };
+}
+
+/** The version that is installed; undefined if none is. */
+export function imageResizerVersion(root: string): string | undefined {
+  try {
+    const file = createRequire(path.join(root, 'package.json')).resolve(PACKAGE);
+    const folder = `${path.sep}${PACKAGE}${path.sep}`;
+    const about = `${file.slice(0, file.lastIndexOf(folder) + folder.length)}package.json`;
+    return existsSync(about) ? (JSON.parse(readFileSync(about, 'utf8')) as { version: string }).version : undefined;
+  } catch {
+    return undefined;
+  }
+}

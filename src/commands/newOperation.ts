@@ -1,0 +1,61 @@
+import { VERBS } from '../base/verbs';
+import { loadProject } from '../config/load';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { newOperation } from '../scaffold/newOperation';
+import { oneLine } from '../scaffold/quote';
+import { findRoot, openConsole, type CommonOptions } from './options';
+import type { Questions } from './questions';
+import { askingCommand, printMade } from './scaffoldOutput';
+
+export interface NewOperationOptions extends CommonOptions {
+  page?: string;
+  title?: string;
+  summary?: string;
+}
+
+/** `docgen new operation`: writes the page of an operation; returns the exit code. */
+export async function newOperationCommand(
+  target: string | undefined,
+  root: string,
+  options: NewOperationOptions,
+): Promise<number> {
+  const { format, page, title, summary, surroundings } = options;
+  const output = openConsole(root, options);
+  const project = await loadProject(await findRoot(root, options), surroundings);
+  return askingCommand(
+    async (questions) => {
+      const operation = splitTarget(target ?? (await askForTarget(questions)));
+      const request = { ...operation, page, title: oneLine(title), summary: oneLine(summary) };
+      printMade(await newOperation(project, request), output, options);
+    },
+    { surroundings, mayAsk: format !== 'json' },
+  );
+}
+
+function askForTarget(questions: Questions | undefined): Promise<string> {
+  if (questions === undefined) {
+    throw new UsageError([
+      problem('argument-missing', { what: 'verb and path', example: 'docgen new operation "GET /users/{id}"' }),
+    ]);
+  }
+  const problemOf = (answer: string) =>
+    isTarget(answer) ? undefined : 'expected a verb and a path, such as `GET /users/{id}`';
+  return questions.text('Verb and path, such as GET /users/{id}', { problemOf });
+}
+
+const TARGET = /^([a-z]+)\s+(\/[^\s?#]*)$/i;
+
+function isTarget(target: string): boolean {
+  return VERBS.includes(TARGET.exec(target.trim())?.[1]?.toUpperCase() ?? '');
+}
+
+/** `get /users` → GET, /users */
+function splitTarget(target: string): { verb: string; path: string } {
+  const [, verb = '', path = ''] = TARGET.exec(target.trim()) ?? [];
+  if (isTarget(target)) return { verb: verb.toUpperCase(), path };
+  throw new UsageError([
+    problem('new-operation-name', { target, near: verb === '' ? undefined : nearestName(verb.toUpperCase(), VERBS) }),
+  ]);
+}

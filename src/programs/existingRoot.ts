@@ -1,0 +1,15 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+
+/** The absolute path of a root as it was named; one that is not there is a usage error. */
+export async function existingRoot(named: string, currentFolder: string): Promise<string> {
+  const folder = path.resolve(currentFolder, named);
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new UsageError([problem('root-missing', { folder: named })]);
+  return folder;
+}

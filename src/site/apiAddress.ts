@@ -1,0 +1,14 @@
+import type { Config } from '../config/schema';
+import type { PlaceInConfig, SitePage } from '../model/site';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+
+/** Where calls go is nothing to guess: a site with operations that name no address has to name it. */
+export function reportApiAddress(
+  pages: readonly SitePage[],
+  { config, placeInConfig }: { config: Config; placeInConfig: PlaceInConfig },
+): Diagnostic[] {
+  if (config.api.url !== undefined) return [];
+  const page = pages.find(({ parsed }) => parsed.operation?.servers.length === 0);
+  return page === undefined ? [] : [problem('api-url', { page: page.parsed.file }, placeInConfig('api'))];
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { App } from '../../client/components/App';
+import { createStaticGroups, type ShownPage } from '../../client/components/clientServices';
+import { knownGroups } from '../../client/components/sidebarParts';
+import { createStore } from '../../client/router/store';
+import type { PageRecord, PageState } from '../../client/shared/page';
+import type { SiteData } from '../../client/shared/site';
+import { outputFile } from '../../src/site/paths';
+import ownPaths from '../content/ownPaths.json' with { type: 'json' };
+import paths from '../content/paths.json' with { type: 'json' };
+import { readSiteData } from '../support/developmentClient';
+
+// Hydration finds a difference where the client renders other elements than the browser has made of the HTML. A tree as
+// browsers make it, and a render from the data that the client has, show that for all pages without a browser.
+
+let site: SiteData;
+beforeAll(async () => (site = JSON.parse(await readSiteData(inject('adminSite'))) as SiteData));
+
+test('on every page the client renders first what the server has sent', async () => {
+  const records = JSON.parse(await readFile(path.join(inject('adminSite'), 'pages.json'), 'utf8')) as PageRecord[];
+  expect(records).toHaveLength(paths.length + ownPaths.length);
+  for (const { path: address } of records) {
+    const html = await readFile(path.join(inject('adminSite'), outputFile(address)), 'utf8');
+    const { sent, rendered } = bothSides(html);
+    expect(rendered, address).toBe(sent);
+  }
+});
+
+test.each([
+  ['another word in the shell', (html: string) => html.replace('>Admin Api</a>', '>Another</a>')],
+  ['content that closes what is around it', (html: string) => html.replace('</h1>', '</h1></div></div>')],
+  ['an attribute too many', (html: string) => html.replace('<main ', '<main lang="de" ')],
+])('%s is found: the test above can fail', async (_name, change) => {
+  const html = await readFile(path.join(inject('adminSite'), 'accounts/index.html'), 'utf8');
+  const { sent, rendered } = bothSides(change(html));
+  expect(rendered).not.toBe(sent);
+});
+
+/** The app in a document and as the client renders it, both without the content, which hydration does not look into. */
+function bothSides(html: string): { sent: string; rendered: string } {
+  const document = parse(html);
+  const app = byId(document, 'docgen-app');
+  const state = JSON.parse(textOf(byId(document, 'docgen-state'))) as PageState;
+  const content = byId(app, 'docgen-content');
+  content.childNodes = [];
+  const client = {
+    ...createStaticGroups(),
+    page: createStore<ShownPage>({ state, html: '', navigated: false }),
+    groups: createStore(knownGroups(site, state)),
+  };
+  return {
+    sent: serialize(app),
+    rendered: serialize(parseFragment(renderToString(<App site={site} client={client} />))),
+  };
+}
+
+function byId(node: Tree.ParentNode, id: string): Tree.Element {
+  const found = find(node, id);
+  if (found === undefined) throw new Error(`there is no element \`${id}\``);
+  return found;
+}
+
+function find(node: Tree.ParentNode, id: string): Tree.Element | undefined {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    const isIt = child.attrs.some(({ name, value }) => name === 'id' && value === id);
+    const found = isIt ? child : find(child, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function textOf({ childNodes }: Tree.Element): string {
+  return childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBuiltSite, type BuiltSite } from '../../src/mcp/builtSite';
+import { folderFiles } from '../../src/mcp/files/folderFiles';
+import { DEVELOPED, HELD_OUT, type Question } from './questions';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await openBuiltSite(folderFiles(inject('adminSite'))).current();
+});
+
+/** Where the first of the wanted methods is among the first ten results; 0 if it is not. */
+async function placeOf([question, ...methods]: Question): Promise<number> {
+  const { results } = await site.search(question, 10);
+  expect(results, question).not.toEqual([]);
+  return 1 + results.findIndex(({ path }) => methods.some((method) => path.endsWith(`/${method}.html`)));
+}
+
+describe('the search of agents', () => {
+  it.each(DEVELOPED.slice(0, 4))('puts the method first for "%s"', async (...question) => {
+    expect(await placeOf(question as Question)).toBe(1);
+  });
+
+  it.each([
+    ['developed with', DEVELOPED, 0.85],
+    ['held out', HELD_OUT, 0.6],
+  ])('finds the method of every question among the first ten, most of them first; %s', async (_, questions, part) => {
+    const places = await Promise.all(questions.map(async (each) => ({ each, place: await placeOf(each) })));
+    expect(places.filter(({ place }) => place === 0).map(({ each: [question] }) => question)).toEqual([]);
+    const first = places.filter(({ place }) => place === 1).length;
+    expect(first / questions.length).toBeGreaterThanOrEqual(part);
+  });
+});

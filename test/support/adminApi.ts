@@ -1,0 +1,22 @@
+import type { CallKey } from '../../client/builder/request';
+
+const KEYS = [
+  { name: 'api_id', label: 'API ID', description: 'The API ID.' },
+  { name: 'api_key', label: 'API key', description: 'The API key.', secret: true },
+];
+
+/** What the project's own site says of its API. */
+export const ADMIN_SETTINGS = {
+  url: 'https://billing.example.com/admin/api.php',
+  auth: KEYS.map((key) => ({ ...key, in: 'form' as const })),
+};
+
+/** The same as a key of a configuration file. */
+export const ADMIN_API = `api: ${JSON.stringify(ADMIN_SETTINGS)}`;
+
+/** What all calls of that API have in common. */
+export const ADMIN_CALLS: { url: string; callField: string; keys: CallKey[] } = {
+  url: 'https://billing.example.com/admin/api.php',
+  callField: 'call',
+  keys: KEYS.map(({ name, label }) => ({ name, label, placeholder: name.toUpperCase() })),
+};
