@@ -44,7 +44,7 @@ export interface RowRoot {
 }
 
 /** Most rows that a page opens, but for those of schemas without names. */
-export const MOST_ROWS = 600;
+export const MOST_ROWS = 540;
 
 interface Pending {
   row: SchemaRow;
