@@ -4,6 +4,23 @@ export default defineConfig({
   title: 'docgen',
   description: 'The manual of docgen, a static documentation generator',
   siteUrl: 'https://docgen.example.com/',
+  search: {
+    synonyms: [
+      ['open graph', 'opengraph', 'og'],
+      ['color', 'colour'],
+      { words: ['404'], find: ['not found'] },
+      { words: ['banner'], find: ['announcement'] },
+      { words: ['ci', 'pipeline'], find: ['continuous integration'] },
+      { words: ['dark mode', 'dark theme'], find: ['style sheets'] },
+      { words: ['translate', 'translation', 'localization'], find: ['languages'] },
+      { words: ['include file', 'transclusion'], find: ['partials'] },
+      { words: ['latex', 'formula', 'equation'], find: ['math'] },
+      { words: ['mdx', 'jsx'], find: ['react component'] },
+      { words: ['programmatic', 'node api', 'javascript api'], find: ['programs'] },
+      { words: ['redirect', 'move a page', 'rename a page'], find: ['aliases'] },
+      { words: ['seo'], find: ['social media', 'meta tags'] },
+    ],
+  },
   sidebar: [
     { label: 'Start', pages: ['README.md', 'getting-started.md', 'tasks.md'] },
     {
@@ -11,6 +28,7 @@ export default defineConfig({
       pages: [
         'writing.md',
         'method-pages.md',
+        'operations.md',
         'openapi.md',
         'front-matter.md',
         'partials.md',

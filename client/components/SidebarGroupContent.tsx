@@ -27,10 +27,12 @@ export interface SidebarGroupContentProps {
 export function SidebarGroupContent(props: SidebarGroupContentProps) {
   const { site, group, page, client, id, level, brought } = props;
   const record = page?.state.view.record;
-  const [open, toggle] = useOpen(record?.key, group.open === true);
+  const choice = useOpen(record?.key, group.open === true);
+  const { open, toggle } = choice;
   const head = useRef<HTMLDivElement>(null);
   const loaded = useGroupPages({ client, group, page, brought, open, entry: head });
   const listed = page === null || level > 0 ? loaded : listedAround(page, group, loaded);
+  const shown = isShown(choice, listed);
   const isIndexPage = record !== undefined && record.path === group.path;
   const sections = isIndexPage && <SidebarSections record={record} section={client.section} />;
   const label = <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />;
@@ -52,17 +54,17 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
         <button
           type="button"
           className="sidebar-group-toggle"
-          aria-expanded={open}
+          aria-expanded={shown}
           aria-controls={id}
           aria-label={`Pages of ${group.label}: ${total}`}
-          onClick={toggle}
+          onClick={() => toggle(!shown)}
         >
           <span className="sidebar-group-size">{total}</span>
         </button>
       </div>
-      <div id={id} hidden={!open}>
-        {open && sections}
-        {open && listed !== null && <SidebarPages {...props} listed={listed} />}
+      <div id={id} hidden={!shown}>
+        {shown && sections}
+        {shown && listed !== null && <SidebarPages {...props} listed={listed} />}
       </div>
     </>
   );
@@ -74,12 +76,25 @@ function listedAround({ state }: ShownPage, { path }: SidebarBranch, loaded: Gro
   return { pages: listNeighbours(state.view, path), complete: loaded === null };
 }
 
+/** One that opens by itself does so when it has something to show: without a script it is closed. */
+function isShown({ open, isChosen }: OpenState, listed: GroupPages | null): boolean {
+  return open && (listed !== null || isChosen);
+}
+
+interface OpenState {
+  open: boolean;
+  /** The reader has opened or closed it. */
+  isChosen: boolean;
+  toggle(open: boolean): void;
+}
+
 /** The group of the current page is open; one that was closed by hand opens again when a navigation leads into it. */
-function useOpen(currentPage: string | undefined, initially: boolean): [open: boolean, toggle: () => void] {
+function useOpen(currentPage: string | undefined, initially: boolean): OpenState {
   const [choice, setChoice] = useState<{ open: boolean; page: string | undefined } | null>(null);
   const isCurrent = currentPage !== undefined;
-  const open = choice !== null && (!isCurrent || choice.page === currentPage) ? choice.open : isCurrent || initially;
-  return [open, () => setChoice({ open: !open, page: currentPage })];
+  const isChosen = choice !== null && (!isCurrent || choice.page === currentPage);
+  const open = isChosen ? choice.open : isCurrent || initially;
+  return { open, isChosen, toggle: (next) => setChoice({ open: next, page: currentPage }) };
 }
 
 interface SidebarPagesProps extends SidebarGroupContentProps {

@@ -35,11 +35,23 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
+/** Words of questions that say nothing either; one that is being typed may become another word. */
+export const CHATTER: ReadonlySet<string> = new Set(
+  (
+    'about after again already also another because been before being both but cannot could currently did different ' +
+    'doing during each every everything he her here him his if instead just later let many may maybe me might more ' +
+    'most much must no nor not now off one only other over own per same she should since so some somebody something ' +
+    'still such than them then these they thing things those through under until very was were ' +
+    'whether while will would yet'
+  ).split(' '),
+);
+
 /** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
 export function readQuery(text: string, known: KnownWords): Query {
-  const typed = text.trim().split(/\s+/).flatMap(nameParts);
+  const typed = text.trim().split(/\s+/).flatMap(partsOf);
   // A single character of a language without spaces is mostly a particle.
-  const isTelling = (word: string): boolean => !FILLERS.has(word) && !(word.length === 1 && isSpaceless(word));
+  const isTelling = (word: string): boolean =>
+    !FILLERS.has(word) && !(CHATTER.has(word) && word !== typed.at(-1)) && !(word.length === 1 && isSpaceless(word));
   const kept = typed.some(isTelling) ? isTelling : () => true;
   const terms: Term[] = [];
   for (let at = 0; at < typed.length;) {
@@ -50,6 +62,11 @@ export function readQuery(text: string, known: KnownWords): Query {
     else if (kept(words[0]!)) terms.push(...cutIntoWords(words[0]!, known).map((word) => termOf([word], known)));
   }
   return { squashed: squash(text), terms };
+}
+
+/** A word that is shortened by the number of its letters is one: `i18n`, `a11y`. */
+function partsOf(typed: string): string[] {
+  return /^\p{L}\d+\p{L}$/u.test(typed) ? [typed.toLowerCase()] : nameParts(typed);
 }
 
 /** All words of a query, in order. */

@@ -59,8 +59,3 @@ export function splitRegion(target: string): { file: string; region?: string } {
   const [, file, region] = /^(.*[^/])#([^#/]+)$/.exec(target) ?? [];
   return file === undefined || region === undefined ? { file: target } : { file, region };
 }
-
-/** Only markdown is read for further imports. */
-export function isMarkdown(file: string): boolean {
-  return /\.(?:md|markdown|mdx)$/i.test(file);
-}

@@ -9,8 +9,7 @@ import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../parse/highlight';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
-import { checkRenderings } from './checkRenderings';
-import { renderComponents } from './renderComponents';
+import { renderTwice } from './renderTwice';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
 import type { SourceFile } from '../model/sourceFile';
@@ -59,16 +58,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
-  const { rendered, diagnostics: ofComponents } = await renderComponents(
-    site,
-    { ...project, files },
-    inputs.components,
-  );
-  const ofRenderings = await checkRenderings(site, {
-    project: { ...project, files },
-    compiled: inputs.components,
-    rendered,
-  });
+  const { rendered, diagnostics: ofComponents } = await renderTwice(site, { ...project, files }, inputs.components);
   const ofHosts = hostFileProblems(config, files.publicFiles);
   const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
@@ -83,7 +73,6 @@ export async function check(project: Project, { progress }: { progress: Progress
     diagnostics: sortDiagnostics([
       ...ofBuild,
       ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild)),
-      ...ofRenderings,
       ...ofPlugins,
     ]),
     pages,

@@ -21,5 +21,6 @@ export async function commit(written: WrittenSite, { output, timer, remembered }
     policy: written.context.policy,
     summary,
     site,
+    pages: { context: written.context, input: written.input, settings: written.settings, rendered },
   };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { historyDiagnostics } from '../changes/past/siteHistory';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';
@@ -16,6 +17,7 @@ import { hostFileProblems } from './writeHostFiles';
 /** The whole site as data, with all problems found so far. */
 export interface JoinedSite extends ParsedSite {
   site: Site;
+  input: SiteInput;
   /** What components have become. */
   rendered: RenderedComponents | undefined;
 }
@@ -45,7 +47,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...ofComponents,
     ...hostFileProblems(project.config, parsed.files.publicFiles),
   ]);
-  return { ...parsed, site, rendered, diagnostics: judge(diagnostics, project, run) };
+  return { ...parsed, site, input, rendered, diagnostics: judge(diagnostics, project, run) };
 }
 
 /** What a site is made from in addition to its pages. */
@@ -53,10 +55,11 @@ export function siteInput(
   project: Project,
   { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
 ): SiteInput {
-  const { config, configSource } = project;
+  const { config, configSource, contentFolder } = project;
   return {
     config,
     look: look.shown,
+    foreignFolder: configSource === undefined ? path.basename(contentFolder) : undefined,
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
     hasHistory: tip.state !== 'none',

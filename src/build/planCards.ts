@@ -1,6 +1,7 @@
 import { contentHash } from '../base/hash';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
+import { readCardLook, type CardLook } from '../look/cardLook';
 import { CARD_PACKAGE, cardSvg, loadCardRenderer, type Card, type CardRenderer } from '../look/drawCard';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
@@ -28,7 +29,8 @@ const NONE: Cards = { addresses: new Map(), files: [], diagnostics: [] };
 const ACCENT = '#a5301a';
 
 /** Plans an image for each page where the site wants them; what is on it is part of its name. */
-export function planCards({ root, config, configSource }: Project, site: Site): Cards {
+export function planCards(project: Project, site: Site): Cards {
+  const { root, config, configSource } = project;
   if (config.ogImage !== true || config.siteUrl === undefined) return NONE;
   const renderer = loadCardRenderer(root);
   if (renderer === undefined) {
@@ -36,7 +38,8 @@ export function planCards({ root, config, configSource }: Project, site: Site): 
     return { ...NONE, diagnostics };
   }
   const { accent = ACCENT } = config.theme;
-  const look = { site: config.title, accent: typeof accent === 'string' ? accent : accent.light };
+  const own = readCardLook(project);
+  const look = { site: config.title, accent: typeof accent === 'string' ? accent : accent.light, own };
   const planned = site.pages
     .filter(({ parsed }) => parsed.frontMatter.ogImage === undefined)
     .map((page) => ({ page, card: cardOf(page, look, renderer) }));
@@ -49,14 +52,16 @@ export function planCards({ root, config, configSource }: Project, site: Site): 
 
 function cardOf(
   { record, parsed }: SitePage,
-  look: Pick<Card, 'site' | 'accent'>,
+  { own, ...look }: Pick<Card, 'site' | 'accent'> & { own: CardLook },
   renderer: CardRenderer,
 ): PlannedCard {
   const title = record.path === '/' ? look.site : record.title;
-  const svg = cardSvg({ ...look, site: title === look.site ? '' : look.site, title, description: parsed.description });
-  const key = contentHash(`${renderer.version} ${svg}`);
-  const name = `assets/cards/${key}.png`;
-  return { path: name, source: parsed.file, key, make: () => renderer.draw(svg) };
+  const { logo, families, fonts } = own;
+  // A logo that stands for the name is not followed by it.
+  const name = title === look.site || own.isName ? '' : look.site;
+  const svg = cardSvg({ ...look, site: name, title, description: parsed.description, logo, families });
+  const key = contentHash([renderer.version, svg, ...own.hashes].join(' '));
+  return { path: `assets/cards/${key}.png`, source: parsed.file, key, make: () => renderer.draw(svg, fonts) };
 }
 
 /** Passes the images to the output, which has only new ones drawn. */

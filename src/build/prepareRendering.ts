@@ -21,7 +21,10 @@ import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
 
 /** A site that can be rendered. */
-export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved'> {
+export interface RenderableSite extends Pick<
+  JoinedSite,
+  'site' | 'input' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved'
+> {
   context: RenderContext;
   cards: Cards;
   bundle: ClientFiles;
@@ -32,7 +35,7 @@ export interface RenderableSite extends Pick<JoinedSite, 'site' | 'files' | 'loo
 export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, files, look, diagnostics, past, saved, commits } = joined;
+  const { site, input, settings, files, look, past, saved, commits } = joined;
   const hasHome = site.pages.some(({ record }) => isHome(record));
   const hasOperations = site.pages.some(({ parsed }) => showsOperation(parsed));
   const client = await timer.time('bundle', () => resources.client);
@@ -63,7 +66,8 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
   });
   const found = judge(cards.diagnostics, project, run);
-  return { site, files, look, diagnostics: [...diagnostics, ...found], past, saved, context, bundle, cards, changes };
+  const diagnostics = [...joined.diagnostics, ...found];
+  return { site, input, settings, files, look, diagnostics, past, saved, context, bundle, cards, changes };
 }
 
 /** What the documents name besides docgen's own files. */

@@ -1,6 +1,7 @@
 import type { Remembered } from '../cache/remembered';
 import type { Site } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
+import type { ReadyPages } from './changedPages';
 import type { BuildSummary } from '../report/summary';
 import type { Timings } from '../report/timer';
 
@@ -15,4 +16,6 @@ export interface BuildResult {
   policy?: string;
   summary?: BuildSummary;
   site?: Site;
+  /** What the site's pages were made from. */
+  pages?: ReadyPages;
 }

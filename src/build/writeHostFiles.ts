@@ -8,7 +8,7 @@ import type { RenderContext } from '../render/context';
 /** The rules of the hosts that the site is for; files of the site's owner take precedence. */
 export function renderHostFiles(
   { site, config, policy }: RenderContext,
-  { files, publicFiles }: { files: readonly string[]; publicFiles: readonly string[] },
+  { files, publicFiles }: { files: () => readonly string[]; publicFiles: readonly string[] },
 ): OutputFile[] {
   const rules = hostFiles(hostsOf(config), {
     base: config.base,
@@ -16,7 +16,10 @@ export function renderHostFiles(
     routes: site.routes,
     pages: site.pages.map(({ record }) => record.path),
     named: site.redirects.named,
-    files,
+    // Few hosts want them, and to name all files some have to be made.
+    get files() {
+      return files();
+    },
   });
   return rules
     .filter(({ path }) => !publicFiles.includes(path))

@@ -1,13 +1,14 @@
 import { mapConcurrently } from '../base/mapConcurrently';
+import { once } from '../base/once';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
-import { renderLoadedFiles, renderManifest } from '../render/manifest';
+import { LOADED_FOLDERS, MANIFEST, renderLoadedFiles, renderManifest } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
 import { renderServiceWorker } from '../render/serviceWorker';
-import { renderSiteFiles } from '../render/siteFiles';
+import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { copiedFiles } from './copiedFiles';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
@@ -47,7 +48,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   });
   await run.pagesReady?.(site);
   const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles });
-  const loaded = renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context);
+  const loaded = once(() => renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context));
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
@@ -56,10 +57,11 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
     ...renderable.pluginFiles,
     ...standIns,
     ...slotFiles(context),
-    ...loaded.files,
     ...renderSiteFiles(context),
     ...renderAllPages(context),
   ]);
+  await output.together({ source: 'docgen', paths: ['pages.json'] }, () => [renderPagesFile(context)]);
+  await output.together({ source: 'docgen', folders: LOADED_FOLDERS }, () => loaded().files);
   await writeExports(exported.files, output);
   // The service worker lists every other file, so it comes last.
   const hashes = pwa ? output.hashes() : new Map<string, string>();
@@ -67,8 +69,9 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
     { script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files },
     context,
   );
-  await add([...worker.files, renderManifest(loaded.manifest, worker.id)]);
-  await add(renderHostFiles(context, { files: [...output.hashes().keys()], publicFiles: files.publicFiles }));
+  await add(worker.files);
+  await output.together({ source: 'docgen', paths: [MANIFEST] }, () => [renderManifest(loaded().manifest, worker.id)]);
+  await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
   return rendered;
 }
 

@@ -1,5 +1,6 @@
 import type { ParseSettings } from '../parse/parser';
-import { importedNames, isMarkdown } from '../base/includes';
+import { importedNames } from '../base/includes';
+import { isMarkdown } from '../base/markdownFile';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';
 

@@ -11,6 +11,7 @@ import { checkParameterTypes } from './parameterTypes';
 import { checkSamples } from './samples';
 import { checkSiteValues } from './siteValues';
 import { checkSidebarEntries } from './sidebarEntries';
+import { checkSynonyms } from './synonyms';
 import { checkTables } from './tables';
 import { checkIds, checkImageTexts, checkLabels, checkLinkTexts } from './texts';
 import { checkTitles } from './titles';
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   checkSidebarEntries,
   checkNavigationLinks,
   checkOutputNames,
+  checkSynonyms,
   checkImageTexts,
   checkLinkTexts,
   checkLabels,

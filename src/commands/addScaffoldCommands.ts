@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { SITE_TEMPLATES } from '../scaffold/siteTemplates';
 import type { InitOptions } from './init';
 import type { NewMethodOptions } from './newMethod';
 import type { NewOperationOptions } from './newOperation';
@@ -57,6 +58,11 @@ export function addInitCommand(program: Command, { surroundings, done, withOptio
     .option('--title <text>', 'title of the site')
     .option('--description <text>', 'what the site is about')
     .option('--site-url <address>', 'address at which the site will be published')
+    .addOption(
+      new Option('--template <name>', 'a reference of an API, or a documentation without one')
+        .choices(SITE_TEMPLATES)
+        .default('api'),
+    )
     .option('--package <spec>', "version of docgen in the site's package.json (default: this one)")
     .option('--no-workflow', 'do not write a workflow for GitHub')
     .option('-y, --yes', 'accept all suggestions without asking')

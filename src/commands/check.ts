@@ -46,13 +46,13 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
 
 function show(shown: CheckOutcome, options: CheckCommandOptions, output: Console): number {
   const { strict = false } = options;
-  const { diagnostics, coverage, known, accepted, changes } = shown;
+  const { diagnostics, coverage, known, accepted, changes, isClean } = shown;
   output.problems(diagnostics, { ...(accepted.length > 0 && { accepted }), ...given({ coverage, known, changes }) });
   for (const line of changes === undefined ? [] : changeLines(changes, options)) output.info(line);
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
   output.info(lastLine(shown));
   if (diagnostics.some(isSystemFault)) return ExitCode.usage;
-  return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? ExitCode.problems : ExitCode.fine;
+  return hasErrors(diagnostics) || (strict && !isClean) ? ExitCode.problems : ExitCode.fine;
 }
 
 /** What there is of some values. */

@@ -3,6 +3,7 @@ import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { checkSiteFolder, newSite } from '../scaffold/newSite';
 import { packageSpec } from '../scaffold/packageSpec';
+import type { SiteTemplate } from '../scaffold/siteTemplates';
 import { oneLine, titleOf } from '../scaffold/quote';
 import { openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
@@ -14,6 +15,8 @@ export interface InitOptions extends CommonOptions {
   siteUrl?: string;
   /** docgen in the site's package.json; by default the one that is running, from where it came. */
   package?: string;
+  /** What is made to start from. */
+  template: SiteTemplate;
   /** False with `--no-workflow`. */
   workflow: boolean;
   /** Accepts the suggestion for everything that is missing. */
@@ -37,6 +40,7 @@ export async function initCommand(target: string | undefined, options: InitOptio
         description: oneLine(options.description),
         siteUrl,
         workflow,
+        template: options.template,
         docgen,
         currentFolder: surroundings.folder,
       });

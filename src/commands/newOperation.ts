@@ -55,5 +55,7 @@ function isTarget(target: string): boolean {
 function splitTarget(target: string): { verb: string; path: string } {
   const [, verb = '', path = ''] = TARGET.exec(target.trim()) ?? [];
   if (isTarget(target)) return { verb: verb.toUpperCase(), path };
-  throw new UsageError([problem('new-operation-name', { target, near: nearestName(verb.toUpperCase(), VERBS) })]);
+  throw new UsageError([
+    problem('new-operation-name', { target, near: verb === '' ? undefined : nearestName(verb.toUpperCase(), VERBS) }),
+  ]);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { packageVersion } from '../base/packageVersion';
+import { packageHomepage, packageVersion } from '../base/packageVersion';
 import { existingRoot } from '../programs/existingRoot';
 import type { CacheOption } from '../cache/cachePlace';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';
@@ -42,6 +42,7 @@ export function openConsole(root: string, options: CommonOptions): Console {
     root: path.resolve(surroundings.folder, root),
     // Read only where it is needed: if no file can be opened any more, that can be said.
     version: packageVersion,
+    manual: packageHomepage,
     surroundings,
   });
 }

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isMarkdown } from '../base/markdownFile';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -61,10 +62,6 @@ async function holdsMarkdown(folder: string): Promise<boolean> {
   if (files.some(isMarkdown)) return true;
   for (const name of folders) if (await holdsMarkdown(path.join(folder, name))) return true;
   return false;
-}
-
-function isMarkdown(file: string): boolean {
-  return /\.md$/i.test(file);
 }
 
 /** What a folder holds that may be content; the output of an earlier build is not. */

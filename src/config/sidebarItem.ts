@@ -20,6 +20,8 @@ export type SidebarGroupItem =
       label: string;
       /** What it holds, in order. */
       items: SidebarItem[];
+      /** File of the page that the text leads to: only the table of contents of a book names one. */
+      index?: string | undefined;
       /** Whether the group starts closed; without a word it is open on its own pages only. */
       collapsed?: boolean | undefined;
       /** Short word beside the text. */

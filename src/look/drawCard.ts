@@ -8,20 +8,32 @@ export interface Card {
   description: string;
   site: string;
   accent: string;
+  /** Beside the name of the site. */
+  logo?: CardLogo | undefined;
+  /** Families of the site's own fonts. */
+  families?: readonly string[] | undefined;
+}
+
+/** A picture of the site as an address with its data, and its shape. */
+export interface CardLogo {
+  data: string;
+  width: number;
+  height: number;
 }
 
 /** Draws an SVG image as PNG. */
 export interface CardRenderer {
   /** By which what it draws is told from what other versions draw. */
   version: string;
-  draw(svg: string): Uint8Array;
+  /** `fonts` are files beside the fonts of this machine. */
+  draw(svg: string, fonts: readonly string[]): Uint8Array;
 }
 
 /** The package that sites install for it: it is large, and few sites need it. */
 export const CARD_PACKAGE = '@resvg/resvg-js';
 
 interface Resvg {
-  Resvg: new (svg: string) => { render(): { asPng(): Uint8Array } };
+  Resvg: new (svg: string, options: object) => { render(): { asPng(): Uint8Array } };
 }
 
 /** Loads the renderer from the packages of a site; undefined if it is not installed. */
@@ -29,7 +41,7 @@ export function loadCardRenderer(root: string): CardRenderer | undefined {
   const version = cardRendererVersion(root);
   if (version === undefined) return undefined;
   const { Resvg } = packagesOf(root)(CARD_PACKAGE) as Resvg;
-  return { version, draw: (svg) => new Resvg(svg).render().asPng() };
+  return { version, draw: (svg, fontFiles) => new Resvg(svg, { font: { fontFiles } }).render().asPng() };
 }
 
 /** The version that is installed; undefined if none is. */
@@ -52,7 +64,10 @@ const FONTS = {
 };
 
 /** The image of a page as SVG, in the size that other sites ask for. */
-export function cardSvg({ title, description, site, accent }: Card): string {
+export function cardSvg({ title, description, site, accent, logo, families = [] }: Card): string {
+  const own = families.map((each) => `'${escapeHtml(each)}', `).join('');
+  const [serif, sans] = [`font-family="${own}${FONTS.serif}"`, `font-family="${own}${FONTS.sans}"`];
+  const logoWidth = logo === undefined ? 0 : Math.min(400, (LOGO_HEIGHT * logo.width) / logo.height);
   const size = title.length > 60 ? 60 : 80;
   const titleLines = inLines(title, { size, most: 3 });
   const top = 150 + size * 0.8;
@@ -61,11 +76,24 @@ export function cardSvg({ title, description, site, accent }: Card): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">' +
     `<rect width="1200" height="630" fill="${PAPER}"/><rect width="1200" height="14" fill="${accent}"/>` +
-    lines([site], { y: 105, size: 34, fill: accent, font: `font-style="italic" font-family="${FONTS.serif}"` }) +
-    lines(titleLines, { y: top, size, fill: INK, font: `font-family="${FONTS.serif}"` }) +
-    lines(about, { y: below, size: 32, fill: QUIET, font: `font-family="${FONTS.sans}"` }) +
+    logoImage(logo, logoWidth) +
+    lines([site], { x: nameStart(logoWidth), y: 105, size: 34, fill: accent, font: `font-style="italic" ${serif}` }) +
+    lines(titleLines, { y: top, size, fill: INK, font: serif }) +
+    lines(about, { y: below, size: 32, fill: QUIET, font: sans }) +
     '</svg>'
   );
+}
+
+const LEFT = 80;
+const LOGO_HEIGHT = 56;
+
+function logoImage(logo: CardLogo | undefined, width: number): string {
+  if (logo === undefined) return '';
+  return `<image x="${LEFT}" y="66" width="${width}" height="${LOGO_HEIGHT}" href="${logo.data}"/>`;
+}
+
+function nameStart(logoWidth: number): number {
+  return logoWidth === 0 ? LEFT : Math.round(LEFT + logoWidth + 20);
 }
 
 /** Breaks a text at spaces; how wide its letters are can only be guessed. */
@@ -81,6 +109,7 @@ function inLines(text: string, { size, most }: { size: number; most: number }): 
 }
 
 interface LineOptions {
+  x?: number;
   /** Of the first line. */
   y: number;
   size: number;
@@ -88,11 +117,11 @@ interface LineOptions {
   font: string;
 }
 
-function lines(texts: readonly string[], { y, size, fill, font }: LineOptions): string {
+function lines(texts: readonly string[], { x = LEFT, y, size, fill, font }: LineOptions): string {
   return texts
     .map((text, index) => {
       const height = Math.round(y + index * size * (size > 40 ? 1.15 : 1.4));
-      return `<text x="80" y="${height}" font-size="${size}" fill="${fill}" ${font}>${escapeHtml(text)}</text>`;
+      return `<text x="${x}" y="${height}" font-size="${size}" fill="${fill}" ${font}>${escapeHtml(text)}</text>`;
     })
     .join('');
 }

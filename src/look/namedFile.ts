@@ -17,7 +17,10 @@ export interface NamedFile {
 }
 
 /** Finds a file: `/x.svg` is one of `public/`, all others are relative to the root. */
-export function placeOfFile(name: string, { root, contentFolder }: LookProject): string {
+export function placeOfFile(
+  name: string,
+  { root, contentFolder }: Pick<LookProject, 'root' | 'contentFolder'>,
+): string {
   return name.startsWith('/') ? path.join(contentFolder, PUBLIC_FOLDER, name) : path.resolve(root, name);
 }
 

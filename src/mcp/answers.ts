@@ -61,26 +61,27 @@ export function answerMethod({ methods }: BuiltSite, call: string, area: string 
   );
 }
 
-/** All areas with the number of their methods. */
-export function answerAreas({ methods }: BuiltSite): Answer {
-  if (methods === undefined) return withoutMethods();
+/** All areas with the number of their methods; of their pages, on a site without methods. */
+export function answerAreas({ methods, groups }: BuiltSite): Answer {
+  if (methods === undefined)
+    return json({ areas: groups.map(({ id, title, pages }) => ({ id, title, pages: pages.length })) });
   const count = (id: string) => methods.methods.filter(({ area }) => area === id).length;
   return json({ title: methods.title, areas: methods.areas.map((area) => ({ ...area, methods: count(area.id) })) });
 }
 
-/** The methods of an area. */
-export function answerArea({ methods }: BuiltSite, id: string): Answer {
-  if (methods === undefined) return withoutMethods();
-  const area = methods.areas.find((each) => [each.id, each.title.toLowerCase()].includes(id.toLowerCase()));
+/** The methods of an area, or its pages. */
+export function answerArea({ methods, groups }: BuiltSite, id: string): Answer {
+  const areas: readonly { id: string; title: string }[] = methods?.areas ?? groups;
+  const area = areas.find((each) => [each.id, each.title.toLowerCase()].includes(id.toLowerCase()));
   if (area === undefined)
     return failure(
       `There is no area \`${id}\`.`,
       nearestName(
         id,
-        methods.areas.map((each) => each.id),
+        areas.map((each) => each.id),
       ),
     );
-  return json({ ...area, methods: methodsOf(methods, area.id) });
+  return json({ ...area, ...(methods !== undefined && { methods: methodsOf(methods, area.id) }) });
 }
 
 function methodsOf({ methods }: SiteMethods, id: string) {
@@ -99,7 +100,8 @@ function failure(text: string, near?: string): Answer {
 
 function withoutMethods(): Answer {
   return failure(
-    'This site has no methods.json: it documents no methods, or `exports.methods` is off in its configuration.',
+    'This site has no methods.json: it documents no methods of this kind, or `exports.methods` is off in its ' +
+      'configuration. Find pages with `search` and read them with `read_page`.',
   );
 }
 

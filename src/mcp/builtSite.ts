@@ -1,3 +1,4 @@
+import { createUniqueSlugs, slugify } from '../base/slug';
 import { createSearchEngine } from '../../client/search/engine';
 import type { SearchNames, SearchShard } from '../../client/search/searchData';
 import { withoutBase } from '../../client/shared/basePath';
@@ -27,6 +28,13 @@ interface SiteArea {
   url?: string;
 }
 
+/** A group of the sidebar. */
+export interface SiteGroup {
+  id: string;
+  title: string;
+  pages: { title: string; summary: string; path: string }[];
+}
+
 /** The part of `methods.json` that is used here. */
 export interface SiteMethods {
   title: string;
@@ -40,6 +48,8 @@ export interface BuiltSite {
   pages: readonly PageRecord[];
   /** Absent if the site has no method pages or does not write `methods.json`. */
   methods: SiteMethods | undefined;
+  /** The groups of the sidebar that have pages. */
+  groups: readonly SiteGroup[];
   search: SiteSearch;
   /** The page that an address leads to, however it is spelled. */
   findPage(address: string): PageRecord | undefined;
@@ -102,6 +112,7 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
   return {
     pages,
     methods: known,
+    groups: groupsOf(names),
     search: createSiteSearch({ engine, names, methods: known?.methods ?? [] }),
     findPage(address) {
       for (const candidate of pathsOf(address, files.base)) {
@@ -122,6 +133,15 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
     hasMarkdown: async () => pages[0] !== undefined && (await readMarkdown(pages[0])) !== undefined,
     summaryOf: ({ path }) => summaries.get(path) ?? '',
   };
+}
+
+function groupsOf({ groups, pages, summaries }: SearchNames): SiteGroup[] {
+  const uniqueSlug = createUniqueSlugs();
+  const all = groups.map((title): SiteGroup => ({ id: uniqueSlug(slugify(title) || 'area'), title, pages: [] }));
+  for (const [page, [title, group, path]] of pages.entries()) {
+    all[group]?.pages.push({ title, summary: summaries?.[page] ?? '', path });
+  }
+  return all.filter((group) => group.pages.length > 0);
 }
 
 /**

@@ -26,6 +26,9 @@ const MOST_BYTES = 1_000_000;
 /** How long a request may take to arrive, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** How long answers on their way may take when the process is to end, in milliseconds. */
+const GRACE = 2000;
+
 /** Answers agents over HTTP (Streamable HTTP, without sessions and with JSON replies). */
 export async function startMcpServer(options: HttpOptions): Promise<RunningMcpServer> {
   const { host, port } = options;
@@ -43,8 +46,13 @@ export async function startMcpServer(options: HttpOptions): Promise<RunningMcpSe
     url: `http://${name}:${(server.address() as AddressInfo).port}${PATH}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        // Answers on their way still arrive; connections that wait for a next question do not hold up the end.
+        const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
       }),
   };
 }

@@ -26,14 +26,25 @@ export const OUTPUTS = {
     path: z.string().describe('For `read_page`'),
   }),
   areas: z.looseObject({
-    title: z.string().describe('Title of the site, or of the area'),
+    title: z.string().optional().describe('Title of the site, or of the area'),
     areas: z
-      .array(z.looseObject({ id: z.string(), title: z.string(), methods: z.number() }))
+      .array(
+        z.looseObject({
+          id: z.string(),
+          title: z.string(),
+          methods: z.number().optional(),
+          pages: z.number().optional(),
+        }),
+      )
       .optional()
-      .describe('All areas with the number of their methods; without `area`'),
+      .describe('All areas with the number of their methods, or of their pages; without `area`'),
     methods: z
       .array(z.looseObject({ call: z.string(), summary: z.string(), path: z.string() }))
       .optional()
       .describe('The methods of an area; with `area`'),
+    pages: z
+      .array(z.looseObject({ title: z.string(), summary: z.string(), path: z.string() }))
+      .optional()
+      .describe('The pages of an area, on a site without methods; with `area`'),
   }),
 };

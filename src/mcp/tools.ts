@@ -76,7 +76,7 @@ export function addListAreas(server: McpServer, answer: Answering): void {
       title: 'List areas, or the methods of one',
       description:
         'Returns the areas of the API with the number of their methods; ' +
-        'with `area` the methods of that one, each with a summary.',
+        'with `area` the methods of that one, each with a summary. Of pages, on a site without such methods.',
       inputSchema: { area: z.string().optional().describe('Id of an area') },
       outputSchema: OUTPUTS.areas,
       annotations,

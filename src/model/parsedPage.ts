@@ -2,6 +2,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
+import type { BookSummary } from './bookSummary';
 import type { ComponentUse } from './component';
 import type { PageDetails } from './pageDetails';
 
@@ -76,6 +77,8 @@ export interface ParsedPage {
   shortCodes?: Readonly<Record<string, string>>;
   /** What the page documents. */
   operation?: Operation;
+  /** The sidebar, if the page is the table of contents of a book. */
+  book?: BookSummary;
   /** The components on the page, by the index of their slots; absent if there are none. */
   components?: ComponentUse[];
   /** Present only if the options ask for it. */

@@ -1,3 +1,4 @@
+import { rewriteAdmonitions } from './admonitions';
 import { raw } from 'hast-util-raw';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -26,7 +27,6 @@ import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
 import { markMethodLists } from './methodLists';
 import { readHttpPage } from './http/httpPage';
-import { plainMarkdown } from './plainMarkdown';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
@@ -42,7 +42,8 @@ import { hasHtml, htmlHandlers } from './toHtml';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
-export function readPage(source: SourceFile, options: ParseOptions, read: (text: string) => Root): ReadPage {
+export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
+  const read = (text: string): Root => parse(rewriteAdmonitions(text));
   const filled = fillInVariables(source, options.variables);
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
   const context = createPageContext(filled.source, options);
@@ -81,9 +82,8 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug: slugs.unique });
-  const http = readHttpPage(tree, frontMatter, { context, keyLine: read.keyLines.get('http'), title: titleOf(read) });
-  const markdown = http === undefined ? plainPage(tree, reference, context) : plainMarkdown(http.plain, context);
+  const { operation, plain } = readOperationPage(read, slugs.unique);
+  const markdown = plainPage(plain, reference, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
@@ -92,7 +92,7 @@ export function convertPage(written: ReadPage): ConvertedPage {
     ...read,
     ...converted,
     headers,
-    operation: method ?? http?.operation,
+    operation,
     details,
     known: {
       searchText: prose,
@@ -102,6 +102,14 @@ export function convertPage(written: ReadPage): ConvertedPage {
       ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     },
   };
+}
+
+/** What a page of an operation says about it, and the page for other programs. */
+function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string) {
+  const { tree, frontMatter, context, keyLines } = read;
+  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
+  const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(read) });
+  return { operation: method ?? http?.operation, plain: http?.plain ?? tree };
 }
 
 /** The title of a page that says so, or has a heading. */

@@ -1,4 +1,4 @@
-import type { Code, Paragraph, Root, RootContent } from 'mdast';
+import type { Paragraph, Root, RootContent } from 'mdast';
 import { slugify } from '../base/slug';
 import type { CodeGroup, CodePanel } from './blocks';
 import { headingText } from './headings';
@@ -34,7 +34,7 @@ function choose({ children }: CodeGroup, count: number): CodePanel[] {
 }
 
 function isCurl({ children }: CodePanel): boolean {
-  return children.some((node) => node.type === 'code' && /^curl\s/.test((node as Code).value));
+  return children.some((node) => node.type === 'code' && /^curl\s/.test(node.value));
 }
 
 /** `3 more samples are on the page: JavaScript, Go and PHP.` */

@@ -17,6 +17,9 @@ interface OpenBlock {
   position: Position | undefined;
 }
 
+/** `::: package.module.name`, as MkDocs takes the documentation of code: it opens nothing, and is reported later. */
+const AUTODOC = /^:::[ \t]+(?:[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|mkdocs-click)$/;
+
 /** Turns marker lines into the blocks that they delimit; a block that is never closed is reported where it opens. */
 export function foldBlocks(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node) => {
@@ -36,7 +39,7 @@ function foldChildren(children: RootContent[], context: PageContext): RootConten
     else addTo(target, node, context);
   };
   for (const child of children) {
-    if (child.type !== 'lineMarker') {
+    if (!isMarkerLine(child)) {
       append(child);
       continue;
     }
@@ -63,6 +66,12 @@ function foldChildren(children: RootContent[], context: PageContext): RootConten
   }
   return result;
 }
+
+function isMarkerLine(node: RootContent): node is LineMarker {
+  return node.type === 'lineMarker' && !AUTODOC.test(node.value);
+}
+
+type LineMarker = Extract<RootContent, { type: 'lineMarker' }>;
 
 type Opener = Exclude<Marker, { type: 'close' | 'import' | 'toc' }>;
 

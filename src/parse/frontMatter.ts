@@ -1,3 +1,4 @@
+import { FOREIGN_KEYS } from '../base/foreignKeys';
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { faultOfAliases } from './aliases';
@@ -120,7 +121,8 @@ function checkKeys(
 /** Warns about keys that look like misspellings of docgen's. */
 function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file: string): Diagnostic[] {
   return keys.flatMap((key) => {
-    const near = KNOWN_KEYS.includes(key) ? undefined : nearestName(key, TELLING_KEYS);
+    const isKnown = KNOWN_KEYS.includes(key) || Object.hasOwn(FOREIGN_KEYS, key);
+    const near = isKnown ? undefined : nearestName(key, TELLING_KEYS);
     if (near === undefined) return [];
     return [problem('unknown-front-matter-key', { key, near }, { file, line: keyLines.get(key), column: 1 })];
   });

@@ -57,7 +57,16 @@ function textForSlug(heading: Heading): string {
   return heading.data?.slugText ?? headingText(heading);
 }
 
-/** The text of a heading without markdown and HTML: `` `id` <b>and</b> more`` → `id and more` */
+/**
+ * The text of a heading without markdown and HTML: `` `id` <b>and</b> more`` → `id and more`. Tags of components that
+ * the site does not have are no part of its name, unless they are all of it.
+ */
 export function headingText(heading: Heading): string {
+  const all = plain(heading);
+  const named = heading.children.filter((node) => node.type !== 'text' || node.data?.isTag !== true);
+  return named.length === heading.children.length ? all : plain({ ...heading, children: named }) || all;
+}
+
+function plain(heading: Heading): string {
   return toString(heading, { includeHtml: false }).replace(/\s+/g, ' ').trim();
 }

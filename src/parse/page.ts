@@ -9,6 +9,7 @@ import { addRequestBuilder } from './method/requestBuilder';
 import { addLanguageChoice } from './method/languageChoice';
 import { onPage } from '../report/onPage';
 import type { SourceFile } from '../model/sourceFile';
+import { readBookSummary } from './bookSummary';
 import { anchorIds } from './anchorIds';
 import { type ParseOptions } from './context';
 import { markLinks, moveLinks } from './links';
@@ -80,6 +81,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
   } else if (source.isReference === true || operation !== undefined) {
     arrangeOperation(html, headers);
   }
+  const book = readBookSummary(source.relativePath, source.text);
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
@@ -92,6 +94,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     references,
     anchors: [...anchorIds(html), ...codes.ids],
     ...(operation !== undefined && { operation }),
+    ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
     ...(details !== undefined && { details }),
   };

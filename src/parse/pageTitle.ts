@@ -27,7 +27,18 @@ function hasTitle(tree: Root): boolean {
   return found;
 }
 
-/** The title of a page: that of its front matter, otherwise the first heading of level 1, or else of any. */
-export function pageTitle({ title }: FrontMatter, headers: readonly Header[]): string {
-  return title ?? (headers.find(({ level }) => level === 1) ?? headers[0])?.title ?? '';
+/**
+ * The title of a page: that of its front matter, otherwise the first heading of level 1, the name of what a landing
+ * page is about, or else the first heading of any level.
+ */
+export function pageTitle(frontMatter: FrontMatter, headers: readonly Header[]): string {
+  const heading = headers.find(({ level }) => level === 1);
+  return frontMatter.title ?? heading?.title ?? heroTitle(frontMatter) ?? headers[0]?.title ?? '';
+}
+
+function heroTitle(frontMatter: FrontMatter): string | undefined {
+  if (!isHome({ frontmatter: frontMatter })) return undefined;
+  const { hero, heroText } = frontMatter as { hero?: { name?: unknown; text?: unknown } | null; heroText?: unknown };
+  const texts = [hero?.name, hero?.text, heroText];
+  return texts.find((each): each is string => typeof each === 'string' && each.trim() !== '');
 }

@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isMarkdown } from '../base/markdownFile';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 import type { Project } from '../config/project';
@@ -40,5 +41,5 @@ function realPlace(file: string): string {
 function holdsPages(folder: string): boolean {
   if (statSync(folder, { throwIfNoEntry: false }) === undefined) return false;
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return !names.includes(OWNERSHIP_FILE) && names.some((name) => /\.md$/i.test(name));
+  return !names.includes(OWNERSHIP_FILE) && names.some(isMarkdown);
 }

@@ -3,6 +3,7 @@ import { check, type CheckResult } from '../build/check';
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
+import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
@@ -34,6 +35,8 @@ export interface CheckRequest {
 export interface CheckOutcome extends CheckResult {
   /** The problems that the configuration accepts. */
   accepted: AcceptedDiagnostic[];
+  /** Whether a strict check lets it pass: there is nothing but notes. */
+  isClean: boolean;
   /** How many problems the baseline lists; absent without a baseline. */
   known?: number;
   /** What changed since the state that the request names. */
@@ -48,14 +51,17 @@ export async function runCheck(request: CheckRequest, progress: Progress): Promi
   const { root, currentFolder, environment, baseline } = request;
   const project = await loadProject(root, { environment });
   const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
-  const result = await checkAll(project, request, progress);
-  return known === undefined ? result : withoutKnown(result, known, request);
+  const all = await checkAll(project, request, progress);
+  const result = known === undefined ? all : withoutKnown(all, known, request);
+  return { ...result, isClean: withoutNotes(result.diagnostics, project.config.problems).length === 0 };
 }
+
+type Checked = Omit<CheckOutcome, 'isClean'>;
 
 /** What a check may leave out. */
 type Looking = Pick<CheckRequest, 'external' | 'against'>;
 
-async function checkAll(project: Project, request: CheckRequest, progress: Progress): Promise<CheckOutcome> {
+async function checkAll(project: Project, request: CheckRequest, progress: Progress): Promise<Checked> {
   const { external = false, against, currentFolder } = request;
   const past = against === undefined ? undefined : await earlierState(against, { currentFolder, root: project.root });
   const result = await check(project, { progress });
@@ -80,7 +86,7 @@ function isLookedFor(code: string, { external = false, against }: Looking): bool
   return external || !code.startsWith('external-');
 }
 
-function withoutKnown(result: CheckOutcome, baseline: Baseline, looking: Looking): CheckOutcome {
+function withoutKnown(result: Checked, baseline: Baseline, looking: Looking): Checked {
   const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, (code) => isLookedFor(code, looking));
   return { ...result, diagnostics: sortDiagnostics(diagnostics), known };
 }

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { globTest } from '../base/glob';
+import { isMarkdown } from '../base/markdownFile';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { slashed } from '../base/slashed';
 import type { ContentFiles } from '../model/inputs';
@@ -81,10 +82,6 @@ function isLeftOut(name: string): boolean {
 /** Markdown for other pages to include: its name, or that of a folder above it, begins with `_`. */
 function isPartial(file: string): boolean {
   return isMarkdown(file) && /(?:^|\/)_/.test(file);
-}
-
-function isMarkdown(file: string): boolean {
-  return /\.md$/i.test(file);
 }
 
 interface Walk {

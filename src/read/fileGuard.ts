@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { globTest } from '../base/glob';
+import { isMarkdown } from '../base/markdownFile';
 import { slashed } from '../base/slashed';
 import type { Refusal, Refused } from '../model/inputs';
 import { isPassive } from './passiveFile';
@@ -72,7 +73,7 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
 
 /** Whether a browser could run a file; pages are looked at as pages. */
 function couldRun(file: string, bytes: Buffer): boolean {
-  return !/\.md$/i.test(file) && !isPassive(file, bytes);
+  return !isMarkdown(file) && !isPassive(file, bytes);
 }
 
 /**

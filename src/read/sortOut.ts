@@ -1,3 +1,4 @@
+import { isMarkdown } from '../base/markdownFile';
 import path from 'node:path';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 import { slashed } from '../base/slashed';
@@ -50,7 +51,7 @@ export function sortOut(
 
 /** Whether the name alone says that a file may be published where content is only text. */
 function isText(name: string): boolean {
-  return hasPassiveName(name) || /\.md$/i.test(name);
+  return hasPassiveName(name) || isMarkdown(name);
 }
 
 /** What is missing or can't be read is reported where it is needed. */

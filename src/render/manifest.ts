@@ -10,6 +10,11 @@ import type { Navigation, SidebarListing } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
 import type { SearchedPage } from '../model/searchedPage';
 
+/** The folders that hold nothing but the files below, whose names depend on what is in them. */
+export const LOADED_FOLDERS = ['assets/routes/', 'assets/sidebar/', 'assets/search/', 'assets/lists/'];
+/** Names them. */
+export const MANIFEST = 'assets/manifest.json';
+
 /** How many pages share one file of routes: few enough to load for a single click. */
 const PAGES_PER_BUCKET = 128;
 
@@ -62,7 +67,7 @@ export function renderLoadedFiles({ chunkHashes, ownPages }: LoadedParts, contex
 /** `assets/manifest.json`; `offline` is the hash of the list of files that a service worker can keep. */
 export function renderManifest(manifest: Manifest, offline?: string): OutputFile {
   const contents = JSON.stringify({ ...manifest, ...(offline !== undefined && { offline }) });
-  return { path: 'assets/manifest.json', contents, source: 'docgen' };
+  return { path: MANIFEST, contents, source: 'docgen' };
 }
 
 function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): RouteBucket[] {

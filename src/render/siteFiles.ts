@@ -11,13 +11,13 @@ import { absoluteUrl } from './view';
 /** A sitemap file may contain at most 50,000 addresses (sitemaps.org). */
 const SITEMAP_LIMIT = 50_000;
 
-/** `pages.json`, `robots.txt` and, if the site's address is known, `sitemap.xml`. */
+/** `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
-  return [pagesFile(context), ...sitemap(context), robots(context)];
+  return [...sitemap(context), robots(context)];
 }
 
-/** All page records, including the method records of method pages. */
-function pagesFile({ site }: RenderContext): OutputFile {
+/** `pages.json`: all page records, including the method records of method pages. */
+export function renderPagesFile({ site }: RenderContext): OutputFile {
   const records = site.pages.map(({ record, parsed }) => {
     const operation = asRpc(parsed.operation);
     return operation === undefined ? record : { ...record, method: publishedMethod(operation) };

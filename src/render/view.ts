@@ -3,6 +3,7 @@ import { isHome } from '../../client/shared/isHome';
 import { isBranch, listGroupPages } from '../../client/shared/groupPages';
 import { nearGroups } from '../../client/shared/sidebar';
 import type { CheckedHeadTag } from '../config/look';
+import { commitUrl, editUrl } from './repositoryLinks';
 import type { Config } from '../config/schema';
 import type { SidebarListing, SitePage } from '../model/site';
 import { isDraft, isIndexed } from '../site/visibility';
@@ -120,20 +121,4 @@ function imageAddress(image: string, config: Config): string {
 
 function documentTitle(title: string, path: string, config: Config): string {
   return path === '/' ? config.title : `${title} | ${config.title}`;
-}
-
-function editUrl(relativePath: string, { repository }: Config): string | null {
-  if (repository === undefined) return null;
-  const { url, branch, folder, edit = `${withoutSlash(url)}/edit/{branch}/{path}` } = repository;
-  const file = [folder, relativePath].filter(Boolean).join('/').split('/').map(encodeURIComponent).join('/');
-  return edit.replaceAll('{branch}', () => encodeURIComponent(branch)).replaceAll('{path}', () => file);
-}
-
-/** The page of a commit; GitHub, GitLab and Gitea all use `/commit/`. */
-export function commitUrl(hash: string | undefined, { repository }: Config): string | null {
-  return repository === undefined || hash === undefined ? null : `${withoutSlash(repository.url)}/commit/${hash}`;
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/$/, '');
 }

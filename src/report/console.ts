@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { catalogue } from './catalogue';
 import type { Diagnostic } from './diagnostic';
 import { formatJson, formatPretty, type SourceLookup } from './format';
 import { formatGithub } from './formatGithub';
@@ -22,6 +23,8 @@ interface ConsoleOptions {
   root: string;
   /** docgen's version, for formats that include it. */
   version?: () => string;
+  /** Address of the manual, for the same. */
+  manual?: () => string | undefined;
   surroundings: Surroundings;
 }
 
@@ -43,7 +46,7 @@ export interface Console {
 
 /** Makes the console of one run. */
 export function createConsole(options: ConsoleOptions): Console {
-  const { format, quiet, color, all = false, root, version = () => '0', surroundings } = options;
+  const { format, quiet, color, all = false, root, version = () => '0', manual, surroundings } = options;
   const { output: stdout, errors: stderr } = surroundings.streams;
   const silent = quiet || ['json', 'sarif', 'gitlab'].includes(format);
   const toRepository = (file: string) => repositoryPath(path.join(root, file), surroundings);
@@ -54,7 +57,9 @@ export function createConsole(options: ConsoleOptions): Console {
       progress.clear();
       if (format === 'json') stdout.write(formatJson(diagnostics, extra));
       else if (format === 'sarif')
-        stdout.write(formatSarif(diagnostics, { version: version(), toRepository, accepted: extra?.accepted }));
+        stdout.write(
+          formatSarif(diagnostics, { version: version(), manual: manual?.(), toRepository, accepted: extra?.accepted }),
+        );
       else if (format === 'gitlab') stdout.write(formatGitlab(diagnostics, toRepository));
       else if (format === 'github') stdout.write(formatGithub(diagnostics, toRepository));
       else if (diagnostics.length > 0) {
@@ -63,7 +68,7 @@ export function createConsole(options: ConsoleOptions): Console {
           all,
           sourceOf: sourceLookup(root),
         });
-        stderr.write(`${text}\n${totals(diagnostics)}\n`);
+        stderr.write(`${text}\n${totals(diagnostics)}\n${stdout.isTTY === true ? explanation(diagnostics) : ''}`);
       }
     },
     info(line) {
@@ -92,6 +97,12 @@ function repositoryPath(file: string, { folder, environment }: Surroundings): st
 function totals(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
+}
+
+/** How to read more about the first problem: for people, and not for what reads a log. */
+function explanation(diagnostics: readonly Diagnostic[]): string {
+  const known = diagnostics.find(({ code }) => Object.hasOwn(catalogue, code));
+  return known === undefined ? '' : `explain: docgen explain ${known.code}\n`;
 }
 
 /** Reads files below a folder. Problems come file by file, so the last one is kept, split into lines only once. */

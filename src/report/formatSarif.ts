@@ -11,13 +11,15 @@ interface SarifOptions {
   version: string;
   /** Path of a file below the root, relative to the repository. */
   toRepository: (file: string) => string;
+  /** Address of the manual, if the package names one. */
+  manual?: string | undefined;
   /** Problems that are in the log, but suppressed. */
   accepted?: readonly AcceptedDiagnostic[] | undefined;
 }
 
 /** Diagnostics as a SARIF 2.1.0 log (OASIS, March 2020), which code hosts and editors read. */
 export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
-  const { version, toRepository, accepted = [] } = options;
+  const { version, toRepository, manual, accepted = [] } = options;
   const codes = [...new Set([...diagnostics, ...accepted].map(({ code }) => code))].sort();
   const resultOf = (each: Diagnostic) => result(each, { ruleIndex: codes.indexOf(each.code), toRepository });
   const suppressed = accepted.map(({ reason, ...each }) => ({
@@ -29,7 +31,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOp
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'docgen', version, rules: codes.map(rule) } },
+        tool: { driver: { name: 'docgen', version, rules: codes.map((code) => rule(code, manual)) } },
         columnKind: 'utf16CodeUnits',
         results: [...diagnostics.map(resultOf), ...suppressed],
       },
@@ -39,10 +41,16 @@ export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOp
 }
 
 /** A kind of problem; the catalogue has its general description. */
-function rule(id: string) {
+function rule(id: string, manual: string | undefined) {
   if (!Object.hasOwn(catalogue, id)) return { id };
   const { severity, summary, advice } = catalogue[id as MessageCode];
-  return { id, shortDescription: { text: summary }, help: { text: advice }, defaultConfiguration: { level: severity } };
+  return {
+    id,
+    shortDescription: { text: summary },
+    help: { text: advice },
+    ...(manual !== undefined && { helpUri: `${manual.replace(/\/$/, '')}/messages.html#${id}` }),
+    defaultConfiguration: { level: severity },
+  };
 }
 
 function result(

@@ -7,6 +7,7 @@ import { UsageError } from '../report/usageError';
 import type { Made } from './made';
 import type { PackageSpec } from './packageSpec';
 import { codeText, markdownText, yamlText } from './quote';
+import { contentFiles, TODO, type SiteTemplate } from './siteTemplates';
 import { readTemplate } from './template';
 import { writeNew } from './writeNew';
 
@@ -14,6 +15,7 @@ import { writeNew } from './writeNew';
 interface SiteRequest {
   title: string;
   description?: string | undefined;
+  template: SiteTemplate;
   siteUrl?: string | undefined;
   /** Writes a workflow for GitHub. */
   workflow: boolean;
@@ -29,21 +31,14 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
   const repository = await repositoryOf(folder);
   const values = await templateValues(folder, request, repository);
   const files: [name: string, text: string][] = [
-    ['docgen.config.ts', await readTemplate('site/config.template', values)],
-    ['content/README.md', await readTemplate('site/home.md', values)],
-    ['content/guide.md', await readTemplate('site/guide.md', values)],
-    ['content/example/README.md', await readTemplate('site/area.md', values)],
-    ['content/example/getGreeting.md', await readTemplate('site/method.md', values)],
+    ...(await contentFiles(request.template, values)),
     ['.gitignore', await readTemplate('site/gitignore.template', values)],
     ['package.json', packageJson(folder, request)],
   ];
   if (request.workflow)
     files.push(['.github/workflows/docs.yml', await readTemplate('site/workflow.template', values)]);
   for (const [name, text] of files) await writeNew(path.join(folder, name), text, shown(name));
-  const todo = [
-    'set `api` in `docgen.config.ts` to the address of your API',
-    'replace the example area with your own: `docgen new method AREA/NAME --create-area`',
-  ];
+  const todo = [...TODO[request.template]];
   if (request.siteUrl === undefined)
     todo.push('set `siteUrl` in `docgen.config.ts` when you know where the site will be');
   if (values.dates !== '') todo.push('after the first commit, remove `lastUpdated: false` from `docgen.config.ts`');
@@ -76,10 +71,10 @@ export async function checkSiteFolder(folder: string, shown: string): Promise<vo
 
 async function templateValues(
   folder: string,
-  { title, description, siteUrl }: SiteRequest,
+  { title, description, siteUrl, template }: SiteRequest,
   repository: string | undefined,
 ): Promise<Record<string, string>> {
-  const words = description ?? 'Documentation of an API.';
+  const words = description ?? (template === 'api' ? 'Documentation of an API.' : `Documentation of ${title}.`);
   const inRepository = repository === undefined ? '' : slashed(path.relative(repository, folder));
   const inSite = (name: string) => (inRepository === '' ? name : yamlText(`${inRepository}/${name}`));
   return {

@@ -1,4 +1,4 @@
-import { isSameFile, type MemoryFiles } from '../write/memory';
+import { isSameFile, type MemoryFiles } from '../write/memoryFiles';
 
 /** Paths of the files that differ between two builds, including added and removed ones. */
 export function changedFiles(before: MemoryFiles, after: MemoryFiles): string[] {

@@ -1,5 +1,5 @@
 import { withoutBase } from '../../client/shared/basePath';
-import type { MemoryFiles } from '../write/memory';
+import type { MemoryFiles } from '../write/memoryFiles';
 import { notFound, type Host, type HostFiles } from './hosts/host';
 import { isInside } from './requestPath';
 import { writtenRoutes } from './writtenRoutes';

@@ -1,4 +1,10 @@
+import path from 'node:path';
+import { slashed } from '../base/slashed';
 import type { Project } from '../config/project';
+import { isPagePath } from '../read/discover';
+import { createFileGuard } from '../read/fileGuard';
+import { readSources } from '../read/source';
+import type { SourceFile } from '../model/sourceFile';
 import { createComponentReader } from '../build/readComponents';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
@@ -6,6 +12,8 @@ import type { Inputs } from '../model/inputs';
 /** Reads a site repeatedly, and asks git only if there may be something new. */
 export interface InputReader {
   read(project: Project): Promise<Inputs>;
+  /** Reads pages that have changed; undefined if a file is not one of the pages, or can't be read. */
+  readPages(project: Project, files: ReadonlySet<string>): Promise<SourceFile[] | undefined>;
   /** Call this when there is a new commit. */
   forgetCommits(): void;
 }
@@ -24,6 +32,13 @@ export function createInputReader(): InputReader {
       if (project.config.lastUpdated && inputs.commits.diagnostics.length === 0) memory.commits = inputs.commits;
       if (inputs.tip.state !== 'none') memory.tip = inputs.tip;
       return inputs;
+    },
+    async readPages({ root, contentFolder, config }, files) {
+      const names = [...files].map((file) => slashed(path.relative(contentFolder, file)));
+      if (!names.every((name) => isPagePath(name, { root, contentFolder }))) return undefined;
+      const guard = createFileGuard({ root, contentFolder, ...config.content });
+      const { sources } = await readSources(names, { root, contentFolder, guard, memory: memory.sources });
+      return sources.length === names.length ? sources : undefined;
     },
     forgetCommits() {
       memory.commits = undefined;

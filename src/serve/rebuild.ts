@@ -16,7 +16,8 @@ import { createPerformer, type PerformerOptions } from './performEffect';
 import { createInputReader } from './readAgain';
 import { retryBuild } from './retryBuild';
 import { createServeMachine } from './serveMachine';
-import { startState, type ServeEvent } from './serveState';
+import { FETCH_MILLISECONDS, showChanged } from './showChanged';
+import { startState, type ServeEvent, type ServeState } from './serveState';
 
 export interface RebuildOptions extends PerformerOptions {
   output: Console;
@@ -38,17 +39,14 @@ export interface Rebuild {
   remembered(): Remembered;
 }
 
-/** How long a browser takes to request a page that has changed: the rest of a build would make it wait. */
-const FETCH_MILLISECONDS = 40;
-
 /** Builds a project once and again after each change: carries out what `serveState.ts` decides. */
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
   const inputs = createInputReader();
   const memory = createMemoryOutput();
   const interest = createInterest(options.follow);
-  const perform = createPerformer(options);
   let { resources } = options;
-  const { current, dispatch } = createServeMachine(startState(project, options.remembered), perform);
+  const machine = createServeMachine(startState(project, options.remembered), createPerformer(options));
+  const { current, dispatch } = machine;
   let underWay = Promise.resolve();
 
   const buildOptions = (timer: Timer): BuildOptions => ({
@@ -84,8 +82,8 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };
-      const { configProblems, project: last } = current();
-      if (configProblems.length > 0 || isConfigChange(changes, last)) dispatch(await reload(last, options.loadProject));
+      if (needsConfig(changes, current())) dispatch(await reload(current().project, options.loadProject));
+      else await showChanged(changes, { machine, inputs, memory, resources });
       await rebuild();
     } catch (cause) {
       dispatch({ kind: 'build-broke', cause });
@@ -102,6 +100,11 @@ async function reload(last: Project, load: RebuildOptions['loadProject']): Promi
     if (!(cause instanceof UsageError)) throw cause;
     return { kind: 'config-broken', diagnostics: cause.diagnostics };
   }
+}
+
+/** A configuration that was broken may be right now. */
+function needsConfig(changes: ReadonlySet<string>, { configProblems, project }: ServeState): boolean {
+  return configProblems.length > 0 || isConfigChange(changes, project);
 }
 
 /** Adding or removing the folder with the content changes which project this is. */

@@ -1,5 +1,6 @@
 import type { RememberedChanges } from '../changes/past/siteChanges';
 import type { Remembered } from '../cache/remembered';
+import type { ReadyPages } from '../build/changedPages';
 import type { BuildResult } from '../build/result';
 import type { Project } from '../config/project';
 import type { Site } from '../model/site';
@@ -7,7 +8,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { systemFault } from '../report/systemFault';
 import { formatSummary } from '../report/summary';
-import type { MemoryFiles } from '../write/memory';
+import type { MemoryFiles } from '../write/memoryFiles';
 import { changedFiles, isPlainFile } from './changedFiles';
 import { earlierFiles, emptySite, type LiveSite } from './siteView';
 
@@ -19,6 +20,8 @@ export interface ServeState {
   /** The last good version of the site; without files before the first build. */
   site: LiveSite;
   remembered: Remembered;
+  /** What the last good version was made from: a page that changes can be shown before all others are looked at. */
+  pages?: ReadyPages | undefined;
   /** How many builds have been started. */
   attempts: number;
   /** The pages of the previous build, and whether those of the current build are already shown. */
@@ -30,6 +33,8 @@ export type ServeEvent =
   | { kind: 'config-loaded'; project: Project }
   | { kind: 'config-broken'; diagnostics: Diagnostic[] }
   | { kind: 'build-started' }
+  /** Pages have changed that nothing else depends on; `files` is the site with them. */
+  | { kind: 'pages-changed'; files: MemoryFiles }
   /** The pages are made, but not the files that are made from all of them; `rest` is done at the end of the build. */
   | { kind: 'pages-ready'; site: Site; files: MemoryFiles; rest: Promise<void> }
   | { kind: 'build-ended'; result: BuildResult; files: MemoryFiles }
@@ -64,6 +69,8 @@ export function step(state: ServeState, event: ServeEvent): Step {
       return configBroken(state, event.diagnostics);
     case 'build-started':
       return [{ ...state, attempts: state.attempts + 1, preview: { ...state.preview, isShown: false } }, []];
+    case 'pages-changed':
+      return pagesChanged(state, event.files);
     case 'pages-ready':
       return pagesReady(state, event);
     case 'build-ended':
@@ -81,6 +88,18 @@ function configBroken(state: ServeState, diagnostics: Diagnostic[]): Step {
     [
       { kind: 'problems', diagnostics },
       { kind: 'info', text: 'the last good configuration stays in use' },
+    ],
+  ];
+}
+
+/** They are part of the good version: the build that follows finds them as they are. */
+function pagesChanged(state: ServeState, files: MemoryFiles): Step {
+  const site = { ...state.site, files, earlier: earlierFiles(state.site) };
+  return [
+    { ...state, site },
+    [
+      { kind: 'publish', site },
+      { kind: 'push', files: [] },
     ],
   ];
 }
@@ -120,7 +139,7 @@ function buildEnded(state: ServeState, { result, files }: Extract<ServeEvent, { 
   };
   const told: ServeEffect[] = [{ kind: 'info', text: formatSummary(summary) }, report(state, [])];
   return [
-    { ...next, site: built },
+    { ...next, site: built, pages: result.pages },
     [problems, { kind: 'publish', site: built }, ...told, ...news(state, changedFiles(state.site.files, files))],
   ];
 }

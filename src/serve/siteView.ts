@@ -1,4 +1,4 @@
-import { noFiles, type MemoryFiles } from '../write/memory';
+import { noFiles, type MemoryFiles } from '../write/memoryFiles';
 import { createRouteTable, type RouteTable } from '../../client/shared/resolveRoute';
 import { answerRequest } from './requestPath';
 

@@ -1,40 +1,8 @@
+import { FOREIGN_KEYS } from '../base/foreignKeys';
 import type { SitePage } from '../model/site';
 import { VERBS } from '../base/verbs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-
-/** Keys that Docusaurus, Hugo, Jekyll, MkDocs, VitePress and VuePress read → docgen's key for the same, if any. */
-const FOREIGN_KEYS: Record<string, string | undefined> = {
-  aside: undefined,
-  custom_edit_url: 'editLink',
-  displayed_sidebar: undefined,
-  edit_link: 'editLink',
-  has_children: undefined,
-  hide_table_of_contents: undefined,
-  hide_title: undefined,
-  linkTitle: undefined,
-  nav_exclude: 'sidebar',
-  nav_order: 'order',
-  nav_title: undefined,
-  navbar: undefined,
-  outline: undefined,
-  pageClass: undefined,
-  pagination_label: undefined,
-  pagination_next: undefined,
-  pagination_prev: undefined,
-  parent: undefined,
-  redirect_from: 'aliases',
-  sidebar_class_name: undefined,
-  sidebar_custom_props: undefined,
-  sidebar_label: undefined,
-  sidebar_position: 'order',
-  slug: 'permalink',
-  template: undefined,
-  toc_max_heading_level: undefined,
-  toc_min_heading_level: undefined,
-  unlisted: 'sidebar',
-  weight: 'order',
-};
 
 /** What other programs call the verb and the path of an operation. */
 const OPERATION_KEYS: ReadonlySet<string> = new Set(['method', 'path']);

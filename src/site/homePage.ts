@@ -6,7 +6,7 @@ import type { Navigation, PlaceInConfig } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import { createNavigation } from './navigation';
 import { createPages } from './records';
-import { isDraft } from './visibility';
+import { shownPages } from './shownPages';
 
 export interface HomeInput {
   config: Config;
@@ -19,11 +19,9 @@ export interface HomeInput {
  * The source of the page for `/` that a site gets which has none: its title, what it is about, and the top of the
  * sidebar. Undefined if the site has a page there, or something else.
  */
-export function homePage(
-  parsed: readonly ParsedPage[],
-  { config, placeInConfig, withDrafts = false }: HomeInput,
-): SourceFile | undefined {
-  const shown = withDrafts ? parsed : parsed.filter((page) => !isDraft(page));
+export function homePage(parsed: readonly ParsedPage[], input: HomeInput): SourceFile | undefined {
+  const { config } = input;
+  const { shown, sidebar } = shownPages(parsed, input);
   if (shown.length === 0) return undefined;
   const { pages } = createPages(shown, { config, times: new Map() });
   const isTaken =
@@ -32,7 +30,7 @@ export function homePage(
       [path, regularPath, ...(frontMatter.aliases ?? [])].includes('/'),
     );
   if (isTaken) return undefined;
-  const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig });
+  const navigation = createNavigation(pages, sidebar);
   const about = config.description === '' ? [] : [escaped(config.description), ''];
   const lines = [`# ${escaped(config.title)}`, '', ...about];
   const text = [...FRONT_MATTER, ...lines, ...listed(navigation), ''].join('\n');

@@ -1,3 +1,4 @@
+import { isMarkdown } from '../base/markdownFile';
 import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
 import type { SitePage } from '../model/site';
 import { folderOf, pageOfFile } from './paths';
@@ -17,7 +18,7 @@ export function splitUrl(url: string): { path: string; rest: string; hash: strin
 
 /** Whether a link names a markdown file instead of an address. */
 export function namesFile(path: string): boolean {
-  return /\.md$/i.test(path);
+  return isMarkdown(path);
 }
 
 /** The content file that a relative or absolute link names: `../remote.md` on `accounts/a.md` → `remote.md`. */

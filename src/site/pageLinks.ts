@@ -1,4 +1,5 @@
 import type { SiteData } from '../../client/shared/site';
+import { repositoryForm } from '../base/repositoryForm';
 import type { Config } from '../config/schema';
 
 /** What a page links to outside the site, where the configuration allows it. */
@@ -9,12 +10,8 @@ export function pageLinks(config: Config, hasMarkdown: boolean): Pick<SiteData, 
   return { ...(canOpen && { openIn: config.openIn }), ...(issues !== undefined && { issues }) };
 }
 
-/** GitHub and Gitea have the same form. GitLab has other names for its fields, and `/-` in its addresses. */
+/** The form for a new issue, as the host of the repository has it. */
 function issueForm({ repository }: Config): string | undefined {
   if (repository === undefined || repository.issues === false) return undefined;
-  if (repository.issues !== undefined) return repository.issues;
-  const url = repository.url.replace(/\/$/, '');
-  return url.endsWith('/-')
-    ? `${url}/issues/new?issue[title]={title}&issue[description]={page}`
-    : `${url}/issues/new?title={title}&body={page}`;
+  return repository.issues ?? repositoryForm(repository.url).issue;
 }

@@ -1,9 +1,10 @@
 import { inWords } from '../base/inWords';
+import { withoutMarkdown } from '../base/markdownFile';
 import { encodeName } from '../../client/shared/resolveRoute';
 
 /** The default route of a file: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. */
 export function regularPath(relativePath: string): string {
-  const name = relativePath.replace(/\.md$/i, '');
+  const name = withoutMarkdown(relativePath);
   const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(name);
   if (folder === null) return filePath(relativePath);
   return encodeNames(folder[1] === undefined ? '/' : `/${folder[1]}/`);
@@ -11,7 +12,7 @@ export function regularPath(relativePath: string): string {
 
 /** The route of a file by its own name, which an index page has where another is the page of the folder. */
 export function filePath(relativePath: string): string {
-  return encodeNames(`/${relativePath.replace(/\.md$/i, '')}.html`);
+  return encodeNames(`/${withoutMarkdown(relativePath)}.html`);
 }
 
 function encodeNames(path: string): string {
@@ -38,7 +39,7 @@ export function folderOf(relativePath: string): string {
 
 /** A file's name without folder and extension: `accounts/getAccounts.md` → `getAccounts`. */
 export function nameOf(relativePath: string): string {
-  return relativePath.slice(relativePath.lastIndexOf('/') + 1).replace(/\.md$/i, '');
+  return withoutMarkdown(relativePath.slice(relativePath.lastIndexOf('/') + 1));
 }
 
 /** True for `README.md` and `index.md`, which are the page of their folder. */
@@ -61,4 +62,7 @@ export function pageOfFile<Page>(file: string, byFile: ReadonlyMap<string, Page>
   return other === undefined ? undefined : byFile.get(start + other);
 }
 
-const INDEX_NAMES = ['README.md', 'index.md', 'readme.md', 'Readme.md', 'Index.md', 'README.MD', 'INDEX.md'];
+const INDEX_NAMES = [
+  ...['README.md', 'index.md', 'readme.md', 'Readme.md', 'Index.md', 'README.MD', 'INDEX.md'],
+  ...['index.mdx', 'README.mdx', 'index.markdown'],
+];

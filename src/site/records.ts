@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../client/shared/page';
+import type { Header, PageRecord } from '../../client/shared/page';
 import { encodePath } from '../../client/shared/resolveRoute';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
@@ -61,9 +61,19 @@ function createRecord(
     relativePath,
     key: pageKey(relativePath),
     path: frontMatter.permalink === undefined ? regular : permalinkPath(frontMatter.permalink),
-    headers: headers.filter(({ level }) => config.markdown.headers.includes(level)),
+    headers: shownHeaders(headers, config),
     ...(time !== undefined && { lastUpdated: formatDate(time), lastUpdatedTimestamp: time }),
   };
+}
+
+function shownHeaders(headers: readonly Header[], { markdown }: Config): Header[] {
+  return headers.filter(({ level }) => markdown.headers.includes(level));
+}
+
+/** The same page after a change of its text that leaves its name and its front matter alone. */
+export function withParsed({ number, record }: SitePage, parsed: ParsedPage, config: Config): SitePage {
+  const headers = shownHeaders(parsed.headers, config);
+  return { number, record: { ...record, frontmatter: parsed.frontMatter, headers }, parsed };
 }
 
 /** A permalink that names the file of a folder is the folder's path: `/a/index.html` → `/a/` */

@@ -37,13 +37,18 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   }
   const taken = new Set([...byPath.keys(), ...named.keys()].map(stubKey));
   const byRule = redirectsByRule(pages, taken);
-  const stubs = new Map([...named.values(), ...byRule].reverse().map((redirect) => [stubKey(redirect.from), redirect]));
+  const stubs = new Map([...named.values(), ...byRule].reverse().map((redirect) => [answerKey(redirect), redirect]));
   return { named: [...named.values()], byRule, stubs: [...stubs.values()].reverse(), diagnostics };
 }
 
 /** Paths that share a stub: a host answers `/a` and `/a/` from the same file. */
 function stubKey(path: string): string {
   return path.endsWith('.html') ? path : path.replace(/\/?$/, '/');
+}
+
+/** Some systems take `/A/` and `/a/` for the same: where both lead to one page, the first is enough. */
+function answerKey({ from, to }: Redirect): string {
+  return `${stubKey(from).toLowerCase()} ${to}`;
 }
 
 /** The redirects of a page: its aliases, and its regular path if a permalink replaced it. */

@@ -12,7 +12,7 @@ import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
 /** Where links and images are looked up. */
-interface ReferenceTargets extends LinkTargets {
+export interface ReferenceTargets extends LinkTargets {
   near: NearTargets;
   base: string;
   /** Files of `public/`. */
@@ -22,6 +22,8 @@ interface ReferenceTargets extends LinkTargets {
   /** Files beside the pages that are not published. */
   refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
+  /** Name of the content folder, where the pages were not written for docgen. */
+  foreignFolder?: string | undefined;
 }
 
 interface ResolvedReferences {
@@ -82,11 +84,27 @@ function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): F
 
 function resolvePath(link: { path: string; rest: string; hash: string }, targets: ReferenceTargets): Found {
   const resolution = resolveRoute(link.path, targets.routes);
-  if (resolution.kind === 'not-found') return deadPath(link.path, targets);
+  if (resolution.kind === 'not-found') {
+    const inside = pathInside(link.path, targets.foreignFolder);
+    const isThere = inside !== undefined && resolveRoute(inside, targets.routes).kind !== 'not-found';
+    return isThere ? resolvePath({ ...link, path: inside }, targets) : deadPath(link.path, targets);
+  }
   const path = resolution.kind === 'page' ? resolution.path : resolution.to;
   const page = targets.byPath.get(path);
   if (page === undefined) return { href: path };
   return checkHash({ page, hash: link.hash, href: path + link.rest }, targets);
+}
+
+/**
+ * What a path would be if the site began in the content folder, where other generators fill in a version or publish it
+ * below the folder's name: `/docs/{{version}}/cache`, `/docs/cache` → `/cache`
+ */
+function pathInside(path: string, foreignFolder: string | undefined): string | undefined {
+  if (foreignFolder === undefined) return undefined;
+  const [, rest] = /^.*(?:\{\{[^{}]*\}\}|%7B%7B.*?%7D%7D)(\/.*)$/i.exec(path) ?? [];
+  if (rest !== undefined) return rest;
+  const start = `/${foreignFolder}/`;
+  return path.startsWith(start) ? path.slice(start.length - 1) : undefined;
 }
 
 /** A hash has to be the id of something on the target page; one that other generators make leads there too. */

@@ -12,15 +12,15 @@ import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
 import { namedNeighbours } from './neighbours';
 import type { SitePage, PlaceInConfig, Site } from '../model/site';
-import { createOtherAnchors } from './otherAnchors';
 import { pageLinks } from './pageLinks';
 import { outputFile } from './paths';
 import { createPages } from './records';
 import { collectRedirects, siteRoutes } from './redirects';
-import { createNearTargets } from './nearTargets';
 import { resolveReferences } from './references';
+import { linkTargets, referenceTargets } from './resolvePage';
 import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
+import { shownPages } from './shownPages';
 import { isDraft } from './visibility';
 
 export interface SiteInput {
@@ -35,6 +35,8 @@ export interface SiteInput {
   hasHistory?: boolean;
   /** What the site adds to the shell. */
   look?: SiteLook;
+  /** Name of the content folder, where the pages were not written for docgen. */
+  foreignFolder?: string | undefined;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }
@@ -48,18 +50,14 @@ interface CreatedSite {
 
 /** Joins the parsed pages into a site and checks what can be seen only with all of them. */
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): CreatedSite {
-  const { config, placeInConfig, withDrafts = false } = input;
-  const shown = withDrafts ? parsed : parsed.filter((page) => !isDraft(page));
+  const { config, placeInConfig } = input;
+  const { shown, sidebar } = shownPages(parsed, input);
   const { pages, diagnostics } = createPages(shown, input);
   const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
-  const navigation = createNavigation(pages, { configured: config.sidebar, placeInConfig, drafts });
+  const navigation = createNavigation(pages, { ...sidebar, drafts });
   const redirects = collectRedirects(pages, { configured: config.redirects, placeInConfig });
   const routes = siteRoutes(pages, redirects.named);
-  const targets: LinkTargets = {
-    routes,
-    byFile: new Map(pages.map((page) => [page.record.relativePath, page])),
-    byPath: new Map(pages.map((page) => [page.record.path, page])),
-  };
+  const targets = linkTargets({ pages, routes });
   const references = resolveAll(pages, targets, input);
   const allPages = allPagesPath([
     ...pages.map(({ record }) => outputFile(record.path)),
@@ -92,20 +90,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   };
 }
 
-function resolveAll(
-  pages: readonly SitePage[],
-  links: LinkTargets,
-  { config, publicFiles, otherFiles, refused = {} }: SiteInput,
-) {
-  const targets = {
-    ...links,
-    base: config.base,
-    publicFiles: new Set(publicFiles),
-    otherFiles: new Set(otherFiles),
-    refused,
-    findOtherAnchor: createOtherAnchors(),
-    near: createNearTargets(links),
-  };
+function resolveAll(pages: readonly SitePage[], links: LinkTargets, input: SiteInput) {
+  const targets = referenceTargets(links, input);
   const resolved = pages.map((page) => ({ page, ...resolveReferences(page, targets) }));
   return {
     hrefs: new Map(resolved.map(({ page, hrefs }) => [page, hrefs])),

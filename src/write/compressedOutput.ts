@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fullHash } from '../base/hash';
 import { mapConcurrently } from '../base/mapConcurrently';
-import type { KnownFile, Output } from './output';
+import { addAll, type KnownFile, type Output } from './output';
 
 export type Encoding = 'gz' | 'br';
 
@@ -40,17 +40,22 @@ export function compressedOutput(output: Output, encodings: readonly Encoding[])
     });
   };
   const keep: Output['keep'] = (files) => output.keep([...files, ...files.flatMap(compressedFiles)]);
+  const isTwin = (name: string, has: (other: string) => boolean) =>
+    /\.(?:gz|br)$/.test(name) && has(name.replace(/\.(?:gz|br)$/, ''));
   return {
     ...output,
     add,
     keep,
+    together: (_group, make) => addAll({ add }, make()),
     later: ({ key, ...file }, make) =>
       key !== undefined && keep([{ ...file, key }]) ? Promise.resolve() : add({ ...file, contents: make() }, key),
     hashes: () => {
       const hashes = output.hashes();
-      return new Map(
-        [...hashes].filter(([name]) => !hashes.has(name.replace(/\.(?:gz|br)$/, '')) || !/\.(?:gz|br)$/.test(name)),
-      );
+      return new Map([...hashes].filter(([name]) => !isTwin(name, (other) => hashes.has(other))));
+    },
+    names: () => {
+      const names = new Set(output.names());
+      return [...names].filter((name) => !isTwin(name, (other) => names.has(other)));
     },
   };
 }

@@ -4,7 +4,7 @@ import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { findObstacles } from './conflicts';
 import { createGatheredFiles } from './gatheredFiles';
-import type { Output } from './output';
+import { addAll, type Output } from './output';
 import { keptAssets } from './keptAssets';
 import { readOwnership } from './ownership';
 import { lockOutput } from './outputLock';
@@ -57,7 +57,9 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
       key !== undefined && gathered.keep([{ ...file, key }])
         ? Promise.resolve()
         : add({ ...file, contents: make() }, key),
+    together: (_group, make) => addAll({ add }, make()),
     keep: gathered.keep,
+    names: () => [...written.keys()],
     hashes: () => written,
 
     async commit() {

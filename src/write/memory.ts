@@ -1,115 +1,123 @@
 import type { Diagnostic } from '../report/diagnostic';
-import { createCollisionCheck } from './collisions';
+import type { OutputFile } from '../model/outputFile';
 import { contentHash } from '../base/hash';
-import type { Output, OutputResult } from './output';
+import { createCollisionCheck } from './collisions';
+import {
+  allFiles,
+  filesOf,
+  isSameFile,
+  memoryFile,
+  memoryGroup,
+  type BuiltFiles,
+  type MemoryFile,
+  type MemoryFiles,
+  type MemoryGroup,
+} from './memoryFiles';
+import type { KnownFile, Output } from './output';
 
-/** The files of a site that is kept in memory, by path. */
-export interface MemoryFiles {
-  readonly size: number;
-  has(name: string): boolean;
-  keys(): Iterable<string>;
-  /** The content of a file, which may be made only now. */
-  get(name: string): Buffer | undefined;
-  /** The file itself, which need not be made to be compared. */
-  file(name: string): MemoryFile | undefined;
+/** A file that is made anew while everything else stays as it is. */
+export interface ReplacedFile extends Omit<KnownFile, 'source'> {
+  make: () => string;
 }
 
-/** A file, or how to make it: most files of a build are not requested before the next change. */
-interface MemoryFile {
-  key: string | undefined;
-  /** Undefined until it is requested. */
-  made: Buffer | undefined;
-  read(): Buffer;
-}
-
-function memoryFile(make: () => string | Uint8Array, key: string | undefined): MemoryFile {
-  const file: MemoryFile = {
-    key,
-    made: undefined,
-    read: () => (file.made ??= Buffer.from(make() as string)),
-  };
-  return file;
-}
-
-/** Whether two versions of a file are known to be the same without making them. */
-export function isSameFile(file: MemoryFile, other: MemoryFile | undefined): boolean {
-  if (file === other) return true;
-  if (file.made === undefined || other?.made === undefined) return file.key !== undefined && file.key === other?.key;
-  return file.made.equals(other.made);
-}
-
-interface MemoryOutput extends Output {
+export interface MemoryOutput extends Output {
   /** The files of the last build that was committed. */
   files(): MemoryFiles;
   /** The same with the files that the current build has passed on so far. */
   preview(): MemoryFiles;
+  /** The files of the last build with some of them replaced, and without others: the next build compares with these. */
+  replace(files: readonly ReplacedFile[], gone: readonly string[]): MemoryFiles;
 }
 
 /** Output into memory, for repeated builds. */
 export function createMemoryOutput(): MemoryOutput {
-  let current = new Map<string, MemoryFile>();
-  let next = new Map<string, MemoryFile>();
-  let diagnostics: Diagnostic[] = [];
-  let collision = createCollisionCheck();
-
-  const clear = (): void => {
-    next = new Map();
-    diagnostics = [];
-    collision = createCollisionCheck();
+  let current: BuiltFiles = { files: new Map(), groups: [] };
+  let next = createGathering();
+  const known = ({ path, key }: Pick<KnownFile, 'path' | 'key'>): MemoryFile | undefined => {
+    const file = current.files.get(path);
+    return file?.key === key ? file : undefined;
   };
-  const add = (file: { path: string; source: string }, contents: MemoryFile): Promise<void> => {
-    const clash = collision(file);
-    if (clash !== undefined) diagnostics.push(clash);
-    else next.set(file.path, contents);
-    return Promise.resolve();
-  };
-
   return {
     files: () => filesOf(current),
-    preview: () => filesOf(new Map([...current, ...next])),
+    preview: () => filesOf({ files: new Map([...current.files, ...next.files]), groups: current.groups }),
+    replace(files, gone) {
+      current = { ...current, files: withReplaced(current.files, files, gone) };
+      return filesOf(current);
+    },
     add(file, key) {
       const made = memoryFile(() => file.contents, key);
       made.read();
-      return add(file, made);
+      return next.add(file, made);
     },
     later({ key, ...file }, make) {
-      const known = current.get(file.path);
-      const isKnown = key !== undefined && known?.key === key && known.made !== undefined;
+      const last = key === undefined ? undefined : known({ path: file.path, key });
       // A file that has not been made would keep the last build in memory, so only made files are reused.
-      return add(file, isKnown ? known : memoryFile(make, key));
+      return next.add(file, last?.made === undefined ? memoryFile(make, key) : last);
     },
-    keep(known) {
-      const found = known.map(({ path, key }) => (current.get(path)?.key === key ? current.get(path) : undefined));
+    together: (group, make) => next.together(group, make),
+    keep(wanted) {
+      const found = wanted.map(known);
       if (found.includes(undefined)) return false;
-      for (const [index, file] of known.entries()) void add(file, found[index]!);
+      for (const [index, file] of wanted.entries()) void next.add(file, found[index]!);
       return true;
     },
-    hashes: () => new Map([...next].map(([name, file]) => [name, contentHash(file.read())])),
+    names: () => [...allFiles(next).keys()],
+    hashes: () => new Map([...allFiles(next)].map(([name, file]) => [name, contentHash(file.read())])),
     commit() {
-      const made = [...next].filter(([name, file]) => !isSameFile(file, current.get(name)));
+      const { files, groups, diagnostics } = next;
+      const made = [...files].filter(([name, file]) => !isSameFile(file, current.files.get(name)));
       // The size of files that have not been made is unknown.
-      const bytes = [...next.values()].reduce((sum, file) => sum + (file.made?.length ?? 0), 0);
-      const result: OutputResult = { files: next.size, bytes, changed: made.length, diagnostics };
-      if (diagnostics.length === 0) current = next;
-      clear();
-      return Promise.resolve(result);
+      const bytes = [...files.values()].reduce((sum, file) => sum + (file.made?.length ?? 0), 0);
+      if (diagnostics.length === 0) current = { files, groups };
+      next = createGathering();
+      return Promise.resolve({ files: files.size, bytes, changed: made.length, diagnostics });
     },
     abandon() {
-      clear();
+      next = createGathering();
       return Promise.resolve();
     },
   };
 }
 
-function filesOf(files: ReadonlyMap<string, MemoryFile>): MemoryFiles {
-  return {
-    size: files.size,
-    has: (name) => files.has(name),
-    keys: () => files.keys(),
-    get: (name) => files.get(name)?.read(),
-    file: (name) => files.get(name),
-  };
+function withReplaced(
+  files: ReadonlyMap<string, MemoryFile>,
+  replaced: readonly ReplacedFile[],
+  gone: readonly string[],
+): Map<string, MemoryFile> {
+  const all = new Map(files);
+  for (const name of gone) all.delete(name);
+  for (const { path, key, make } of replaced) all.set(path, memoryFile(make, key));
+  return all;
 }
 
-/** The files of a site that has not been built yet. */
-export const noFiles: MemoryFiles = filesOf(new Map());
+/** The files of a build that is under way. */
+interface Gathering extends BuiltFiles {
+  diagnostics: Diagnostic[];
+  add(file: Pick<OutputFile, 'path' | 'source'>, contents: MemoryFile): Promise<void>;
+  together: Output['together'];
+}
+
+function createGathering(): Gathering {
+  const files = new Map<string, MemoryFile>();
+  const groups: MemoryGroup[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const collision = createCollisionCheck();
+  const isFree = (file: Pick<OutputFile, 'path' | 'source'>): boolean => {
+    const clash = collision(file);
+    if (clash !== undefined) diagnostics.push(clash);
+    return clash === undefined;
+  };
+  return {
+    files,
+    groups,
+    diagnostics,
+    add(file, contents) {
+      if (isFree(file)) files.set(file.path, contents);
+      return Promise.resolve();
+    },
+    together({ source, paths = [], folders = [] }, make) {
+      groups.push(memoryGroup({ source, paths: paths.filter((path) => isFree({ path, source })), folders }, make));
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { mapConcurrently } from '../base/mapConcurrently';
 import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 
@@ -9,6 +10,14 @@ export interface KnownFile {
   key: string;
 }
 
+/** Files that are made together: their paths, or the folders that hold nothing else. */
+export interface FileGroup {
+  source: string;
+  paths?: readonly string[];
+  /** Each ends with a slash. */
+  folders?: readonly string[];
+}
+
 /** Where a build's files go. Nothing is visible before `commit`. */
 export interface Output {
   /**
@@ -18,8 +27,12 @@ export interface Output {
   add(file: OutputFile, key?: string): Promise<void>;
   /** Adds a file that need not be made until it is requested, or if there already is one with this key. */
   later(file: Omit<KnownFile, 'key'> & { key?: string | undefined }, make: () => OutputFile['contents']): Promise<void>;
+  /** Adds files that need not be made until one of them is requested. */
+  together(group: FileGroup, make: () => readonly OutputFile[]): Promise<void>;
   /** Keeps files of the last build; if one does not match its key, keeps none and returns false. */
   keep(files: readonly KnownFile[]): boolean;
+  /** Paths of the files that were added. */
+  names(): readonly string[];
   /** Content hashes of the files that were added, by path. */
   hashes(): ReadonlyMap<string, string>;
   /** Makes the new output the current one. */
@@ -34,4 +47,9 @@ export interface OutputResult {
   /** Files that were written, because they are new or their bytes differ. */
   changed: number;
   diagnostics: Diagnostic[];
+}
+
+/** Adds files that are made. */
+export async function addAll({ add }: Pick<Output, 'add'>, files: readonly OutputFile[]): Promise<void> {
+  await mapConcurrently(files, (file) => add(file));
 }

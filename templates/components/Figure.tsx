@@ -23,18 +23,8 @@ interface FigureProps extends z.output<typeof figureProps> {
 }
 
 /** An image with its caption, as large as its file; a click shows it in the whole window, without a script. */
-export function Figure({ src, alt, caption, width, height, zoom, measured, sources, family, children }: FigureProps) {
-  const image = (
-    <img
-      {...(sources !== undefined && { srcSet: sources, sizes: sizesOf(width ?? measured!.width) })}
-      src={src}
-      alt={alt}
-      width={width ?? (height === undefined ? measured?.width : undefined)}
-      height={height ?? (width === undefined ? measured?.height : undefined)}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+export function Figure({ src, alt, caption, zoom, family, children, ...size }: FigureProps) {
+  const image = <Image src={src} alt={alt} {...size} />;
   const text = caption ?? children;
   const id = `figure-${family.index}`;
   return (
@@ -62,6 +52,25 @@ export function Figure({ src, alt, caption, width, height, zoom, measured, sourc
       )}
       {text !== undefined && <figcaption>{text}</figcaption>}
     </figure>
+  );
+}
+
+type ImageProps = Pick<FigureProps, 'src' | 'alt' | 'width' | 'height' | 'measured' | 'sources'>;
+
+/** A size that is named alone leaves the other one to the browser. */
+function Image({ src, alt, width, height, measured, sources }: ImageProps) {
+  const isNamed = width !== undefined || height !== undefined;
+  const size = isNamed ? { width, height } : measured;
+  return (
+    <img
+      {...(sources !== undefined && { srcSet: sources, sizes: sizesOf(width ?? measured!.width) })}
+      src={src}
+      alt={alt}
+      width={size?.width}
+      height={size?.height}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInBoth } from '../support/axe';
 import { startFormStub } from '../support/formStub';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
@@ -251,22 +251,12 @@ test('a page whose request somebody wrote has no form, nor has one that is read 
   expect(await plain.locator('[data-sample="curl"] pre').isVisible()).toBe(true);
 });
 
-const LOOKS = (['desktop', 'phone'] as const).flatMap((size) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
-);
-
-test.each(LOOKS)('axe finds nothing in the form, $size, $colorScheme', async ({ size, colorScheme }) => {
-  const page = await openForm(host.url('/accounts/addInvoiceQueueItem.html'), { size, colorScheme });
+test.each(['desktop', 'phone'] as const)('axe finds nothing in the form, %s, light and dark', async (size) => {
+  const page = await openForm(host.url('/accounts/addInvoiceQueueItem.html'), { size });
   await page.getByLabel('API ID').fill('x');
   await page.getByLabel('Address').fill('x');
   for (const summary of await page.locator('.builder-optional:not([open]) > summary').all()) await summary.click();
-  await expectAccessible(page);
-  const shots = process.env.DOCGEN_SHOTS;
-  if (shots !== undefined)
-    await page
-      .locator('.request-builder')
-      .scrollIntoViewIfNeeded()
-      .then(() => page.screenshot({ path: `${shots}/builder-${size}-${colorScheme}.png` }));
+  await expectAccessibleInBoth(page);
 });
 
 async function openForm(url: string, options: OpenOptions = {}): Promise<Page> {

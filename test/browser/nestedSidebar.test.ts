@@ -54,6 +54,9 @@ describe('a sidebar of groups in groups', () => {
   test('has the way to the page in its HTML, and of the other groups only the labels', async () => {
     const page = await openPage({ url: host.url('/guide/deep/x.html'), javaScriptEnabled: false });
     expect(await shown(page)).toEqual([...AROUND_X, 'Open', 'Caption', 'Again']);
+    // What has nothing to show yet does not say that it is open.
+    const opened = page.locator('[aria-label^="Pages of Open"]');
+    expect(await opened.getAttribute('aria-expanded')).toBe('false');
     expect(await page.locator('.breadcrumbs li').allInnerTexts()).toEqual(['Guide', 'Deep']);
     expect(await page.locator('.page-footer-next').innerText()).toContain('Page Y');
     expect(await page.locator('.sidebar-sections a').allTextContents()).toEqual(['Two', 'Three']);
@@ -63,6 +66,7 @@ describe('a sidebar of groups in groups', () => {
     const page = await openPage({ url: host.url('/guide/deep/x.html') });
     await waitForHydration(page);
     await eventually(() => shown(page)).toEqual([...AROUND_X, 'Open', 'Outside new', 'Caption', 'Again']);
+    expect(await page.locator('[aria-label^="Pages of Open"]').getAttribute('aria-expanded')).toBe('true');
     const toggle = page.getByRole('button', { name: 'Pages of Er: 1' });
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     await toggle.focus();

@@ -109,7 +109,19 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-const LEADING_ROUTES = ROUTES.filter(({ asked, path }) => asked !== path);
+/** So that one seldom leads to the page of the one before. */
+const LEADING_ROUTES = ROUTES.filter(({ asked, path }) => asked !== path).toSorted((one, other) =>
+  one.asked.slice(-3) < other.asked.slice(-3) ? -1 : 1,
+);
+
+const UNKNOWN = [
+  '/no/such/page.html',
+  '/nothing',
+  '/nothing/',
+  '/accounts/getNothing.html',
+  '/accounts/getAccounts.htm',
+  '/%E0%A4%A',
+];
 
 /** Every rule that leads elsewhere, once, with the file-like and the folder-like case. */
 const CARRIED = [
@@ -123,59 +135,23 @@ const CARRIED = [
 
 const { openPage } = useBrowser();
 const adminHosts = [
-  { name: 'a plain static host', host: useAdminHost(), plain: true },
-  { name: 'docgen serve', host: useServedAdmin(), plain: false },
+  { name: 'a plain static host', host: useAdminHost() },
+  { name: 'docgen serve', host: useServedAdmin() },
 ];
 
-describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
-  describe('when a path is loaded', () => {
-    test('every rule leads to its page', async () => {
-      const page = await openPage({ expectProblems: plain ? [NOT_FOUND_PROBLEM] : [] });
-      for (const { rule, asked, path, heading, needsClient } of ROUTES) {
-        await load(page, asked, needsClient);
-        await eventually(() => page.url(), rule).toBe(host.url(path));
-        await expectHeading(page, heading);
-      }
-    });
-
-    test('query and hash survive', async () => {
-      const page = await openPage({ expectProblems: plain ? [NOT_FOUND_PROBLEM] : [] });
-      for (const { asked, path, needsClient } of CARRIED) {
-        await load(page, `${asked}?from=mail&x=%C3%A9#somewhere`, needsClient);
-        await eventually(() => page.url(), asked).toBe(host.url(`${path}?from=mail&x=%C3%A9#somewhere`));
-      }
-    });
-
-    test('an unknown path shows the not-found page with status 404', async () => {
-      const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
-      for (const path of [
-        '/no/such/page.html',
-        '/nothing',
-        '/nothing/',
-        '/accounts/getNothing.html',
-        '/accounts/getAccounts.htm',
-        '/%E0%A4%A',
-      ]) {
-        const response = await page.goto(host.url(path));
-        expect(response?.status(), path).toBe(404);
-        await waitForHydration(page);
-        await expectHeading(page, 'Page not found');
-        expect(page.url()).toBe(host.url(path));
-        expect(await page.title(), path).toBe('Page not found | Admin Api');
-      }
-    });
-  });
-
+describe.each(adminHosts)('routing on $name', ({ host }) => {
   describe('when a link is clicked', () => {
     test('every rule leads to its page, in the same document', async () => {
       const page = await openStart('/tickets/');
       for (const { rule, asked, path, heading } of LEADING_ROUTES) {
+        if (page.url() === host.url(path)) {
+          await followLink(page, '/tickets/');
+          await expectHeading(page, 'Tickets');
+        }
         await followLink(page, asked);
         await eventually(() => page.url(), rule).toBe(host.url(path));
         await expectHeading(page, heading);
         expect(await isSameDocument(page), rule).toBe(true);
-        await followLink(page, '/tickets/');
-        await expectHeading(page, 'Tickets');
       }
     });
 
@@ -242,15 +218,6 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
     });
   });
 
-  /**
-   * Loads a path, which has to be answered with a page: where it takes the client to find the way, with the not-found
-   * page.
-   */
-  async function load(page: Page, asked: string, needsClient = false): Promise<void> {
-    const response = await page.goto(host.url(asked));
-    expect(response?.status(), asked).toBe(needsClient && plain ? 404 : 200);
-  }
-
   async function openStart(path: string, expectProblems: readonly RegExp[] = []): Promise<Page> {
     const page = await openPage({ url: host.url(path), expectProblems });
     await waitForHydration(page);
@@ -259,9 +226,76 @@ describe.each(adminHosts)('routing on $name', ({ host, plain }) => {
   }
 });
 
+describe('a plain static host, when a path is loaded', () => {
+  const { host } = adminHosts[0]!;
+
+  test('every rule leads to its page', async () => {
+    const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
+    for (const { rule, asked, path, heading, needsClient } of ROUTES) {
+      await load(page, asked, needsClient);
+      await eventually(() => page.url(), rule).toBe(host.url(path));
+      await expectHeading(page, heading);
+    }
+  });
+
+  test('query and hash survive', async () => {
+    const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
+    for (const { asked, path, needsClient } of CARRIED) {
+      await load(page, `${asked}?from=mail&x=%C3%A9#somewhere`, needsClient);
+      await eventually(() => page.url(), asked).toBe(host.url(`${path}?from=mail&x=%C3%A9#somewhere`));
+    }
+  });
+
+  test('an unknown path shows the not-found page with status 404', async () => {
+    const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
+    for (const path of UNKNOWN) {
+      const response = await page.goto(host.url(path));
+      expect(response?.status(), path).toBe(404);
+      await waitForHydration(page);
+      await expectHeading(page, 'Page not found');
+      expect(page.url()).toBe(host.url(path));
+      expect(await page.title(), path).toBe('Page not found | Admin Api');
+    }
+  });
+
+  /** Where it takes the client to find the way, a host answers with the not-found page. */
+  async function load(page: Page, asked: string, needsClient = false): Promise<void> {
+    const response = await page.goto(host.url(asked));
+    expect(response?.status(), asked).toBe(needsClient ? 404 : 200);
+  }
+});
+
+// It needs no client to find the way, so neither do these tests.
+describe('docgen serve, when a path is loaded', () => {
+  const { host } = adminHosts[1]!;
+  const load = async (path: string) => {
+    const response = await fetch(host.url(path));
+    const html = await response.text();
+    const heading = /<h1[^>]*>(?:<a [^>]*>.*?<\/a>)?\s*(.*?)\s*(?:<a |<\/h1>)/s.exec(html)?.[1];
+    return { url: response.url, status: response.status, heading, title: /<title>(.*?)<\/title>/.exec(html)?.[1] };
+  };
+
+  test.each(ROUTES)('$rule: $asked', async ({ asked, path, heading }) => {
+    expect(await load(asked)).toMatchObject({ url: host.url(path), status: 200, heading });
+  });
+
+  test.each(CARRIED)('the query survives: $asked', async ({ asked, path }) => {
+    expect((await load(`${asked}?from=mail&x=%C3%A9`)).url).toBe(host.url(`${path}?from=mail&x=%C3%A9`));
+  });
+
+  test.each(UNKNOWN)('an unknown path shows the not-found page with status 404: %s', async (path) => {
+    expect(await load(path)).toEqual({
+      url: host.url(path),
+      status: 404,
+      heading: 'Page not found',
+      title: 'Page not found | Admin Api',
+    });
+  });
+});
+
 const TINY_SITE = {
   'docgen.config.js': `export default {
-    title: 'Tiny', base: '/docs/', siteUrl: 'https://docs.example.com/', lastUpdated: false,
+    title: 'Tiny', base: '/docs/', siteUrl: 'https://docs.example.com/', lastUpdated: false, exports: { markdown: true },
     redirects: { '/moved.html': '/first.html#end', '/gone/': '/first.html' },
   };`,
   'content/README.md': '# Tiny home\n\nText.\n',
@@ -361,6 +395,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
       title: 'First | Tiny',
       description: 'The first one.',
       canonical: 'https://docs.example.com/docs/first.html',
+      markdown: '/docs/first.md',
       keywords: ['one, uno'],
     });
     await followLink(page, '/docs/second.html');
@@ -369,6 +404,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
       title: 'Second | Tiny',
       description: 'The second one.',
       canonical: 'https://docs.example.com/docs/second.html',
+      markdown: '/docs/second.md',
       keywords: [],
     });
     await page.goBack();
@@ -377,6 +413,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
       title: 'First | Tiny',
       description: 'The first one.',
       canonical: 'https://docs.example.com/docs/first.html',
+      markdown: '/docs/first.md',
       keywords: ['one, uno'],
     });
   });
@@ -452,7 +489,9 @@ async function expectExternal(page: Page, name: string, address: string): Promis
 
 function headOf(
   page: Page,
-): Promise<{ title: string; description: string | null; canonical: string | null; keywords: (string | null)[] }> {
+): Promise<
+  Record<'description' | 'canonical' | 'markdown', string | null> & { title: string; keywords: (string | null)[] }
+> {
   return page.evaluate(() => {
     const attribute = (selector: string, name: string) =>
       document.head.querySelector(selector)?.getAttribute(name) ?? null;
@@ -460,6 +499,7 @@ function headOf(
       title: document.title,
       description: attribute('meta[name="description"]', 'content'),
       canonical: attribute('link[rel="canonical"]', 'href'),
+      markdown: attribute('link[rel="alternate"][type="text/markdown"]', 'href'),
       keywords: [...document.head.querySelectorAll('meta[name="keywords"]')].map((tag) => tag.getAttribute('content')),
     };
   });

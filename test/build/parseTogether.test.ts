@@ -70,7 +70,7 @@ describe('pages parsed on several threads', () => {
     const pages = await parse(project, ON_THREADS);
     expect(pages).toHaveLength(PAGES);
     expect(pages).toEqual(await parse(project, ON_NONE));
-    expect(pages[7]!.markdown).toContain('installed get7');
+    expect(pages[7]!.content).toContain('installed get7');
   });
 
   it('are written by functions of the thread itself', async () => {

@@ -106,6 +106,72 @@ describe('a build with a cache', () => {
     expect(stdout).toMatch(/ files \(0 changed\)/);
   });
 
+  it('sees every edit of what plugins bring and read, of partials, snippets, variables and the look', async () => {
+    const config = (more = '', version = '1') => `import { readFileSync } from 'node:fs';
+      const mark = (word) => (tree) => void tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] });
+      export default {
+        title: 'Tiny', lastUpdated: false, variables: { version: '${version}' },
+        theme: { css: ['./own.css'] },
+        plugins: [{
+          name: 'terms', components: './parts', slots: './part-slots.jsx', css: ['./plugin.css'],
+          inputs: () => ({ files: ['terms.json'] }),
+          pages: ({ root }) => [{ path: 'terms.md', markdown: '# Terms\\n\\n' + readFileSync(root + '/terms.json', 'utf8') }],
+          files: ({ pages }) => [{ path: 'titles.txt', contents: pages.map(({ title }) => title).join() }],
+          head: (page) => [{ tag: 'meta', attributes: { name: 'about', content: page.title } }],
+          remarkPlugins: [[mark, 'Marked.']],
+        }],
+        ${more}
+      };\n`;
+    const site = await tinySite({
+      'docgen.config.js': config(),
+      'terms.json': '["one"]\n',
+      'own.css': "@import './more.css';\n",
+      'more.css': 'h1 { color: red }\n',
+      'plugin.css': 'h2 { color: red }\n',
+      'parts/Note.jsx': 'export default ({ children }) => <i>{children}</i>;\n',
+      'part-slots.jsx': 'export const pageEnd = ({ page }) => <p>End of {page.title}</p>;\n',
+      'snippets/hello.js': '// #region a\nhello();\n// #endregion a\n',
+      'content/_part.md': 'A part of %{version}.\n',
+      'content/README.md': '# Home\n\n<Note>x</Note>\n\n<!--@include: ./_part.md-->\n\n[Terms](terms.md)\n',
+      'content/a.md': '# A\n\n%{version}\n\n<<< @/snippets/hello.js#a\n\n<Figure src="b.svg" alt="B" />\n',
+      'content/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
+      'content/404.md': '# Lost\n',
+    });
+    const edits: Record<string, string>[] = [
+      { 'terms.json': '["one", "two"]\n' },
+      { 'more.css': 'h1 { color: blue }\n' },
+      { 'plugin.css': 'h2 { color: blue }\n' },
+      { 'parts/Note.jsx': 'export default ({ children }) => <u>{children}</u>;\n' },
+      { 'parts/Note.css': 'u { color: red }\n' },
+      { 'part-slots.jsx': 'export const pageStart = ({ page }) => <p>Start of {page.title}</p>;\n' },
+      { 'components/Note.jsx': 'export default ({ children }) => <s>{children}</s>;\n' },
+      { 'slots.tsx': 'export const pageStart = () => <p>Own</p>;\n' },
+      { 'snippets/hello.js': '// #region a\nbye();\n// #endregion a\n' },
+      { 'content/_part.md': 'Another part of %{version}.\n' },
+      { 'docgen.config.js': config('', '2') },
+      {
+        'docgen.config.js': config("announcement: { text: 'New' }, footer: { text: 'By us' }", '2').replace(
+          'Marked',
+          'Said',
+        ),
+      },
+      { 'content/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"/>\n' },
+      { 'content/404.md': '# Gone\n' },
+      { 'content/a.md': '# Another A\n' },
+    ];
+    await expectSameAsAnew(site);
+    for (const edit of edits) {
+      const before = await contents(site, 'dist');
+      await site.write(edit);
+      await expectSameAsAnew(site);
+      expect(await contents(site, 'dist'), Object.keys(edit).join()).not.toEqual(before);
+    }
+    for (const gone of ['slots.tsx', 'components', 'content/404.md']) {
+      await site.remove(gone);
+      await expectSameAsAnew(site);
+    }
+  });
+
   it('changes nothing where nothing has changed', async () => {
     const site = await start();
     await site.docgen('build', '--cache', 'cache');

@@ -69,3 +69,20 @@ describe('docgen check', () => {
     expect(JSON.parse(stdout)).toEqual({ diagnostics: [], coverage: { areas: [{ area: 'Area', ...total }], total } });
   });
 });
+
+describe('a strict check', () => {
+  const FILES = { 'content/README.md': '# Home\n\nSee [a](#a--b).\n\n## A & B\n\nText.\n' };
+  const severity = (level: string) => ({
+    'docgen.config.js': `export default { lastUpdated: false, problems: { severity: { 'anchor-of-other-rule': '${level}' } } };`,
+  });
+
+  it.each([
+    ['lets notes pass', {}, 0],
+    ['fails for a note that the configuration calls a warning', severity('warning'), 1],
+    ['fails for one that it calls an error', severity('error'), 1],
+  ])('%s', async (_what, files, expected) => {
+    const site = await tinySite({ ...FILES, ...files });
+    const { exitCode, stderr } = await site.docgen('check', '--strict');
+    expect([stderr.includes('anchor-of-other-rule'), exitCode]).toEqual([true, expected]);
+  });
+});

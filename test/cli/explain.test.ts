@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/report/catalogue';
-import { runDocgen } from '../support/tinySite';
+import { startCommandLine } from '../support/commandLine';
+import { runDocgen, tinySite } from '../support/tinySite';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -49,4 +50,12 @@ describe('the schema of front matter for editors', () => {
   it('describes every key', () => {
     expect(Object.entries(schema.properties).filter(([, { description }]) => !description)).toEqual([]);
   });
+});
+
+it('is named below the problems in a terminal, and not in a log', async () => {
+  const site = await tinySite({ 'content/README.md': '# Home\n\n[a](gone.md)\n' });
+  const run = await startCommandLine(site.root, ['check'], { terminal: true });
+  await run.exitCode;
+  expect(run.stderr()).toMatch(/\n1 error, 0 warnings\nexplain: docgen explain dead-link\n$/);
+  expect((await site.docgen('check')).stderr).toMatch(/\n1 error, 0 warnings\n$/);
 });

@@ -202,3 +202,38 @@ describe('what the configuration says about problems', () => {
     expect((await site.docgen('build', '--baseline', 'none.json')).exitCode).toBe(2);
   });
 });
+
+describe('links that another generator completes', () => {
+  it('lead to the page below the folder', async () => {
+    const site = await bareFolder({
+      'docs/README.md': '# Home\n\n[A](/docs/{{version}}/a#part) [b](/docs/b) [c](/docs/c) [d](/x/{{v}}/d)\n',
+      'docs/a.md': '# A\n\n## Part\n',
+      'docs/b.md': '# B\n',
+    });
+    const { diagnostics } = JSON.parse((await site.docgen('build', '--format', 'json')).stdout) as {
+      diagnostics: { code: string; message: string }[];
+    };
+    expect(diagnostics.filter(({ code }) => code === 'dead-link').map(({ message }) => message)).toEqual([
+      'no page `/docs/c`',
+      expect.stringContaining('no page `/x/') as string,
+    ]);
+    const page = await site.read('dist/index.html');
+    expect(page).toContain('href="/a.html#part"');
+    expect(page).toContain('href="/b.html"');
+  });
+
+  it('are dead where there is a configuration', async () => {
+    const site = await tinySite({ 'content/README.md': '# Home\n\n[B](/content/b)\n', 'content/b.md': '# B\n' });
+    expect((await site.docgen('build')).stderr).toContain('no page `/content/b`');
+  });
+});
+
+it('a path that moved and differs from one that docgen answers only in case is no clash', async () => {
+  const site = await bareFolder({ 'a.md': '# A\n', 'b/Format.md': '---\naliases: [/b/format]\n---\n# F\n' });
+  const [exitCode, problems] = await built(site);
+  expect([exitCode, problems]).toEqual([0, []]);
+  expect((await site.list('dist')).filter((name) => /format/i.test(name))).toEqual([
+    'b/Format.html',
+    'b/format/index.html',
+  ]);
+});

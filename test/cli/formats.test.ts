@@ -1,6 +1,7 @@
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import Ajv from 'ajv-draft-04';
 import { describe, expect, it } from 'vitest';
+import { formatSarif } from '../../src/report/formatSarif';
 import { runDocgen, tinySite } from '../support/tinySite';
 
 const PAGE = '# Home\n\nSee [a, 100%](gone.md)\n\n### Deep\n\nText.\n';
@@ -139,3 +140,12 @@ function schemaErrors(log: unknown): unknown[] {
 function isReference(text: string): boolean {
   return URL.canParse(text, 'file:///') && !/[^\x21-\x7e]/.test(text);
 }
+
+it('names the page of the manual in SARIF where the package says where the manual is', () => {
+  const problems = [{ code: 'dead-link', severity: 'error', message: 'no page' }] as const;
+  const log = (manual?: string) => formatSarif(problems, { version: '1', toRepository: (file) => file, manual });
+  expect(log('https://manual.example.com/')).toContain(
+    '"helpUri": "https://manual.example.com/messages.html#dead-link"',
+  );
+  expect(log()).not.toContain('helpUri');
+});

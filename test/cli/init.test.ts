@@ -69,6 +69,18 @@ describe('docgen init', () => {
     expect([response.status, page.includes('<h1 id="getgreeting"')]).toEqual([200, true]);
   });
 
+  it('makes a documentation without an API', async () => {
+    const folder = await temporaryFolder();
+    const made = await runDocgen(folder, ['init', 'docs', '--yes', '--template', 'guide', '--no-workflow']);
+    expect([made.exitCode, made.stderr]).toEqual([0, '']);
+    expect(made.stdout).not.toMatch(/method|example/);
+    const site = path.join(folder, 'docs');
+    expect((await runDocgen(site, ['new', 'page', 'guides/install'])).exitCode).toBe(0);
+    expect(await runDocgen(site, ['check'])).toMatchObject({ exitCode: 0 });
+    expect(await runDocgen(site, ['build', '--strict', '--quiet'])).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+    expect(await readFile(path.join(site, 'dist/index.html'), 'utf8')).toContain('Documentation of Docs.');
+  });
+
   it('takes new pages as the guide says', async () => {
     const folder = await temporaryFolder();
     await runDocgen(folder, ['init', 'docs', '--yes']);

@@ -165,9 +165,14 @@ describe('docgen mcp on a small site', () => {
     const client = await connect(path.join(site.root, 'dist'));
     onTestFinished(() => client.close());
     expect((await ask(client, 'read_page', { path: '/docs/' })).text).toContain('Old text.');
-    expect(await ask(client, 'list_areas')).toMatchObject({
+    expect(await ask(client, 'get_method', { call: 'ping' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('no methods.json') as string,
+    });
+    const { areas } = await askJson(client, 'list_areas');
+    expect(areas).toEqual([{ id: 'home', title: 'Home', pages: 1 }]);
+    expect(await askJson(client, 'list_areas', { area: 'home' })).toMatchObject({
+      pages: [{ title: 'Home', path: '/' }],
     });
     await site.write({ 'content/README.md': '# Home\n\nNew text.\n', 'content/more.md': '# More\n' });
     await site.docgen('build', '--quiet');

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOOK_SITE } from '../support/lookSite';
 import { tinySite } from '../support/tinySite';
@@ -135,6 +137,32 @@ describe('a built site', () => {
     expect(now).toHaveLength(2);
   });
 
+  it('has the logo and the font of the site on its images, where the package can draw them', async () => {
+    const drawn =
+      'exports.Resvg = class { constructor(svg, { font }) { this.text = svg + font.fontFiles.join(); } render() { return { asPng: () => Buffer.from(this.text) }; } };\n';
+    const site = await tinySite({
+      'content/README.md': '# Home\n\nText.\n',
+      'content/a.md': '# A\n\nText.\n',
+      'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
+      'own.css': '@font-face { font-family: Any; src: url(own.ttf) }\n',
+      'node_modules/@resvg/resvg-js/package.json': '{"name":"@resvg/resvg-js","version":"2.0.0","main":"index.js"}',
+      'node_modules/@resvg/resvg-js/index.js': drawn,
+      'docgen.config.js': `export default { lastUpdated: false, title: 'Orbit', siteUrl: 'https://a.example/', ogImage: true,
+        theme: { logo: './logo.svg', css: ['own.css'], fonts: ['own.ttf'] } };\n`,
+    });
+    await writeFile(path.join(site.root, 'own.ttf'), fontNamed('Orbit & Sans'));
+    const { exitCode, stderr } = await site.docgen('build', '--strict');
+    expect(exitCode, stderr).toBe(0);
+    const address = meta(await site.read('dist/a.html'))['og:image']!;
+    const card = await site.read(`dist/${address.slice('https://a.example/'.length)}`);
+    expect(card).toContain('<image x="80" y="66" width="112" height="56" href="data:image/svg+xml;base64,PHN2');
+    expect(card).toMatch(/<text x="212" [^>]*font-family="'Orbit &amp; Sans', [^"]*">Orbit<\/text>/);
+    expect(card).toContain(path.join(site.root, 'own.ttf'));
+    await site.write({ 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>\n' });
+    await site.docgen('build');
+    expect(meta(await site.read('dist/a.html'))['og:image']).not.toBe(address);
+  });
+
   it('keeps a landing page from running anything where its authors are not trusted', async () => {
     const site = await tinySite({
       'docgen.config.js': "export default { lastUpdated: false, content: { trust: 'text' } };\n",
@@ -166,3 +194,17 @@ describe('a built site', () => {
     expect(html.match(/All rights/g)).toHaveLength(1);
   });
 });
+
+/** A font without letters, which has a name. */
+function fontNamed(name: string): Buffer {
+  const text = Buffer.from(name, 'utf16le').swap16();
+  const font = Buffer.alloc(46 + text.length);
+  font.writeUInt32BE(0x10000, 0);
+  font.writeUInt16BE(1, 4);
+  font.write('name', 12, 'latin1');
+  font.writeUInt32BE(28, 20);
+  const record = [0, 1, 18, 3, 1, 0x409, 1, text.length, 0];
+  for (const [index, value] of record.entries()) font.writeUInt16BE(value, 28 + 2 * index);
+  text.copy(font, 46);
+  return font;
+}

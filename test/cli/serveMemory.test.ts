@@ -6,7 +6,7 @@ import { tinySite } from '../support/tinySite';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 const PROBE = path.resolve(import.meta.dirname, '../support/memoryProbe.mjs');
-const PAGES = 30;
+const PAGES = 8;
 
 const page = (index: number, words: string) =>
   `# Page ${index}\n\n${words}\n\n## Section\n\n\`\`\`js\nconst number = ${index};\n\`\`\`\n`;

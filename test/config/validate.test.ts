@@ -105,6 +105,7 @@ describe('validateConfig', () => {
       openIn: [{ text: 'a', link: 'https://example.com/?q={prompt}' }],
       redirects: { '/a/': '/b/' },
       lastUpdated: false,
+      build: { keepAssets: '30d' },
       environment: ['DOCS_VERSION'],
       api: {
         url: 'https://example.com/api',

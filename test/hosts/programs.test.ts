@@ -2,11 +2,12 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { outputFile } from '../../src/site/paths';
 import { asking, endOf, wrongAnswers, type Ask, type Expected } from '../support/examineHost';
 import { apache, caddy, httpServer, isInstalled, nginx, serve, startHost } from '../support/hostPrograms';
 import type { HostProgram, RunningHost } from '../support/hostPrograms';
+import { writeFiles } from '../support/hosts';
 import { runDocgen } from '../support/tinySite';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -24,24 +25,51 @@ const NAMED: [string, string][] = [
   ['/out', 'https://example.com/x?y=1'],
 ];
 
+/** A page of each kind that has rules of its own: by what is around it, and by what its name holds. */
+const PAGES = [
+  'README.md',
+  'errors.md',
+  'local.md',
+  'remote.md',
+  'info/README.md',
+  'info/Admin API.md',
+  'info/a+b (c).md',
+  'accounts/README.md',
+  'accounts/getAccounts.md',
+  'accounts/deep/README.md',
+  'accounts/deep/getDeep.md',
+];
+
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docgen-hosts-'));
   await chmod(folder, 0o755);
-  await cp(path.join(REPOSITORY, 'content'), path.join(folder, 'content'), { recursive: true });
+  await cp(path.join(REPOSITORY, 'content'), path.join(folder, 'all', 'content'), { recursive: true });
+  const pages = PAGES.map((page): [string, string] => [
+    `content/${page}`,
+    `# ${page}\n\n## Errors\n\n${'Words. '.repeat(300)}\n`,
+  ]);
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await writeFiles(path.join(folder, 'few'), { ...Object.fromEntries(pages), 'content/public/favicon.svg': icon });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function build(host: string[], base: string): Promise<string> {
-  const site = JSON.stringify(path.join(REPOSITORY, 'docgen.config.ts'));
+interface Built {
+  /** The Admin Api site, or one page of each kind. */
+  site: 'all' | 'few';
+  base: string;
+}
+
+async function build({ site, base }: Built, host: string[]): Promise<string> {
+  const own = site === 'all' ? `import site from ${JSON.stringify(path.join(REPOSITORY, 'docgen.config.ts'))};` : '';
+  const first =
+    site === 'all' ? '...site' : "siteUrl: 'https://docs.example.com/', exports: { markdown: true, llms: true }";
   const changed = JSON.stringify({ lastUpdated: false, redirects: REDIRECTS, host });
-  await writeFile(
-    path.join(folder, 'docgen.config.ts'),
-    `import site from ${site};\nexport default { ...site, ...${changed} };\n`,
-  );
-  const out = path.join(folder, `${host.join('-')}${base.replaceAll('/', '-')}`);
+  const root = path.join(folder, site);
+  await writeFile(path.join(root, 'docgen.config.ts'), `${own}\nexport default { ${first}, ...${changed} };\n`);
+  const out = path.join(root, `${host.join('-')}${base.replaceAll('/', '-')}`);
   const args = ['build', '--no-cache', '--quiet', '--base', base, '--out', out];
-  const { exitCode, stderr } = await runDocgen(folder, args);
+  const { exitCode, stderr } = await runDocgen(root, args);
   expect([exitCode, stderr]).toEqual([0, '']);
   return out;
 }
@@ -65,12 +93,16 @@ async function open(program: HostProgram, site: string, base: string): Promise<H
   return { site, host, ask, pages: records.map((record) => record.path), close: closeAll };
 }
 
-const BASES = ['/', '/docs/'];
+const WITH_RULES: Built[] = [
+  { site: 'all', base: '/' },
+  { site: 'few', base: '/docs/' },
+];
 
-describe.each(BASES)('with the rules for %s,', (base) => {
+describe.each(WITH_RULES)('with the rules for $site pages at $base,', (built) => {
+  const { base } = built;
   const at = (target: string) => (target.startsWith('/') ? base + target.slice(1) : target);
   let site = '';
-  beforeAll(async () => (site = await build(['nginx', 'apache', 'caddy'], base)));
+  beforeAll(async () => (site = await build(built, ['nginx', 'apache', 'caddy'])));
 
   describe.each([nginx, apache, caddy])('$name', (program) => {
     const test = it.skipIf(!isInstalled(program));
@@ -203,10 +235,18 @@ function spellings(page: string): string[] {
   return page === '/' ? ['/index.html'] : [page.slice(0, -1), `${page}index.html`];
 }
 
-describe.each(BASES)('without rules, at %s,', (base) => {
+/** The Admin Api site is there already; it has no named redirects. */
+const WITHOUT_RULES: Built[] = [
+  { site: 'all', base: '/' },
+  { site: 'few', base: '/' },
+  { site: 'few', base: '/docs/' },
+];
+
+describe.each(WITHOUT_RULES)('without rules, $site pages at $base,', (built) => {
+  const { base } = built;
   const at = (target: string) => (target.startsWith('/') ? base + target.slice(1) : target);
   let site = '';
-  beforeAll(async () => (site = await build(['plain'], base)));
+  beforeAll(async () => (site = built.site === 'all' ? inject('adminSite') : await build(built, ['plain'])));
 
   it.each([serve, httpServer])(
     '$name leads to every page without JavaScript, and never in circles',
@@ -216,7 +256,9 @@ describe.each(BASES)('without rules, at %s,', (base) => {
         const trips = [
           ...pages.flatMap((page) => [page, ...spellings(page)].map((from) => [from, page] as const)),
           // What has a stub: the rest is for the script of 404.html.
-          ...NAMED.filter(([from]) => ['/old.html', '/old%20dir', '/old%20dir/', '/out'].includes(from)),
+          ...(built.site === 'all' ? [] : NAMED).filter(([from]) =>
+            ['/old.html', '/old%20dir', '/old%20dir/', '/out'].includes(from),
+          ),
         ];
         const ends = await Promise.all(trips.map(async ([from]) => [from, await endOf(ask, at(from))]));
         const same = (end: string) => (end.endsWith('/index.html') ? end.replace(/index\.html$/, '') : end);

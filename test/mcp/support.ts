@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { startCommandLine } from '../support/commandLine';
 
 export interface RunningMcp {
@@ -32,8 +31,7 @@ export async function startMcp(site: string, ...args: string[]): Promise<Running
 /** The official client, which checks structured answers against what the tools promise. */
 export async function connectTo({ url }: RunningMcp): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  // The types of the kit do not agree with each other where optional properties are exact.
-  await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Transport);
+  await client.connect(new StreamableHTTPClientTransport(new URL(url)));
   return client;
 }
 

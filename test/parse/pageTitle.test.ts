@@ -7,6 +7,9 @@ describe('the title of a page', () => {
     ['front matter', '---\ntitle: A\n---\n# B', 'A'],
     ['the first heading of level 1', '## B\n\n# C', 'C'],
     ['the first heading of any level', 'Text\n\n### B\n\n## C', 'B'],
+    ['the hero of a landing page', '---\nlayout: home\nhero: { name: Orbit, text: Small }\n---\n\n## B', 'Orbit'],
+    ['the text of a hero without a name', '---\nlayout: home\nhero: { name: 1, text: Small }\n---\n\n## B', 'Small'],
+    ['a heading of a landing page without a hero', '---\nlayout: home\n---\n\n## B', 'B'],
     ['nothing', 'Text', ''],
   ])('comes from %s', (_what, text, title) => {
     expect(parseMarkdown(text).page.title).toBe(title);

@@ -125,6 +125,21 @@ const COLLECTION = JSON.stringify({
 });
 
 export const RUNS: Record<string, MessageRun> = {
+  'synonyms that lead nowhere': {
+    files: {
+      'docgen.config.js': `export default { lastUpdated: false, search: { synonyms: [
+        ['bill', 'invoice'],
+        { words: ['cost'], find: ['invoices', 'payments', 'prices'] },
+        ['car', 'lorry'],
+      ] } };`,
+      'content/README.md': '# Invoice\n\nThe payment.\n',
+    },
+    args: ['check'],
+    shows: [
+      'docgen.config.js:3:59  warning  synonym-unknown  `search.synonyms`: `prices` stands on no page, so nothing is found with it | name words that the pages use',
+      'docgen.config.js:4:10  warning  synonym-unknown  `search.synonyms`: `car` stands on no page, so nothing is found with it | name words that the pages use',
+    ],
+  },
   'plugins that fail, complain, and make what cannot be a page': {
     files: {
       'docgen.config.js': `export default { lastUpdated: false, plugins: [
@@ -253,6 +268,30 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:5:16  error  dead-redirect  `redirects`: `/old.html` leads to `/md/kidn.html`, which is not a page | did you mean `/md/kind.html`?',
       'docgen.config.js:7:44  error  sidebar-page-missing  the sidebar group `Pages` names `REDME.md`, which does not exist | did you mean `README.md`?',
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
+    ],
+  },
+  'operations with faults': {
+    files: {
+      ...home,
+      'content/rows.md':
+        '---\nhttp: POST /x/{id}\n---\n# Rows\n\nText.\n\n## Body\n\n| Field | Type |\n| - | - |\n| a | string |\n| a.b | string |\n\n## Query parameters\n\n| Parameter |\n| - |\n| a |\n\n## Responses\n\n### Fine\n\n### 200\n\n```json schema\n{ "type": "object", }\n```\n',
+      'content/verb.md': '---\nhttp: GRT /x\n---\n# Verb\n\nText.\n',
+    },
+    args: ['build'],
+    shows: [
+      'content/rows.md:2:16  error  operation-path  `POST /x/{id}` has `{id}`, which no row under "Path parameters" describes | add a row for it',
+      'content/rows.md:13:1  error  operation-field  `a.b`: `a` is a string, and has no fields',
+      'content/rows.md:17:1  error  operation-table  the table needs a column for names and one for types | use the columns `Parameter`, `Type`, `Required`, `Description`, `Default`, `Example`, `Deprecated`',
+      'content/rows.md:23:1  error  operation-status  `Fine` is not a status of HTTP | write a number, `4XX` or `default`: `### 404 Not Found`',
+      "content/rows.md:28:19  error  operation-schema  the JSON schema can't be read: a comma before `}`",
+      'content/verb.md:2:7  error  operation-verb  `http: GRT /x` has no verb of HTTP, but `GRT` | did you mean `GET`?',
+    ],
+  },
+  'a new operation that is none': {
+    files: home,
+    args: ['new', 'operation', 'GET users'],
+    shows: [
+      'error  new-operation-name  `GET users` is not a verb and a path | pass both in quotation marks: `"GET /users/{id}"`',
     ],
   },
   'an API without an address': {

@@ -5,7 +5,7 @@ import { configSchema } from '../../src/config/schema';
 import type { Site } from '../../src/model/site';
 import { problem } from '../../src/report/problem';
 import { startState, step, type ServeEffect, type ServeEvent, type ServeState } from '../../src/serve/serveState';
-import { noFiles } from '../../src/write/memory';
+import { noFiles } from '../../src/write/memoryFiles';
 import { memoryFiles } from '../support/memoryFiles';
 
 const project = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configSchema, type UserConfig } from '../../src/config/schema';
+import { commitUrl, editUrl } from '../../src/render/repositoryLinks';
 import { pageLinks } from '../../src/site/pageLinks';
 
 const linksOf = (config: UserConfig, hasMarkdown = true) => pageLinks(configSchema.parse(config), hasMarkdown);
@@ -18,6 +19,12 @@ describe('the form for a new issue', () => {
       'https://gitlab.com/a/b/-/issues/new?issue[title]={title}&issue[description]={page}',
     ],
     [
+      'GitLab by its name',
+      { url: 'https://gitlab.example.com/a/b' },
+      'https://gitlab.example.com/a/b/-/issues/new?issue[title]={title}&issue[description]={page}',
+    ],
+    ['Bitbucket, which has none', { url: 'https://bitbucket.org/a/b' }, undefined],
+    [
       'any other',
       { url: 'https://a.example/b', issues: 'https://c.example/?t={title}' },
       'https://c.example/?t={title}',
@@ -32,6 +39,19 @@ describe('the form for a new issue', () => {
     const script = { url: 'https://github.com/a/b', issues: 'javascript:alert(1)' };
     expect(configSchema.safeParse({ repository: script }).success).toBe(false);
   });
+});
+
+it.each([
+  ['https://github.com/a/b/', '/edit/main/x/a%20b.md', '/commit/c0ffee'],
+  ['https://gitlab.com/a/b', '/-/edit/main/x/a%20b.md', '/-/commit/c0ffee'],
+  ['https://code.example.com/a/b/-', '/-/edit/main/x/a%20b.md', '/-/commit/c0ffee'],
+  ['https://bitbucket.org/a/b', '/src/main/x/a%20b.md?mode=edit', '/commits/c0ffee'],
+  ['https://codeberg.org/a/b', '/_edit/main/x/a%20b.md', '/commit/c0ffee'],
+])('the links to a file and to a commit are those of %s', (url, edit, commit) => {
+  const config = configSchema.parse({ repository: { url } });
+  const { origin } = new URL(url);
+  expect(editUrl('x/a b.md', config)).toBe(`${origin}/a/b${edit}`);
+  expect(commitUrl('c0ffee', config)).toBe(`${origin}/a/b${commit}`);
 });
 
 it('assistants are offered where they can read the markdown of a page', () => {

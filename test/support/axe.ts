@@ -1,4 +1,4 @@
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,14 +10,46 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(await findProblems(page, part)).toEqual([]);
 }
 
+/**
+ * The same in the light, and then in the dark for what depends on colours: nothing else differs between them. The page
+ * stays in the light.
+ */
+export async function expectAccessibleInBoth(page: Page, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findColourProblems(page, part)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** What axe reports, as lines: the rule, what it is about, and where. */
-export async function findProblems(page: Page, part?: string): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
-  return page.evaluate(async (place) => {
-    const { axe } = window as unknown as { axe: { run(place?: string): Promise<AxeResults> } };
-    const { violations } = await axe.run(place);
-    return violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-    );
-  }, part);
+export function findProblems(page: Page, part?: string): Promise<string[]> {
+  return run(page, part);
+}
+
+/** What it reports of colours. */
+export function findColourProblems(page: Page, part?: string): Promise<string[]> {
+  return run(page, part, ['color-contrast', 'link-in-text-block']);
+}
+
+async function run(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
+  return page.evaluate(
+    async ([place, only]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      // Of what is fine nothing is told, so axe need not write down where it is.
+      const { violations } = await axe.run(place ?? document, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+      });
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+      );
+    },
+    [part, rules] as const,
+  );
+}
+
+interface Axe {
+  run(place: string | Document, options: RunOptions): Promise<AxeResults>;
 }

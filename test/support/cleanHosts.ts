@@ -36,12 +36,18 @@ function cleanHost(rules: Rules): CleanHost {
     if (found === undefined) return undefined;
     const isSlashed = path.endsWith('/');
     if (path === '/') return { file: folder };
-    if (rules.slash === 'folders') {
-      if (isSlashed) return has(folder) ? { file: folder } : { to: start };
-      return found === page ? { file: page } : { to: `${path}/` };
-    }
+    if (rules.slash === 'folders') return asFolders({ path, page, folder, found }, has);
     return withSlash({ path, start, isSlashed }, rules) ?? { file: found };
   };
+}
+
+/** A slash at the end is for folders, and for nothing else. */
+function asFolders(
+  { path, page, folder, found }: Record<'path' | 'page' | 'folder' | 'found', string>,
+  has: (file: string) => boolean,
+): HostStep {
+  if (!path.endsWith('/')) return found === page ? { file: page } : { to: `${path}/` };
+  return has(folder) ? { file: folder } : { to: path.slice(0, -1) };
 }
 
 function withoutHtml(path: string, { slash }: Rules): string {

@@ -1,4 +1,5 @@
-import { createMemoryOutput, type MemoryFiles } from '../../src/write/memory';
+import { createMemoryOutput } from '../../src/write/memory';
+import type { MemoryFiles } from '../../src/write/memoryFiles';
 
 /** Files in memory, as a build leaves them there. */
 export async function memoryFiles(entries: Record<string, string>): Promise<MemoryFiles> {

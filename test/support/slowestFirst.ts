@@ -4,15 +4,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take long or mostly wait: begun last, each would hold up the end of the run. */
 const SLOW = [
   'cli/serveMemory',
-  'browser/hydration',
-  'browser/offline',
   'cli/serveTorture',
-  'browser/largeSidebar',
+  'bench/faults',
+  'browser/offline',
+  'hosts/programs',
+  'browser/search',
   'browser/routing',
   'browser/accessibility',
-  'browser/search',
+  'browser/largeSidebar',
   'cli/size',
+  'cli/changes',
   'samples/run',
+  'browser/hydration',
+  'parse/fuzz',
+  'cli/process',
+  'cli/pack',
 ];
 
 /** Runs slow files first, then the ones with a browser, then all others. */

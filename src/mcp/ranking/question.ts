@@ -1,4 +1,4 @@
-import { meaningsOf, readQuery, type KnownWords } from '../../../client/search/query';
+import { CHATTER, meaningsOf, readQuery, type KnownWords } from '../../../client/search/query';
 import { root } from '../../../client/search/terms';
 import { verbsFor } from './verbs';
 
@@ -11,17 +11,6 @@ export interface AskedWord {
   /** Synonyms of the site. */
   also: string[][];
 }
-
-/** Words of questions that say nothing about what is asked for, beyond those that no search listens to. */
-const CHATTER = new Set(
-  (
-    'about after again already also am another because been before being both but cannot could currently did ' +
-    'different doing during each every everything he her here him his if instead just later let many may maybe me ' +
-    'might more most much must no nor not now off one only other out over own per same she should since so some ' +
-    'somebody something still such than them themselves then these they thing things those through under until up ' +
-    'use used using very was were whether while will would yet'
-  ).split(' '),
-);
 
 /** The words of a question that say what is asked for; phrases that the site knows count as one word. */
 export function readQuestion(text: string, known: KnownWords): AskedWord[] {

@@ -1,4 +1,4 @@
-import type { NamedSchemas, Schema } from '../../../client/shared/operation';
+import type { NamedSchemas, Schema, SchemaObject } from '../../../client/shared/operation';
 
 const DEEPEST = 6;
 
@@ -13,34 +13,42 @@ const TEXTS: Readonly<Record<string, string>> = {
   uuid: '123e4567-e89b-12d3-a456-426614174000',
 };
 
-/** A value that a table or a schema describes, from its examples, defaults and values; what is not known is `string`. */
+/** A value that a schema allows, from its examples, defaults and values; text of which nothing is known is `string`. */
 export function exampleOfSchema(schema: Schema | undefined, schemas: NamedSchemas, depth = 0): unknown {
   if (typeof schema !== 'object' || depth > DEEPEST) return {};
-  const { $ref, type, properties, items, examples, enum: listed, format = '' } = schema;
-  const named = $ref?.replace('#/schemas/', '');
-  if (named !== undefined) {
-    return exampleOfSchema(Object.hasOwn(schemas, named) ? schemas[named] : {}, schemas, depth + 1);
-  }
-  const known = [schema.const, examples?.[0], schema.default, listed?.[0]].find((each) => each !== undefined);
-  if (known !== undefined) return known;
-  const [first] = [type ?? (properties === undefined ? 'any' : 'object')].flat();
-  switch (first) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(properties ?? {})
-          .filter(([, each]) => typeof each !== 'object' || each.readOnly !== true)
-          .map(([name, each]) => [name, exampleOfSchema(each, schemas, depth + 1)]),
-      );
-    case 'array':
-      return items === undefined ? [] : [exampleOfSchema(items, schemas, depth + 1)];
-    case 'integer':
-    case 'number':
-      return typeof schema.minimum === 'number' ? schema.minimum : 1;
-    case 'boolean':
-      return true;
-    case 'string':
-      return TEXTS[format] ?? 'string';
-    default:
-      return first === 'null' ? null : {};
-  }
+  const name = schema.$ref?.replace('#/schemas/', '');
+  if (name === undefined) return knownValue(schema) ?? madeValue(schema, schemas, depth);
+  return exampleOfSchema(Object.hasOwn(schemas, name) ? schemas[name] : {}, schemas, depth + 1);
 }
+
+function knownValue({
+  const: only,
+  examples: [example] = [],
+  default: usual,
+  enum: [first] = [],
+}: SchemaObject): unknown {
+  return [only, example, usual, first].find((each) => each !== undefined);
+}
+
+function madeValue(schema: SchemaObject, schemas: NamedSchemas, depth: number): unknown {
+  const { type = schema.properties === undefined ? 'any' : 'object' } = schema;
+  return BY_TYPE[[type].flat()[0] ?? '']?.(schema, schemas, depth) ?? {};
+}
+
+type MakeExample = (schema: SchemaObject, schemas: NamedSchemas, depth: number) => unknown;
+
+const number: MakeExample = ({ minimum }) => (typeof minimum === 'number' ? minimum : 1);
+
+const BY_TYPE: Readonly<Record<string, MakeExample>> = {
+  object: ({ properties = {} }, schemas, depth) =>
+    Object.fromEntries(
+      Object.entries(properties)
+        .filter(([, each]) => typeof each !== 'object' || each.readOnly !== true)
+        .map(([name, each]) => [name, exampleOfSchema(each, schemas, depth + 1)]),
+    ),
+  array: ({ items }, schemas, depth) => (items === undefined ? [] : [exampleOfSchema(items, schemas, depth + 1)]),
+  integer: number,
+  number,
+  boolean: () => true,
+  string: ({ format = '' }) => TEXTS[format] ?? 'string',
+};

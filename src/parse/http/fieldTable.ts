@@ -46,54 +46,66 @@ export function readFieldTable(table: Table, context: PageContext, descriptions:
 
 type Columns = Record<'name' | 'type' | 'required' | 'description' | 'example' | 'default' | 'deprecated', number>;
 
-function readRow(
-  row: TableRow,
-  columns: Columns,
-  { context, descriptions }: { context: PageContext; descriptions: Descriptions },
-): FieldRow | undefined {
-  const cell = (column: keyof Columns): TableCell | undefined => row.children[columns[column]];
-  const text = (column: keyof Columns): string => {
-    const found = cell(column);
-    return found === undefined ? '' : toString(found).trim();
-  };
+interface RowReading {
+  context: PageContext;
+  descriptions: Descriptions;
+}
+
+function readRow(row: TableRow, columns: Columns, { context, descriptions }: RowReading): FieldRow | undefined {
+  const cells = (column: keyof Columns): TableCell | undefined => row.children[columns[column]];
+  const text = (column: keyof Columns): string => textOf(cells(column));
   const name = text('name');
   if (name === '') {
     context.report('parameter-name', {}, row.position);
     return undefined;
   }
-  const description = cellSource(cell('description'), context);
-  const children = cell('description')?.children ?? [];
-  if (children.length > 0 && !descriptions.has(description)) {
-    descriptions.set(description, [{ type: 'paragraph', children: [...children] }]);
-  }
+  const fail = (reason: string, hint: string, column: keyof Columns): void => {
+    context.report('operation-field', { name, reason, hint }, placeOf(cells(column)));
+  };
   const answer = (column: 'required' | 'deprecated'): boolean | undefined => {
     const known = YES_OR_NO.get(text(column).toLowerCase());
-    if (known === undefined && text(column) !== '') {
-      const reason = `its column \`${column === 'required' ? 'Required' : 'Deprecated'}\` has \`${text(column)}\``;
-      context.report('operation-field', { name, reason, hint: 'write `yes` or `no`' }, placeOf(cell(column)));
-    }
+    const title = column === 'required' ? 'Required' : 'Deprecated';
+    if (known === undefined && text(column) !== '')
+      fail(`its column \`${title}\` has \`${text(column)}\``, 'write `yes` or `no`', column);
     return known;
   };
+  const description = describe(cells('description'), { context, descriptions });
   const schema = typeSchema(text('type'), parseValues(description));
-  if (schema === undefined) {
-    const near = nearestName(text('type'), TYPE_WORDS);
-    const hint = near === undefined ? `types are ${TYPE_WORDS.map((word) => `\`${word}\``).join(', ')}` : near;
-    const facts = { name, reason: `its type \`${text('type')}\` is not one that docgen knows`, hint };
-    context.report(
-      'operation-field',
-      near === undefined ? facts : { ...facts, hint: `did you mean \`${near}\`?` },
-      placeOf(cell('type')),
-    );
-  }
-  const own = schema ?? {};
+  if (schema === undefined)
+    fail(`its type \`${text('type')}\` is not one that docgen knows`, typeHint(text('type')), 'type');
   return {
     name,
-    schema: text('default') === '' ? own : { ...own, default: valueOf(text('default'), own) },
     required: answer('required'),
     description,
-    ...(text('example') !== '' && { example: valueOf(text('example'), own) }),
     deprecated: answer('deprecated') ?? false,
     row,
+    ...withValues(schema ?? {}, { usual: text('default'), example: text('example') }),
+  };
+}
+
+function textOf(cell: TableCell | undefined): string {
+  return cell === undefined ? '' : toString(cell).trim();
+}
+
+/** The markdown of a description, whose nodes are kept for the page. */
+function describe(cell: TableCell | undefined, { context, descriptions }: RowReading): string {
+  const description = cellSource(cell, context);
+  if (description !== '' && !descriptions.has(description)) {
+    descriptions.set(description, [{ type: 'paragraph', children: [...cell!.children] }]);
+  }
+  return description;
+}
+
+function typeHint(word: string): string {
+  const near = nearestName(word, TYPE_WORDS);
+  if (near !== undefined) return `did you mean \`${near}\`?`;
+  return `types are ${TYPE_WORDS.map((each) => `\`${each}\``).join(', ')}`;
+}
+
+function withValues(schema: SchemaObject, { usual, example }: { usual: string; example: string }) {
+  return {
+    schema: usual === '' ? schema : { ...schema, default: valueOf(usual, schema) },
+    ...(example !== '' && { example: valueOf(example, schema) }),
   };
 }
 

@@ -8,9 +8,11 @@ interface Field {
   fields: Map<string, Field>;
   required: Set<string>;
   item?: Field;
+  /** Whether it has a row of its own. */
+  isWritten: boolean;
 }
 
-/** One schema from rows such as `address.city` and `items[].sku`; rows of a group may come before or after the group. */
+/** One schema from rows such as `address.city` and `items[].sku`; a group may come before its fields or after. */
 export function readFieldTree(rows: readonly FieldRow[], context: PageContext): Schema {
   const root = emptyField();
   for (const row of rows) {
@@ -29,29 +31,38 @@ function stepsOf(name: string): string[] | undefined {
 }
 
 /** Adds a row; what is wrong with it, if anything is. */
-function add({ name, schema, required, description, deprecated, example }: FieldRow, steps: string[], root: Field) {
+function add(row: FieldRow, steps: readonly string[], root: Field): string | undefined {
   let field = root;
   for (const [index, step] of steps.entries()) {
     const fault = misfit(field, step, above(steps, index));
     if (fault !== undefined) return fault;
-    const known = step === '[]' ? field.item : field.fields.get(step);
-    const next = known ?? emptyField();
-    if (step === '[]') field.item = next;
-    else field.fields.set(step, next);
-    if (index === steps.length - 1 && required === true && step !== '[]') field.required.add(step);
-    field = next;
+    const isLast = index === steps.length - 1;
+    if (isLast && row.required === true && step !== '[]') field.required.add(step);
+    field = below(field, step);
   }
-  if (field.schema['x-row'] === true) return 'a table has it twice';
-  const parts = field.item === undefined ? (field.fields.size > 0 ? 'object' : undefined) : 'array';
-  if (parts !== undefined && schema.type !== undefined && schema.type !== parts) {
+  return describe(field, row);
+}
+
+function below(field: Field, step: string): Field {
+  const next = (step === '[]' ? field.item : field.fields.get(step)) ?? emptyField();
+  if (step === '[]') field.item = next;
+  else field.fields.set(step, next);
+  return next;
+}
+
+function describe(field: Field, { name, schema, description, deprecated, example }: FieldRow): string | undefined {
+  if (field.isWritten) return 'a table has it twice';
+  const inner = field.fields.size > 0 ? 'object' : undefined;
+  const parts = field.item === undefined ? inner : 'array';
+  if (parts !== undefined && schema.type !== undefined && ![schema.type].flat().includes(parts)) {
     return `it is ${named(schema)}, but there are fields of \`${name}\``;
   }
+  field.isWritten = true;
   field.schema = {
     ...schema,
     ...(description !== '' && { description }),
     ...(deprecated && { deprecated }),
     ...(example !== undefined && { examples: [example] }),
-    'x-row': true,
   };
   return undefined;
 }
@@ -77,10 +88,10 @@ function above(steps: readonly string[], index: number): string {
 }
 
 function emptyField(): Field {
-  return { schema: {}, fields: new Map(), required: new Set() };
+  return { schema: {}, fields: new Map(), required: new Set(), isWritten: false };
 }
 
-function schemaOf({ schema: { 'x-row': _row, ...schema }, fields, required, item }: Field): SchemaObject {
+function schemaOf({ schema, fields, required, item }: Field): SchemaObject {
   if (item !== undefined) return { ...schema, type: schema.type ?? 'array', items: schemaOf(item) };
   if (fields.size === 0) return schema;
   return {

@@ -12,37 +12,54 @@ export function isSchemaFence({ lang, meta }: Code): boolean {
   return lang === 'json' && /(?:^|\s)schema(?:\s|$)/.test(meta ?? '');
 }
 
-/** The schema of a fence, whose own definitions become named schemas of the page; undefined, with a report, if it is none. */
+/** The schema of a fence, whose definitions become schemas of the page; undefined, with a report, if it holds none. */
 export function readSchemaFence(code: Code, schemas: PageSchemas, context: PageContext): Schema | undefined {
-  const fail = (reason: string, offset: number): undefined => {
-    const from = { ...code.position!.start, text: code.value, isImported: isImported(code, context.source) };
-    const place = placeInCode(from, offset);
-    context.report('operation-schema', { reason }, { start: place, end: place });
-  };
-  let value: unknown;
+  const { value, fault } = parsed(code.value);
+  const read = fault === undefined ? named(value, code.value, schemas) : { fault };
+  if (!('fault' in read)) return read.schema;
+  const from = { ...code.position!.start, text: code.value, isImported: isImported(code, context.source) };
+  const place = placeInCode(from, read.fault.offset);
+  context.report('operation-schema', { reason: read.fault.reason }, { start: place, end: place });
+  return undefined;
+}
+
+interface Fault {
+  reason: string;
+  /** Its place in the code. */
+  offset: number;
+}
+
+function parsed(text: string): { value?: unknown; fault?: Fault } {
   try {
-    value = JSON.parse(code.value);
+    const value = JSON.parse(text) as unknown;
+    const isSchema = typeof value === 'boolean' || isMap(value);
+    return isSchema ? { value } : { fault: { reason: 'a schema is an object, `true` or `false`', offset: 0 } };
   } catch {
-    const { message, offset } = findJsonError(code.value) ?? { message: 'it does not parse', offset: 0 };
-    return fail(message, offset);
+    const { message, offset } = findJsonError(text) ?? { message: 'it does not parse', offset: 0 };
+    return { fault: { reason: message, offset } };
   }
-  if (typeof value === 'boolean') return value;
-  if (!isMap(value)) return fail('a schema is an object, `true` or `false`', 0);
-  const { $defs = {}, definitions = {}, ...schema } = value;
-  const own = { ...(isMap(definitions) ? definitions : {}), ...(isMap($defs) ? $defs : {}) };
-  const hasRoot = code.value.includes('"#"');
-  const root = typeof schema.title === 'string' && schema.title !== '' ? schema.title : `Body ${schemas.size + 1}`;
-  const names = new Set(Object.keys(own));
-  const lost: string[] = [];
-  const renamed = (each: unknown): unknown => withRefs(each, { names, root, lost });
-  for (const [name, each] of Object.entries(own)) schemas.set(name, renamed(each) as Schema);
-  if (hasRoot) schemas.set(root, renamed(schema) as Schema);
-  const read = (hasRoot ? { $ref: `#/schemas/${root}` } : renamed(schema)) as Schema;
-  const [first] = lost;
-  if (first !== undefined) {
-    return fail(`\`${first}\` leads nowhere: its definitions are in \`$defs\``, Math.max(0, code.value.indexOf(first)));
-  }
-  return read;
+}
+
+/** Adds the definitions of a schema, and the schema itself where it refers to itself, to those of the page. */
+function named(value: unknown, text: string, schemas: PageSchemas): { schema: Schema } | { fault: Fault } {
+  if (!isMap(value)) return { schema: value as boolean };
+  const { $defs, definitions, ...schema } = value;
+  const own = { ...mapOf(definitions), ...mapOf($defs) };
+  const { title } = schema;
+  const root = typeof title === 'string' && title !== '' ? title : `Body ${schemas.size + 1}`;
+  const renaming = { names: new Set(Object.keys(own)), root, lost: [] as string[] };
+  for (const [name, each] of Object.entries(own)) schemas.set(name, withRefs(each, renaming) as Schema);
+  const renamed = withRefs(schema, renaming) as Schema;
+  const isOpened = text.includes('"#"');
+  if (isOpened) schemas.set(root, renamed);
+  const [lost] = renaming.lost;
+  if (lost === undefined) return { schema: isOpened ? { $ref: `#/schemas/${root}` } : renamed };
+  const offset = Math.max(0, text.indexOf(lost));
+  return { fault: { reason: `\`${lost}\` leads nowhere: its definitions are in \`$defs\``, offset } };
+}
+
+function mapOf(value: unknown): Record<string, unknown> {
+  return isMap(value) ? value : {};
 }
 
 interface Renaming {

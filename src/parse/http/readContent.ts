@@ -26,43 +26,65 @@ export interface ReadContent {
 
 /** Reads tables, schemas and examples of a body; what else is there describes it. */
 export function readContent(nodes: readonly RootContent[], reading: HttpReading, isBody: boolean): ReadContent {
-  const { context, descriptions } = reading;
-  const prose: RootContent[] = [];
-  const headers: FieldRow[] = [];
-  const rows: FieldRow[] = [];
-  const examples: OperationExample[] = [];
-  let contentType: string | undefined;
-  let schema: Schema | undefined;
-  let inHeaders = false;
-  for (const node of nodes) {
-    if (node.type === 'heading') inHeaders = isHeaders(node);
-    if (node.type === 'heading' && inHeaders) continue;
-    if (node.type === 'table') (inHeaders ? headers : rows).push(...tableRows(node, prose, reading));
-    else if (node.type === 'code' && isSchemaFence(node)) schema = readSchemaFence(node, reading.schemas, context);
-    else if (node.type === 'code') {
-      examples.push(exampleOf(node, context));
-      contentType ??= /^(?:xml|html)$/i.test(node.lang ?? '') ? 'application/xml' : undefined;
-    } else if (contentTypeOf(node) === undefined) prose.push(node);
-    else contentType = contentTypeOf(node);
-  }
-  schema ??= rows.length > 0 ? readFieldTree(rows, context) : undefined;
-  schema ??=
-    examples[0] === undefined || typeof examples[0].value === 'string' ? undefined : inferSchema(examples[0].value);
-  if (examples.length === 0 && schema !== undefined) {
-    examples.push({
-      name: '',
-      summary: '',
-      value: exampleOfSchema(schema, namedSchemas(reading.schemas)),
-      isMade: true,
-    });
-  }
+  const { context, descriptions, schemas } = reading;
+  const parts = sortParts(nodes, reading);
+  const { prose, headers } = parts;
   const isOptional = prose[0] !== undefined && sourceOf(prose[0], context).trim() === 'Optional.';
   if (isOptional) prose.shift();
   const description = prose.map((node) => sourceOf(node, context)).join('\n\n');
   if (prose.length > 0) descriptions.set(description, prose);
-  const hasContent = schema !== undefined || examples.length > 0 || contentType !== undefined;
-  const content = { contentType: contentType ?? 'application/json', ...(schema !== undefined && { schema }), examples };
+  const schema = schemaOf(parts, context);
+  const isShown = parts.examples.length > 0 || schema === undefined;
+  const examples = isShown ? parts.examples : [madeExample(schema, schemas)];
+  const hasContent = schema !== undefined || examples.length > 0 || parts.contentType !== undefined;
+  const contentType = parts.contentType ?? 'application/json';
+  const content = { contentType, ...(schema !== undefined && { schema }), examples };
   return { required: isBody && !isOptional, description, headers, content: hasContent ? [content] : [] };
+}
+
+interface Parts {
+  prose: RootContent[];
+  headers: FieldRow[];
+  rows: FieldRow[];
+  examples: OperationExample[];
+  contentType?: string | undefined;
+  schema?: Schema | undefined;
+}
+
+function sortParts(nodes: readonly RootContent[], reading: HttpReading): Parts {
+  const parts: Parts = { prose: [], headers: [], rows: [], examples: [] };
+  let inHeaders = false;
+  for (const node of nodes) {
+    if (node.type === 'heading') {
+      inHeaders = isHeaders(node);
+      if (inHeaders) continue;
+    }
+    if (node.type === 'table') (inHeaders ? parts.headers : parts.rows).push(...tableRows(node, parts.prose, reading));
+    else if (node.type === 'code') takeCode(node, parts, reading);
+    else if (contentTypeOf(node) === undefined) parts.prose.push(node);
+    else parts.contentType = contentTypeOf(node);
+  }
+  return parts;
+}
+
+function takeCode(code: Code, parts: Parts, { schemas, context }: HttpReading): void {
+  if (isSchemaFence(code)) {
+    parts.schema = readSchemaFence(code, schemas, context);
+    return;
+  }
+  parts.examples.push(exampleOf(code, context));
+  if (/^(?:xml|html)$/i.test(code.lang ?? '')) parts.contentType ??= 'application/xml';
+}
+
+/** What is written counts, then what a table says, then what an example shows. */
+function schemaOf({ schema, rows, examples: [first] }: Parts, context: PageContext): Schema | undefined {
+  if (schema !== undefined) return schema;
+  if (rows.length > 0) return readFieldTree(rows, context);
+  return first === undefined || typeof first.value === 'string' ? undefined : inferSchema(first.value);
+}
+
+function madeExample(schema: Schema, schemas: PageSchemas): OperationExample {
+  return { name: '', summary: '', value: exampleOfSchema(schema, namedSchemas(schemas)), isMade: true };
 }
 
 /** The rows of a table; one that is none of fields stays a table of the text. */

@@ -31,17 +31,20 @@ const FORMATS: ReadonlySet<string> = new Set([
 export const TYPE_WORDS: readonly string[] = [...TYPES, ...FORMATS, 'null', 'any'];
 
 /**
- * The schema that a type column says: `integer`, `date-time`, `string[]`, `array of string`, `string or null`. Undefined
- * for other words.
+ * The schema that a type column says: `integer`, `date-time`, `string[]`, `array of string`, `string or null`.
+ * Undefined for other words.
  */
 export function typeSchema(word: string, values?: ListedValues): SchemaObject | undefined {
-  const list = /^(.+)\[\]$/.exec(word)?.[1] ?? /^array of (.+)$/.exec(word)?.[1];
-  if (list !== undefined) {
-    const items = typeSchema(list.trim(), values);
+  const list = /^(.+)\[\]$|^array of (.+)$/.exec(word);
+  if (list !== null) {
+    const items = typeSchema((list[1] ?? list[2]!).trim(), values);
     return items && { type: 'array', ...(Object.keys(items).length > 0 && { items }) };
   }
-  const [first = '', ...others] = word.split(/\s*\|\s*|\s+or\s+/);
-  if (others.length > 0) return oneOfTypes([first, ...others], values);
+  const words = word.split(/\s*\|\s*|\s+or\s+/);
+  return words.length > 1 ? oneOfTypes(words, values) : ofWord(word, values);
+}
+
+function ofWord(word: string, values: ListedValues | undefined): SchemaObject | undefined {
   if (TYPES.has(word)) return parameterSchema(word, values);
   if (FORMATS.has(word)) return { ...parameterSchema('string', values), format: word };
   if (word === 'null') return { type: 'null' };

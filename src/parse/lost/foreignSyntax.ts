@@ -10,6 +10,12 @@ type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
 
 const IMPORTS = /^(?:import\s+(?:[\w*{][^'"\n]*?\sfrom\s+)?['"][^'"\n]+['"];?\s*)+$/;
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
+const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
+/** `{{#include file.rs}}` in code, as mdBook includes files. */
+const BOOK_INCLUDE = /^[ \t]*\{\{#(?:\w+_)?include[ \t][^{}\n]*\}\}/gm;
+const OPTIONS = /^(?:options:|:\w)/;
+/** `--8<-- "file.md"`, as MkDocs includes files. */
+const SNIPPET = /^(?:;*-+8<-+\s+["“'].*["”']\s*)+$/;
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** Scripts and styles that only another generator can compile. */
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
@@ -22,14 +28,20 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (known === undefined) found.set(kind, { count, example, position });
     else known.count += count;
   };
+  let isAutodoc = false;
   tree.children = tree.children.filter((node) => {
+    // The options of the line above.
+    if (isAutodoc && node.type === 'code' && OPTIONS.test(node.value)) return false;
     const kind = leftOut(node);
+    isAutodoc = kind === 'autodoc';
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
   const mayHave = context.mayHave(/\{[{%]|@\[/);
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave) return 'skip';
+    const included = node.type === 'code' ? node.value.match(BOOK_INCLUDE) : null;
+    if (included !== null) note('book-include', included[0], node.position, included.length);
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text') return undefined;
     const all = node.value.match(INTERPOLATION);
@@ -41,10 +53,13 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
 }
 
 function leftOut(node: RootContent): ForeignKind | undefined {
+  if (node.type === 'lineMarker') return 'autodoc';
   if (node.type === 'html') return isCompiled(node) ? 'compiled' : undefined;
   if (node.type !== 'paragraph') return undefined;
   const text = toString(node);
   if (text.startsWith('import') && IMPORTS.test(text)) return 'mdx-import';
+  if (COMMENT.test(text)) return 'mdx-comment';
+  if (SNIPPET.test(text)) return 'snippet';
   return EXPORT.test(text) && /[={(]/.test(text) ? 'mdx-export' : undefined;
 }
 
@@ -53,7 +68,7 @@ function isCompiled({ value }: Html): boolean {
 }
 
 function firstLine(node: Html | Paragraph | RootContent): string {
-  return toString(node).split('\n')[0]!.slice(0, 60);
+  return ('value' in node ? node.value : toString(node)).split('\n')[0]!.slice(0, 60);
 }
 
 /** `@[video](https://…)` */

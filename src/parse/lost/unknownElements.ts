@@ -1,4 +1,4 @@
-import type { Html, Paragraph, Parents, Root } from 'mdast';
+import type { Html, Paragraph, Parents, Root, Text } from 'mdast';
 import type { Position } from 'unist';
 import { isComponentName } from '../../base/componentTag';
 import { nearestName } from '../../report/nearest';
@@ -6,6 +6,13 @@ import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
 import { isKnownElement } from './knownElements';
 import { tagsIn, type Tag } from './tags';
+
+declare module 'mdast' {
+  interface TextData {
+    /** Tags of components that the site does not have. */
+    isTag?: boolean;
+  }
+}
 
 interface Found {
   count: number;
@@ -55,7 +62,13 @@ function note(unknown: Map<string, Found>, name: string, position: Position | un
 function asText(node: Html, shown: readonly Tag[], parent: Parents): Html | Paragraph | Parents['children'][number] {
   const isAll = tagsIn(node.value).length === shown.length && !/<[!?]|&/.test(node.value);
   if (!isAll) return { ...node, value: escaped(node.value, shown) };
-  const text = { type: 'text' as const, value: node.value, ...(node.position && { position: node.position }) };
+  const tags = shown.every(({ name }) => isComponentName(name) && name.length > 1);
+  const text: Text = {
+    type: 'text',
+    value: node.value,
+    ...(tags && { data: { isTag: true } }),
+    ...(node.position && { position: node.position }),
+  };
   const isInline = parent.type !== 'root' && 'children' in parent && holdsText(parent.type);
   if (isInline) return text;
   return { type: 'paragraph', children: [text], ...(node.position && { position: node.position }) };

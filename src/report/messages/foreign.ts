@@ -5,6 +5,10 @@ import { meant, type Messages } from './message';
 const FOREIGN = {
   'mdx-import': ['is code of MDX, and left out', 'remove it'],
   'mdx-export': ['is code of MDX, and left out', 'remove it'],
+  'mdx-comment': ['is a comment of MDX, and left out', 'write `<!-- … -->`'],
+  'book-include': ['is shown as it is: docgen includes in another way', 'write `<<< @/file` in place of the code'],
+  snippet: ['is left out: docgen includes in another way', 'write `<!--@include: ./file.md-->`'],
+  autodoc: ['is left out: only another generator reads the code that it names', 'write what readers need to know'],
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
   embed: ['is shown as a link: docgen embeds nothing', 'write HTML, such as `<video>` or `<iframe>`'],
   compiled: ['is left out: only another generator can compile it', 'remove it'],
@@ -24,10 +28,13 @@ export const foreignMessages = {
   'unknown-component': {
     severity: 'error',
     summary: 'a component that the site does not have; its tags are shown as text',
-    advice: 'Correct the name, or make the component: `components/Name.tsx`. Other text goes between backticks.',
+    advice:
+      'Correct the name, or make the component: `components/Name.tsx`, beside the configuration, without which no ' +
+      'component runs. Other text goes between backticks.',
     say: ({ name, count: times, near }: { name: string; count: number; near?: string | undefined }) => ({
       message: `no component \`<${name}>\`, so its tags are shown as text${repeated(times)}`,
-      hint: meant(near) ?? `make \`components/${name}.tsx\`, or put the tag between backticks`,
+      hint:
+        meant(near) ?? `make \`components/${name}.tsx\` beside \`docgen.config.ts\`, or put the tag between backticks`,
     }),
   },
   'foreign-syntax': {

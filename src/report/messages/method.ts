@@ -82,7 +82,8 @@ export const methodMessages = {
     severity: 'error',
     summary: 'a table of an operation lacks a column, or has one that docgen does not know',
     advice:
-      'Use `Parameter`, `Field`, `Header` or `Name`, then `Type`; `Required`, `Description`, `Default` and `Example` may follow.',
+      'Use `Parameter`, `Field`, `Header` or `Name`, then `Type`; ' +
+      '`Required`, `Description`, `Default` and `Example` may follow.',
     say: ({ unknown, near }: { unknown?: string | undefined; near?: string | undefined }) => ({
       message:
         unknown === undefined

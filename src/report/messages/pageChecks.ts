@@ -3,6 +3,15 @@ import { meant, type Messages } from './message';
 
 /** What `docgen check` finds on pages of any kind. */
 export const pageCheckMessages = {
+  'synonym-unknown': {
+    severity: 'warning',
+    summary: 'words that `search.synonyms` leads readers to stand on no page',
+    advice: 'Lead them to a word that the pages use, or take the words out.',
+    say: ({ words }: { words: string }) => ({
+      message: `\`search.synonyms\`: \`${words}\` stands on no page, so nothing is found with it`,
+      hint: 'name words that the pages use',
+    }),
+  },
   'heading-skips-level': {
     severity: 'warning',
     summary: 'a heading skips a level',

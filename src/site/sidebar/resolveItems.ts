@@ -85,7 +85,10 @@ function resolveItem(item: SidebarItem, within: string, sources: SidebarSources)
   }
   const items = 'pages' in item ? item.pages : item.items;
   const entries = items.flatMap((each) => resolveItem(each, item.label, sources));
-  return [groupEntry(item.label, entries, item)];
+  const index = 'index' in item && item.index !== undefined ? namedPage({ file: item.index }, item.label, sources) : [];
+  if (items.length === 0) return index;
+  const [heading] = index.flatMap((entry) => (entry.kind === 'page' ? entry.page : []));
+  return [{ ...groupEntry(item.label, entries, item), ...(heading && { index: heading, entries }) }];
 }
 
 function namedPage(

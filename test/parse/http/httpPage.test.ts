@@ -171,7 +171,7 @@ describe('an operation in markdown', () => {
     expect(text).toMatch(
       /^ GET \/users\/\{id\} What it does\. Path parameters Mind the case \. id string required See all \. Responses As JSON\. 200 OK Fine\. Notes Slow\. Request/,
     );
-    expect(parsed.references.find(({ url }) => url === 'all.md')).toMatchObject({ line: 13 });
+    expect(parsed.references.find(({ url }) => url === 'all.md')).toMatchObject({ line: 15 });
   });
 
   it('has no samples of docgen’s where the author has some', () => {

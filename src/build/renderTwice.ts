@@ -5,31 +5,37 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { renderComponents, type RenderedProject } from './renderComponents';
 
-interface Renderings {
-  project: RenderedProject;
-  compiled: CompiledComponents | undefined;
-  rendered: RenderedComponents | undefined;
+/** Renders the components and slots of all pages, twice, and names those that show something else the second time. */
+export async function renderTwice(
+  site: Site,
+  project: RenderedProject,
+  compiled: CompiledComponents | undefined,
+): ReturnType<typeof renderComponents> {
+  const first = await renderComponents(site, project, compiled);
+  // docgen's own show the same each time.
+  if (first.rendered === undefined || compiled === undefined) return first;
+  const { rendered: second } = await renderComponents(site, project, compiled);
+  return { ...first, diagnostics: [...first.diagnostics, ...differences(site, first.rendered, second!)] };
 }
 
-/** Renders all components and slots of a site once more, and names those that show something else. */
-export async function checkRenderings(site: Site, { project, compiled, rendered }: Renderings): Promise<Diagnostic[]> {
-  // docgen's own show the same each time.
-  if (rendered === undefined || compiled === undefined) return [];
-  const { rendered: again } = await renderComponents(site, project, compiled);
+function differences(site: Site, first: RenderedComponents, second: RenderedComponents): Diagnostic[] {
   const ofPages = site.pages.flatMap((page) => {
-    const [first = [], second = []] = [rendered.html.get(page), again?.html.get(page)];
     const { components = [], file } = page.parsed;
     return components.flatMap(({ name, line, column }, index) =>
-      differing(`<${name}>`, [first[index], second[index]], { file, line, column }),
+      differing(
+        `<${name}>`,
+        [first, second].map(({ html }) => html.get(page)?.[index]),
+        { file, line, column },
+      ),
     );
   });
-  return [...ofPages, ...ofSlots(site, [rendered, again])];
+  return [...ofPages, ...ofSlots(site, first, second)];
 }
 
 /** Of each slot the first page on which it differs. */
-function ofSlots(site: Site, [first, second]: (RenderedComponents | undefined)[]): Diagnostic[] {
+function ofSlots(site: Site, first: RenderedComponents, second: RenderedComponents): Diagnostic[] {
   const found = site.pages.flatMap(({ record }) => {
-    const [parts, others] = [first?.slots?.of(record) ?? {}, second?.slots?.of(record) ?? {}];
+    const [parts, others] = [first.slots?.of(record) ?? {}, second.slots?.of(record) ?? {}];
     return Object.entries(parts).flatMap(([name, html]) =>
       differing(name, [html, others[name as keyof typeof others]], {}).map((each) => [name, each] as const),
     );
@@ -44,7 +50,8 @@ function differing(
 ): Diagnostic[] {
   const [one, other] = [first.join(''), second.join('')];
   if (one === other) return [];
-  const start = [...one].findIndex((letter, index) => letter !== other[index]);
+  let start = 0;
+  while (one[start] === other[start]) start += 1;
   return [problem('component-differs', { name, first: excerpt(one, start), second: excerpt(other, start) }, place)];
 }
 

@@ -1,0 +1,12 @@
+/** What the files of pages end with: `.mdx` is read as markdown, and its code is left out. */
+const ENDING = /\.(?:md|mdx|markdown)$/i;
+
+/** Whether a file is markdown by its name. */
+export function isMarkdown(file: string): boolean {
+  return ENDING.test(file);
+}
+
+/** `accounts/getAccounts.md` → `accounts/getAccounts` */
+export function withoutMarkdown(file: string): string {
+  return file.replace(ENDING, '');
+}

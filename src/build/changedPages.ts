@@ -1,0 +1,104 @@
+import { fullHash } from '../base/hash';
+import { importedNames } from '../base/includes';
+import type { RenderedBefore } from '../cache/remembered';
+import type { Project } from '../config/project';
+import type { ParsedPage } from '../model/parsedPage';
+import type { SitePage } from '../model/site';
+import type { SourceFile } from '../model/sourceFile';
+import type { ParseSettings } from '../parse/parser';
+import type { RenderContext } from '../render/context';
+import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
+import { hasErrors } from '../report/diagnostic';
+import { onPage } from '../report/onPage';
+import { outputFile } from '../site/paths';
+import { createPageResolver } from '../site/resolvePage';
+import { withParsed } from '../site/records';
+import type { SiteInput } from '../site/site';
+import type { ReplacedFile } from '../write/memory';
+import { judge } from './judge';
+import { parsePages } from './parsePages';
+import type { BuildResources } from './run';
+
+/** What a build knows, so that a page that changes after it can be shown before the next one is done. */
+export interface ReadyPages {
+  context: RenderContext;
+  input: SiteInput;
+  settings: ParseSettings;
+  rendered: ReadonlyMap<string, RenderedBefore>;
+}
+
+/** The files of pages that have changed, and the names of those that they replace. */
+export interface ChangedPages {
+  files: ReplacedFile[];
+  gone: string[];
+}
+
+interface ChangedPagesOptions {
+  sources: readonly SourceFile[];
+  ready: ReadyPages;
+  project: Project;
+  resources: BuildResources;
+}
+
+/**
+ * Renders pages whose text has changed as they will be in the next build, if nothing else of the site depends on the
+ * change: undefined if something may, or if there is an error.
+ */
+export async function renderChangedPages(options: ChangedPagesOptions): Promise<ChangedPages | undefined> {
+  const { sources, ready, project, resources } = options;
+  const { context, input, settings } = ready;
+  // What a component makes of a page is known only when all of them have been rendered.
+  if (context.components !== undefined) return undefined;
+  const known = sources.map(({ relativePath }) => pageOf(relativePath, context));
+  const isKnown = sources.every((source) => importedNames(source).every((name) => settings.imports.has(name)));
+  if (known.includes(undefined) || !isKnown) return undefined;
+  const parsed = await parsePages(sources, { settings, resources, progress: () => undefined });
+  if (!parsed.every(({ page }, index) => isSameOutside(page, known[index]!.parsed))) return undefined;
+  const resolve = createPageResolver(context.site, input);
+  const resolved = parsed.map(({ page }, index) => resolve(withParsed(known[index]!, page, input.config)));
+  const diagnostics = [...parsed, ...resolved].flatMap((each) => each.diagnostics);
+  if (hasErrors(judge(diagnostics, project, { serving: true }))) return undefined;
+  const site = {
+    ...context.site,
+    hrefs: new Map(resolved.map(({ page, hrefs }) => [page, hrefs])),
+    summaries: new Map(resolved.flatMap(({ page, summaries }) => (summaries ? [[page, summaries]] : []))),
+  };
+  const pages = resolved.map(({ page }) => page);
+  return filesOf(pages, { ...ready, context: { ...context, site } }, resources);
+}
+
+function pageOf(relativePath: string, { site }: RenderContext): SitePage | undefined {
+  return site.pages.find(({ record }) => record.relativePath === relativePath);
+}
+
+/** Whether other pages show the same of a page as before: its name, its place, and what kind of page it is. */
+function isSameOutside(page: ParsedPage, before: ParsedPage): boolean {
+  const outside = ({ title, frontMatter, isReference, components, operation }: ParsedPage) => {
+    const listed = operation?.kind === 'rpc' ? operation.call : operation;
+    return JSON.stringify([title, frontMatter, isReference, components, listed]);
+  };
+  return page.components === undefined && outside(page) === outside(before);
+}
+
+function filesOf(
+  pages: readonly SitePage[],
+  { context, rendered: before }: ReadyPages,
+  { pages: store }: BuildResources,
+): ChangedPages {
+  const inputs = createRenderInputs(context, fullHash);
+  const changed: ChangedPages = { files: [], gone: [] };
+  for (const page of pages) {
+    const { path, relativePath } = page.record;
+    const source = page.parsed.file;
+    const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
+    const last = before.get(path);
+    if (last?.key === key) continue;
+    const { chunk, chunkHash, document } = onPage(source, () => renderSitePage(page, context));
+    changed.files.push(
+      { path: outputFile(path), key, make: document },
+      { path: chunkFile(page, chunkHash), key, make: () => chunk },
+    );
+    if (last !== undefined && last.chunkHash !== chunkHash) changed.gone.push(chunkFile(page, last.chunkHash));
+  }
+  return changed;
+}

@@ -1,0 +1,64 @@
+import type { Site, SitePage } from '../model/site';
+import type { Diagnostic } from '../report/diagnostic';
+import type { LinkTargets } from './links';
+import { createOtherAnchors } from './otherAnchors';
+import { createNearTargets } from './nearTargets';
+import { resolveReferences, type ReferenceTargets } from './references';
+import type { SiteInput } from './site';
+import { collectSummaries } from './summaries';
+
+/** A page with what it takes from other pages. */
+export interface ResolvedPage {
+  page: SitePage;
+  hrefs: string[];
+  /** Absent if the page shows none. */
+  summaries: string[] | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Where the links of pages are looked up. */
+export function linkTargets({ pages, routes }: Pick<Site, 'pages' | 'routes'>): LinkTargets {
+  return {
+    routes,
+    byFile: new Map(pages.map((page) => [page.record.relativePath, page])),
+    byPath: new Map(pages.map((page) => [page.record.path, page])),
+  };
+}
+
+/** Where all that pages refer to is looked up. */
+export function referenceTargets(
+  links: LinkTargets,
+  { config, publicFiles, otherFiles, refused = {}, foreignFolder }: SiteInput,
+): ReferenceTargets {
+  return {
+    ...links,
+    base: config.base,
+    publicFiles: new Set(publicFiles),
+    otherFiles: new Set(otherFiles),
+    refused,
+    foreignFolder,
+    findOtherAnchor: createOtherAnchors(),
+    near: createNearTargets(links),
+  };
+}
+
+/** Resolves what single pages refer to on a site that is known; a page may be newer than the site. */
+export function createPageResolver(site: Site, input: SiteInput): (page: SitePage) => ResolvedPage {
+  const links = linkTargets(site);
+  const targets = referenceTargets(links, input);
+  return (page) => {
+    const own = ownTargets(page, targets);
+    const { hrefs, diagnostics } = resolveReferences(page, own);
+    return { page, hrefs, summaries: collectSummaries([page], own).get(page), diagnostics };
+  };
+}
+
+/** The same with a newer version of one page, which may link to itself. */
+function ownTargets(page: SitePage, { byFile, byPath, ...targets }: ReferenceTargets): ReferenceTargets {
+  const { relativePath, path } = page.record;
+  return {
+    ...targets,
+    byFile: new Map(byFile).set(relativePath, page),
+    byPath: new Map(byPath).set(path, page),
+  };
+}

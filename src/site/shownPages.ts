@@ -1,0 +1,33 @@
+import type { Config } from '../config/schema';
+import type { ParsedPage } from '../model/parsedPage';
+import type { PlaceInConfig } from '../model/site';
+import type { BookSummary } from '../model/bookSummary';
+import { isDraft } from './visibility';
+
+interface ShownInput {
+  config: Pick<Config, 'sidebar'>;
+  placeInConfig: PlaceInConfig;
+  /** Whether drafts are shown. */
+  withDrafts?: boolean;
+}
+
+interface ShownPages {
+  shown: readonly ParsedPage[];
+  /** What lays out the sidebar, and where its entries stand. */
+  sidebar: { configured: Config['sidebar'] | BookSummary; placeInConfig: PlaceInConfig };
+}
+
+/**
+ * The pages that readers get, and the sidebar: the configured one, or the table of contents of a book, which is then no
+ * page itself.
+ */
+export function shownPages(
+  parsed: readonly ParsedPage[],
+  { config: { sidebar }, placeInConfig, withDrafts = false }: ShownInput,
+): ShownPages {
+  const contents = sidebar === undefined ? parsed.find((page) => page.book !== undefined) : undefined;
+  const shown = parsed.filter((page) => page !== contents && (withDrafts || !isDraft(page)));
+  if (contents === undefined) return { shown, sidebar: { configured: sidebar, placeInConfig } };
+  const { file, book } = contents;
+  return { shown, sidebar: { configured: book, placeInConfig: () => ({ file }) } };
+}

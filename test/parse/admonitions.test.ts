@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { rewriteAdmonitions } from '../../src/parse/admonitions';
+import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
+
+const lines = (...all: string[]) => all.join('\n');
+
+describe("MkDocs's boxes", () => {
+  it.each<[what: string, from: string, to: string]>([
+    ['close at the blank line', lines('!!! note', '    A', '', 'B'), lines('::: note', 'A', ':::', 'B')],
+    ['have titles', lines('!!! tip "A *b*"', '', '    A', '', 'B'), lines('::: tip A *b*', '', 'A', ':::', 'B')],
+    ['have other names', lines('!!! success', '    A', '', 'B'), lines('::: tip Success', 'A', ':::', 'B')],
+    ['may be closed', lines('??? note', '    A', ''), lines('::: details Note', 'A', ':::')],
+    [
+      'may be in lists',
+      lines('- a', '', '    !!! note', '        A', '', '- b'),
+      lines('- a', '', '    ::: note', '    A', '    :::', '- b'),
+    ],
+    [
+      'hold code',
+      lines('!!! note', '    ```', '    x', '', '    y', '    ```', '', ''),
+      lines('::: note', '```', 'x', '', 'y', '```', ':::', ''),
+    ],
+    [
+      'hold others',
+      lines('!!! note', '    !!! tip', '        A', '', 'B'),
+      lines('::: note', '::: tip', 'A', ':::', ':::', 'B'),
+    ],
+  ])('%s', (_what, from, to) => expect(rewriteAdmonitions(from)).toBe(to));
+
+  it.each(['```\n!!! note\n    A\n\n```', '!!! note\n\nA', 'Stop!!! now', 'Why ??? note'])('are not in %j', (text) =>
+    expect(rewriteAdmonitions(text)).toBe(text),
+  );
+
+  it('are shown as boxes', () => {
+    const text = '!!! warning "Mind"\n    Take **care**.\n\n## After\n';
+    expect(problemsOf(text)).toEqual([]);
+    expect(htmlOf(text)).toMatch(/warning.*Mind.*Take <strong>care<\/strong>.*<h2 id="after"/s);
+  });
+});
+
+it('says that code is not included as mdBook does it', () => {
+  const text = '```rust\n{{#include a.rs}}\n{{#rustdoc_include b.rs:2}}\n```\n';
+  expect(problemsOf(text)).toEqual([
+    expect.stringContaining('`{{#include a.rs}}` is shown as it is: docgen includes in another way (2 times') as string,
+  ]);
+});
+
+describe('what only MkDocs can fill in', () => {
+  it('is left out, with its options, and named once', () => {
+    const text = '::: a.b.C\n    options:\n        x: 1\n\n::: a.b.D\n\nText.\n\n--8<-- "other.md"\n';
+    expect(htmlOf(text).trim()).toBe('<p>Text.</p>');
+    expect(problemsOf(text)).toEqual([
+      expect.stringContaining(
+        '`::: a.b.C` is left out: only another generator reads the code that it names (2 times',
+      ) as string,
+      expect.stringContaining('`--8<-- "other.md"` is left out') as string,
+    ]);
+  });
+});
+
+it('tags of components that a site does not have are no part of the names of headings', () => {
+  const { headers } = parseMarkdown('## input <Mark />\n\n## <Only />\n\n## Promise<T>\n').page;
+  expect(headers.map(({ title, slug }) => [title, slug])).toEqual([
+    ['input', 'input'],
+    ['<Only />', 'only'],
+    ['Promise<T>', 'promise-t'],
+  ]);
+});
