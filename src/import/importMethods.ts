@@ -47,7 +47,7 @@ export async function importMethods(
   const unread = [...diagnostics, ...imported.diagnostics];
   if (hasErrors(unread)) return { findings: [], changes: [], diagnostics: unread };
   const plan = planImport(imported, { site, config: project.config, files, update });
-  nothingFound(plan, shown);
+  plan.diagnostics.push(...nothingFound(imported, shown));
   if (!dryRun) for (const change of plan.changes) await apply(change, project.contentFolder);
   return plan;
 }

@@ -74,7 +74,7 @@ export default { lastUpdated: false, plugins: [openApi({ source: 'openapi.yaml' 
               ],
               responses: {
                 200: { description: 'It is changed.', schema: { $ref: '#/definitions/Node' } },
-                404: { description: 'Nobody.' },
+                404: { description: 'Nobody.\n\n| Type | Why |\n| --- | --- |\n| a | b |' },
               },
             },
           },
@@ -168,6 +168,10 @@ It is changed.
 ### 404
 
 Nobody.
+
+> | Type | Why |
+> | ---- | --- |
+> | a    | b   |
 `);
     expect(await site.docgen('build', '--strict')).toMatchObject({ exitCode: 0 });
   });

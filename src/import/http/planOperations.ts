@@ -3,6 +3,7 @@ import { slugify } from '../../base/slug';
 import type { Area } from '../../export/catalogue';
 import type { Site, SitePage } from '../../model/site';
 import { fileName } from '../../openapi/fileName';
+import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { createDiffers } from '../../schema/differs';
 import { inferSchema } from '../../schema/inferSchema';
@@ -126,7 +127,6 @@ function shownBy(example: unknown): Schema | undefined {
 }
 
 /** What is said of a file in which there is nothing for a page. */
-export function nothingFound(plan: ImportPlan, file: string): void {
-  const isNothing = plan.findings.length === 0 && plan.changes.length === 0;
-  if (isNothing) plan.diagnostics.push(problem('import-nothing', {}, { file }));
+export function nothingFound({ methods, operations = [] }: Imported, file: string): Diagnostic[] {
+  return methods.length + operations.length > 0 ? [] : [problem('import-nothing', {}, { file })];
 }
