@@ -1,7 +1,6 @@
 import { asRpc } from '../../client/shared/operation';
 import { createAreas, type Area } from '../export/catalogue';
 import type { Config } from '../config/schema';
-import { slugify } from '../base/slug';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { folderOf } from '../site/paths';
@@ -9,6 +8,7 @@ import type { SitePage, Site } from '../model/site';
 import { compareMethod, type Difference } from './compare';
 import type { Imported, ImportedMethod, ImportedParameter } from './imported';
 import { planOperations } from './http/planOperations';
+import { folderName } from './folderName';
 import { newMethodPage } from './newPage';
 
 /** What an import does to a file of the content. */
@@ -80,7 +80,7 @@ function addNew(
   plan: ImportPlan,
   { method, area, taken }: { method: ImportedMethod; area: Area | undefined; taken: Set<string> },
 ): void {
-  const folder = area === undefined ? slugify(method.area) : folderOf(area.pages[0]!.record.relativePath);
+  const folder = area === undefined ? folderName(method.area) : folderOf(area.pages[0]!.record.relativePath);
   const relativePath = folder === '' ? `${method.call}.md` : `${folder}/${method.call}.md`;
   if (taken.has(relativePath.toLowerCase())) {
     plan.diagnostics.push(problem('import-page-taken', { call: method.call, path: relativePath }));

@@ -231,7 +231,7 @@ paths:
         info: { name: 'REST' },
         item: [
           {
-            name: 'Users',
+            name: '1 Users',
             item: [
               item(
                 'Add a user',
@@ -271,10 +271,10 @@ paths:
     const { exitCode, stdout } = await site.docgen('import', 'postman', 'calls.json');
     expect([exitCode, stdout]).toEqual([
       0,
-      'new      users/post-v1-users.md\nnew      users/get-v1-users-id-part.md\nnew      users/delete-v1-users.md\n' +
+      'new      1-users/post-v1-users.md\nnew      1-users/get-v1-users-id-part.md\nnew      1-users/delete-v1-users.md\n' +
         '3 operations: 3 new, 0 with differences, 0 the same; 3 files written\n',
     ]);
-    const added = await site.read('content/users/post-v1-users.md');
+    const added = await site.read('content/1-users/post-v1-users.md');
     for (const part of [
       'http: POST /v1/users\n',
       'Adds one.',
@@ -287,7 +287,7 @@ paths:
       expect(added).toContain(part);
     }
     expect(added).not.toContain('Content-Type');
-    const read = await site.read('content/users/get-v1-users-id-part.md');
+    const read = await site.read('content/1-users/get-v1-users-id-part.md');
     expect(read).toContain('http: GET /v1/users/{id}/{part}');
     expect(read).toContain('| `id` | string | yes | Who. | `7` |');
     expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
