@@ -1,12 +1,12 @@
 import { asRpc } from '../../client/shared/operation';
 import { createAreas, type Area } from '../export/catalogue';
 import type { Config } from '../config/schema';
-import { slugify } from '../base/slug';
 import { problem } from '../report/problem';
 import { folderOf } from '../site/paths';
 import type { SitePage, Site } from '../model/site';
 import { compareMethod } from './compare';
 import { planOperations } from './http/planOperations';
+import { folderName } from './folderName';
 import type { Imported, ImportedMethod } from './imported';
 import type { ImportPlan } from './importPlan';
 import { newMethodPage } from './newPage';
@@ -60,7 +60,7 @@ function addNew(
   plan: ImportPlan,
   { method, area, taken }: { method: ImportedMethod; area: Area | undefined; taken: Set<string> },
 ): void {
-  const folder = area === undefined ? slugify(method.area) : folderOf(area.pages[0]!.record.relativePath);
+  const folder = area === undefined ? folderName(method.area) : folderOf(area.pages[0]!.record.relativePath);
   const relativePath = folder === '' ? `${method.call}.md` : `${folder}/${method.call}.md`;
   if (taken.has(relativePath.toLowerCase())) {
     plan.diagnostics.push(problem('import-page-taken', { call: method.call, path: relativePath }));

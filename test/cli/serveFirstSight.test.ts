@@ -21,7 +21,7 @@ const others = Array.from({ length: 420 }, (_, at): [string, string] => [
 ]);
 
 it('shows a large site before it is read with the very pages that build writes', async () => {
-  const content = [...Object.entries(special), ...others].map(([name, text]) => [`content/${name}`, text]);
+  const content = [...Object.entries(special), ...others].map(([name, text]): [string, string] => [`content/${name}`, text]);
   const site = await tinySite(Object.fromEntries(content));
   const server = await startServe(site.root, '--no-cache');
   const guides = ['', 'guide/', 'guide/page-1.html', 'moved.html', 'many/page-7.html'];

@@ -1,5 +1,5 @@
 import type { HttpOperation, Schema } from '../../../client/shared/operation';
-import { slugify } from '../../base/slug';
+import { folderName } from '../folderName';
 import type { Area } from '../../export/catalogue';
 import type { Site, SitePage } from '../../model/site';
 import { fileName } from '../../openapi/fileName';
@@ -39,7 +39,7 @@ export function planOperations(
       continue;
     }
     const area = areas.find(({ id, title }) => [id, title.toLowerCase()].includes(name.toLowerCase()));
-    const folder = area === undefined ? slugify(name) : folderOf(area.pages[0]!.record.relativePath);
+    const folder = area === undefined ? folderName(name) : folderOf(area.pages[0]!.record.relativePath);
     const relativePath = freePath(folder, operation, taken);
     findings.push({ call, relativePath, state: 'new', differences: [] });
     changes.push({ kind: 'new', relativePath, text: write(operation) });
