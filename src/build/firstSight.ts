@@ -54,6 +54,9 @@ export async function createFirstSight(
   const parse = (sources: readonly SourceFile[]) =>
     parsePages(sources, { settings, resources: run.resources, progress: () => undefined });
   const outlines = found.map((page, index) => page ?? outlineOf(inputs.sources[index]!));
+  // Whether there are methods decides what every page links to: one of them tells.
+  const method = outlines.findIndex((page) => page?.page.frontMatter.call !== undefined);
+  if (method !== -1) outlines[method] = found[method];
   const read = await parse(inputs.sources.filter((_source, index) => outlines[index] === undefined));
   const others = read.values();
   const known = outlines.map((page) => page ?? others.next().value!);

@@ -20,8 +20,9 @@ export function outlinePage({ relativePath, file, text, origin, isReference }: S
   const { frontMatter, keyLines, body, diagnostics } = splitFrontMatter({ relativePath, file, text: head });
   const heading = PLAIN_TITLE.exec(body)?.[1]?.trimEnd();
   const title = frontMatter.title ?? heading;
-  const isMethod = frontMatter.call !== undefined;
-  if (title === undefined || /\S\s{2,}\S/.test(title) || isMethod || diagnostics.length > 0) return undefined;
+  // The sidebar shows the verb of an operation.
+  const isOperation = frontMatter.http !== undefined;
+  if (title === undefined || /\S\s{2,}\S/.test(title) || isOperation || diagnostics.length > 0) return undefined;
   return {
     relativePath,
     file,

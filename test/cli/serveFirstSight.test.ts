@@ -11,6 +11,10 @@ const special: Record<string, string> = {
   'titles/none.md': 'No title at all.\n',
   'titles/below.md': 'Words first.\n\nTitle below\n===========\n',
   'titles/html.md': '<h1>In HTML</h1>\n\n## Second\n\n<Badge text="new" />\n',
+  'calls/README.md': '# Calls\n\n- [One](one.md)\n- [Two](two.md)\n',
+  'calls/one.md': '---\ncall: getOne\n---\n\n# getOne\n\nGets one.\n\n## Response\n\n```json\n{}\n```\n',
+  'calls/two.md':
+    '---\ncall: getTwo\n---\n\n# getTwo\n\nGets two. See [one](one.md#response).\n\n## Response\n\n```json\n{}\n```\n',
   'titles/hidden.md': '---\nhidden: true\nbadge: beta\n---\n\n# Hidden\n',
 };
 
@@ -21,10 +25,12 @@ const others = Array.from({ length: 420 }, (_, at): [string, string] => [
 ]);
 
 it('shows a large site before it is read with the very pages that build writes', async () => {
-  const content = [...Object.entries(special), ...others].map(([name, text]): [string, string] => [`content/${name}`, text]);
-  const site = await tinySite(Object.fromEntries(content));
+  const all = [...Object.entries(special), ...others];
+  const site = await tinySite(
+    Object.fromEntries(all.map(([name, text]): [string, string] => [`content/${name}`, text])),
+  );
   const server = await startServe(site.root, '--no-cache');
-  const guides = ['', 'guide/', 'guide/page-1.html', 'moved.html', 'many/page-7.html'];
+  const guides = ['', 'guide/', 'guide/page-1.html', 'moved.html', 'many/page-7.html', 'calls/', 'calls/two.html'];
   const titles = ['code', 'none', 'below', 'html', 'hidden'].map((each) => `titles/${each}.html`);
   const ask = async (path: string): Promise<[string, string]> => {
     const { body } = await server.request(`/${path}`);

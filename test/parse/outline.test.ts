@@ -12,6 +12,7 @@ const known: [text: string, title: string][] = [
   ['---\ntitle: Of the front\n---\nText without a heading.\n', 'Of the front'],
   ["# Ünï 漢字 it's\n", "Ünï 漢字 it's"],
   ['+++\ntitle = "Toml"\n+++\n', 'Toml'],
+  ['---\ncall: getAccounts\n---\n# Title\n', 'Title'],
   ['# See www.example.com\n', 'See www.example.com'],
 ];
 
@@ -25,7 +26,7 @@ const unknown = {
   'a fence above it': '```\n# code\n```\n\n# Title\n',
   'a heading that is not a line': '# Title',
   'a variable': '---\ntitle: "%{name}"\n---\n',
-  'a method': '---\ncall: getAccounts\n---\n# Title\n',
+  'an operation': '---\nhttp: GET /accounts\n---\n# Title\n',
   'broken front matter': '---\ntitle: [\n---\n# Title\n',
   'front matter that does not end': '---\ntitle: a\n# Title\n',
 };
