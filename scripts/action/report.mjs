@@ -24,11 +24,17 @@ const MOST = 40;
  * @property {boolean} isCompared false if the base branch could not be checked: then all problems count
  * @property {boolean} isBuilt
  * @property {readonly MethodChange[]} changes
+ * @property {readonly ApiChange[]} [apiChanges] what changed in descriptions of an API
+ *
+ * @typedef {object} ApiChange
+ * @property {string} subject operation or schema
+ * @property {string} text
+ * @property {boolean} breaking
  *
  * @param {Findings} findings
  * @returns {string}
  */
-export function reportOf({ root, problems, fixed, isCompared, isBuilt, changes }) {
+export function reportOf({ root, problems, fixed, isCompared, isBuilt, changes, apiChanges = [] }) {
   const name = root === '.' ? '' : ` in ${code(root)}`;
   const paragraphs = [
     `### Documentation${name}`,
@@ -36,6 +42,7 @@ export function reportOf({ root, problems, fixed, isCompared, isBuilt, changes }
     ...(problems.length === 0 ? [] : [table(['Place', 'Problem', ''], problems.map(problemRow), 'problems')]),
     `**Methods:** ${isBuilt ? changeWords(changes) : 'the site was not built, so what changed is not known.'}`,
     ...(changes.length === 0 ? [] : [table(['Method', 'Change', ''], changes.flatMap(changeRows), 'changes')]),
+    ...(apiChanges.length === 0 ? [] : [`**API:** ${apiWords(apiChanges)}`, apiTable(apiChanges)]),
   ];
   return `${paragraphs.join('\n\n')}\n`;
 }
@@ -53,6 +60,18 @@ function changeWords(changes) {
   const methods = new Set(changes.map(({ call }) => call)).size;
   const breaking = changes.flatMap((each) => each.changes).filter((each) => each.breaking).length;
   return `${count(methods, 'method')} changed${breaking === 0 ? '' : `, ${count(breaking, 'breaking change')}`}.`;
+}
+
+function apiWords(changes) {
+  const breaking = changes.filter((each) => each.breaking).length;
+  return `${count(breaking, 'breaking change')}, ${count(changes.length - breaking, 'other')}.`;
+}
+
+/** What breaks programs first: a long list is cut. */
+function apiTable(changes) {
+  const sorted = [...changes.filter(({ breaking }) => breaking), ...changes.filter(({ breaking }) => !breaking)];
+  const rows = sorted.map(({ subject, text, breaking }) => [code(subject), code(text), breaking ? 'breaking' : '']);
+  return table(['Operation or schema', 'Change', ''], rows, 'changes');
 }
 
 function problemRow({ file, line, code: kind, severity, message }) {

@@ -14,6 +14,7 @@ const inputs = {
   base: env.DOCGEN_BASE || undefined,
   cache: env.DOCGEN_CACHE || '.docgen-cache',
   strict: env.DOCGEN_STRICT !== 'false',
+  breaking: env.DOCGEN_BREAKING !== 'false',
   comment: env.DOCGEN_COMMENT !== 'false',
   token: env.DOCGEN_TOKEN || '',
 };
@@ -22,7 +23,7 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'docgen-action-'));
 const pullRequest = readEvent().pull_request;
 
 const baseline = pullRequest === undefined ? undefined : baselineOf(pullRequest.base.sha);
-const checked = check(baseline);
+const checked = check(baseline, pullRequest?.base.sha);
 for (const problem of checked.problems) process.stdout.write(`${annotation(problem)}\n`);
 const out = path.resolve(inputs.out ?? path.join(site.folder, 'dist'));
 const isBuilt = build();
@@ -51,18 +52,27 @@ function baselineOf(commit) {
   }
 }
 
-function check(known) {
+/** Compares descriptions of an API with those of the base branch too, if git has it. */
+function check(known, base = '') {
   const options = known === undefined ? [] : ['--baseline', known];
+  const isThere = /^[\da-f]{40,64}$/.test(base) && site.git('cat-file', '-e', `${base}^{commit}`) !== undefined;
+  if (isThere) options.push('--against', base);
   const stdio = ['ignore', 'pipe', 'inherit'];
   const { stdout } = site.docgen(['check', site.folder, '--format', 'json', ...options], { stdio });
-  const { diagnostics } = JSON.parse(stdout);
+  const { diagnostics, changes: allChanges = [] } = JSON.parse(stdout);
+  // Those of pages are told of with their commits, and fail nothing.
+  const apiChanges = allChanges.filter(({ where }) => where === 'description');
+  const described = new Set(apiChanges.map(({ subject, text }) => `${subject}: ${text}`));
+  const isFailing = ({ code, message }) => code !== 'breaking-change' || (inputs.breaking && described.has(message));
   const inRepository = (file) => path.posix.join(site.place, file);
   const isGone = ({ code }) => code === 'baseline-gone';
+  const isLeft = (each) => !isGone(each) && isFailing(each);
   return {
     problems: diagnostics
-      .filter((each) => !isGone(each))
+      .filter(isLeft)
       .map(({ file, ...rest }) => ({ ...rest, ...(file !== undefined && { file: inRepository(file) }) })),
     fixed: diagnostics.filter(isGone).length,
+    apiChanges,
   };
 }
 

@@ -93,7 +93,7 @@ export const ROOMS = {
   'src/model': {
     about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
-    types: ['src/report', 'src/config', 'client/shared', 'client/builder'],
+    types: ['src/report', 'src/config', 'client/shared'],
   },
   'src/read': {
     about: 'files, imported snippets, dates from git',
@@ -133,9 +133,8 @@ export const ROOMS = {
     imports: ['client/shared', 'src/base'],
   },
   'src/changes/compare': {
-    about:
-      'the differences between two records of a method, from commit to commit, which of them are breaking, and their wording',
-    imports: ['src/base', 'client/shared'],
+    about: 'the differences between two records of an operation, which of them are breaking, and their wording',
+    imports: ['src/base', 'src/schema', 'client/shared'],
     types: ['src/model'],
   },
   'src/changes/past': {
@@ -217,9 +216,17 @@ export const ROOMS = {
     types: ['src/model', 'src/write'],
     node: true,
   },
+  'src/openapi': {
+    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
+    imports: ['src/base', 'src/schema', 'client/shared'],
+    types: ['src/config'],
+    node: true,
+  },
   'src/import': {
-    about: 'reads collections and descriptions as methods, and compares them with pages',
+    about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
+      'src/schema',
+      'src/openapi',
       'client/shared',
       'src/base',
       'src/report',
@@ -253,7 +260,6 @@ export const ROOMS = {
   'src/mcp': {
     about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
     imports: ['src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
-    types: ['src/model'],
     node: true,
   },
   'src/scaffold': {
@@ -274,6 +280,9 @@ export const ROOMS = {
       'src/build',
       'src/serve',
       'src/hosts',
+      'src/plugins',
+      'client/shared',
+      'src/changes/compare',
     ],
     types: ['src/model'],
     node: true,
@@ -293,12 +302,6 @@ export const ROOMS = {
       'src/scaffold',
       'src/programs',
     ],
-    node: true,
-  },
-  'src/openapi': {
-    about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/base', 'src/schema', 'client/shared'],
-    types: ['src/config'],
     node: true,
   },
   src: {

@@ -34,16 +34,17 @@ function readRange(range: string): { from: number; to: number } {
 interface ImportingFile {
   file: string;
   text: string;
-  /** References of a plugin import nothing. */
+  /** References of a plugin import nothing; what a file adds to them may. */
   isReference?: boolean;
+  laidOver?: unknown;
 }
 
 /**
  * The paths, relative to the root, in all lines `<<< @/path` and comments `<!--@include: path-->` of a text, including
  * those in code: the parser decides whether something is an import.
  */
-export function importedNames({ file, text, isReference }: ImportingFile): string[] {
-  if (isReference === true) return [];
+export function importedNames({ file, text, isReference, laidOver }: ImportingFile): string[] {
+  if (isReference === true && laidOver === undefined) return [];
   // Few pages import anything, and these tests cost less than matching.
   const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)] : [];
   const pages = text.includes('@include:') ? [...text.matchAll(ALL_INCLUDES)] : [];

@@ -11,6 +11,7 @@ import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
+import { layOverPages, splitAdditions } from './layOverPages';
 import { readComponents, type ReadComponents } from './readComponents';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
@@ -68,8 +69,10 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     guard,
     ...(memory && { memory: memory.sources }),
   });
-  const plugged = await addPages(project, written);
-  const sources = [...written, ...plugged.sources];
+  const { pages, additions } = splitAdditions(written);
+  const plugged = await addPages(project, pages);
+  const joined = layOverPages(additions, plugged.sources);
+  const sources = [...pages, ...joined.sources];
   const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
   const imports = await readImports(sources, { root, guard });
   const compiled = await components;
@@ -85,7 +88,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     ...(compiled && { components: compiled }),
     commits: await told,
     tip: await past,
-    diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics],
+    diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics, ...joined.diagnostics],
   };
 }
 

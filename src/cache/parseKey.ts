@@ -53,8 +53,9 @@ function allImported(names: readonly string[], imports: ImportedFiles): string[]
 function partOf(source: SourceFile, sourceParts: SourceParts): SourcePart {
   const known = sourceParts.get(source);
   if (known !== undefined) return known;
-  const { relativePath, file, text } = source;
-  const hash = fullHash(`${relativePath}\n${file}\n${text}`);
+  const { relativePath, file, text, laidOver } = source;
+  const over = laidOver === undefined ? '' : `\n${JSON.stringify(laidOver)}`;
+  const hash = fullHash(`${relativePath}\n${file}\n${text}${over}`);
   const part = { hash, names: importedNames(source), mayUse: /<\/?[A-Z]/.test(text) };
   sourceParts.set(source, part);
   return part;

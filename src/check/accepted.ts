@@ -32,7 +32,8 @@ function coverTest({ code, file, name, link }: AcceptedKind): (diagnostic: Diagn
   const isFile = file === undefined ? undefined : globTest(file);
   const isQuoted = [name, link].filter((each) => each !== undefined).map(globTest);
   return (diagnostic) => {
-    if (diagnostic.code !== code || isFile?.(diagnostic.file ?? '') === false) return false;
+    if ((diagnostic.code !== code && diagnostic.kind !== code) || isFile?.(diagnostic.file ?? '') === false)
+      return false;
     const quoted = [...diagnostic.message.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
     return isQuoted.every((test) => quoted.some(test));
   };

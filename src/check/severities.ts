@@ -49,11 +49,11 @@ export function withSeverities(
   { severity }: Pick<ProblemsConfig, 'severity'>,
   strictness: Strictness,
 ): Diagnostic[] {
-  const wanted = ({ code, severity: listed }: Diagnostic): Severity => {
+  const wanted = ({ code, kind = code, severity: listed }: Diagnostic): Severity => {
     // A site of nothing would take the place of the one before.
     const isLenient =
       (strictness === 'lenient' && code !== 'no-pages') || (strictness === 'serving' && SURVIVED.has(code));
-    return severity[code] ?? (isLenient ? 'warning' : listed);
+    return severity[kind] ?? severity[code] ?? (isLenient ? 'warning' : listed);
   };
   return diagnostics.map((each) => {
     const own = wanted(each);

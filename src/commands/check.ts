@@ -16,17 +16,24 @@ export interface CheckCommandOptions extends CommonOptions {
   baseline?: string;
   updateBaseline?: boolean;
   external?: boolean;
+  against?: string;
 }
 
 /** `docgen check`: shows everything that a reader could trip over and writes nothing; returns the exit code. */
 export async function checkCommand(root: string, options: CheckCommandOptions): Promise<number> {
-  const { baseline, updateBaseline = false, surroundings } = options;
+  const { baseline, updateBaseline = false, against, surroundings } = options;
   if (updateBaseline && baseline === undefined) {
     throw new UsageError([problem('usage', { reason: '`--update-baseline` needs `--baseline <file>`' })]);
   }
   const output = openConsole(root, options);
   const { folder: currentFolder, environment } = surroundings;
-  const request = { root: await findRoot(root, options), currentFolder, environment, external: options.external };
+  const request = {
+    root: await findRoot(root, options),
+    currentFolder,
+    environment,
+    external: options.external,
+    against,
+  };
   const known = updateBaseline ? undefined : baseline;
   const result = await runCheck({ ...request, baseline: known }, output.progress);
   if (baseline !== undefined && updateBaseline) {
@@ -37,17 +44,38 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
   return show(result, options, output);
 }
 
-function show(shown: CheckOutcome, { strict = false }: CheckCommandOptions, output: Console): number {
-  const { diagnostics, coverage, known, accepted, isClean } = shown;
-  output.problems(diagnostics, {
-    ...(accepted.length > 0 && { accepted }),
-    ...(coverage !== undefined && { coverage }),
-    ...(known !== undefined && { known }),
-  });
+function show(shown: CheckOutcome, options: CheckCommandOptions, output: Console): number {
+  const { strict = false } = options;
+  const { diagnostics, coverage, known, accepted, changes, isClean } = shown;
+  output.problems(diagnostics, { ...(accepted.length > 0 && { accepted }), ...given({ coverage, known, changes }) });
+  for (const line of changes === undefined ? [] : changeLines(changes, options)) output.info(line);
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
   output.info(lastLine(shown));
   if (diagnostics.some(isSystemFault)) return ExitCode.usage;
   return hasErrors(diagnostics) || (strict && !isClean) ? ExitCode.problems : ExitCode.fine;
+}
+
+/** What there is of some values. */
+function given(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** More than this are listed only if all are asked for. */
+const MOST_CHANGES = 50;
+
+/** What changed without breaking anything, and how much did; what breaks is among the problems. */
+function changeLines(
+  changes: NonNullable<CheckOutcome['changes']>,
+  { against = '', all = false }: CheckCommandOptions,
+): string[] {
+  const others = changes.filter(({ breaking }) => !breaking);
+  const shown = all ? others : others.slice(0, MOST_CHANGES);
+  const left = others.length - shown.length;
+  return [
+    `since ${against}: ${changes.length - others.length} breaking, ${count(others.length, 'other change')}`,
+    ...shown.map(({ subject, text }) => `  ${subject}: ${text}`),
+    ...(left === 0 ? [] : [`  and ${left} more, which \`--all\` lists`]),
+  ];
 }
 
 /** `411 pages checked, 17 problems accepted` */

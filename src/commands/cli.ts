@@ -99,6 +99,10 @@ function addCheck(program: Command, { done, surroundings }: CommandContext): voi
     .option('--baseline <file>', 'hide the problems that this file lists')
     .option('--update-baseline', 'write all problems to the file given with --baseline')
     .option('--external', 'also check links to other sites')
+    .option(
+      '--against <state>',
+      'name what changed in the API since a file, a folder or a commit; breaking is an error',
+    )
     .action(async (root: string, options: Given<CheckCommandOptions>) => {
       const { checkCommand } = await import('./check');
       done(await checkCommand(root, { ...options, surroundings }));

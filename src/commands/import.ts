@@ -1,7 +1,7 @@
 import { loadProject } from '../config/load';
 import { importMethods } from '../import/importMethods';
 import type { ImportFormat } from '../import/format';
-import type { Finding } from '../import/plan';
+import type { Finding } from '../import/importPlan';
 import { hasErrors } from '../report/diagnostic';
 import { count } from '../report/summary';
 import { ExitCode } from './exitCode';
@@ -51,5 +51,6 @@ function linesOf({ state, relativePath, differences }: Finding, updated: Readonl
 function summary(findings: readonly Finding[]): string {
   const number = (state: Finding['state']) => findings.filter((each) => each.state === state).length;
   const states = `${number('new')} new, ${number('differs')} with differences, ${number('same')} the same`;
-  return `${count(findings.length, 'method')}: ${states}`;
+  const isRest = findings.some(({ call }) => call.includes(' '));
+  return `${count(findings.length, isRest ? 'operation' : 'method')}: ${states}`;
 }

@@ -81,6 +81,9 @@ export const frontMatterSchema = z.looseObject({
     .pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`'))
     .optional()
     .meta({ description: 'Name of the API method that the page documents' }),
+  operation: text
+    .optional()
+    .meta({ description: 'Operation of a description to whose page the file adds: its id, or verb and path' }),
   http: z
     .string()
     .optional()

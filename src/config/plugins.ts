@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/operation';
 import type { HeadTag } from './headTag';
+import type { PluginApi, PluginPast, PluginProblem } from './pluginApi';
+
+export type { PluginApi, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
 
 /** A plugin of unified, for remark or rehype. */
 export type MarkdownPlugin = (...options: never[]) => unknown;
@@ -52,22 +55,6 @@ export interface PluginFile {
   /** Relative to the output folder, with `/`: `feed.xml`. */
   path: string;
   contents: string | Uint8Array;
-}
-
-/** What a plugin says of a page or of the site. */
-export interface PluginProblem {
-  message: string;
-  /** `error` fails the run; without it `warning`. */
-  severity?: 'error' | 'warning' | undefined;
-  /** Kind of problem, which the configuration can accept; without it the name of the plugin. */
-  code?: string | undefined;
-  /** The page, by its path relative to the content folder, or another file. */
-  file?: string | undefined;
-  /** Counted from 1. */
-  line?: number | undefined;
-  /** Counted from 1. */
-  column?: number | undefined;
-  hint?: string | undefined;
 }
 
 /** A heading of a page. */
@@ -133,6 +120,8 @@ export interface Plugin {
   rehypePlugins?: MarkdownPluginList | undefined;
   /** Problems that `docgen check` reports. */
   check?: (site: PluginSite) => PluginProblem[] | Promise<PluginProblem[]>;
+  /** The operations that it describes, now or at another time; undefined if there was no description. */
+  api?: (context: PluginContext, past?: PluginPast) => PluginApi | undefined | Promise<PluginApi | undefined>;
 }
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -165,6 +154,7 @@ const pluginSchema = z.strictObject({
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,
   check: call<NonNullable<Plugin['check']>>(),
+  api: call<NonNullable<Plugin['api']>>(),
 });
 
 /** A plugin that has been checked. */

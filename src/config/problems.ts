@@ -6,11 +6,14 @@ const codes = Object.keys(catalogue);
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
+/** What a plugin calls a kind of problem: `openapi:no-reply` */
+const KIND = /^[^\s:]+:[^\s]+$/;
+
 const code = z
   .string()
-  .meta({ description: 'Code of the message' })
+  .meta({ description: 'Code of the message, or what a plugin calls the kind of problem: `openapi:no-error`' })
   .superRefine((value, context) => {
-    if (codes.includes(value)) return;
+    if (codes.includes(value) || KIND.test(value)) return;
     const near = nearestName(value, codes) ?? 'dead-link';
     context.addIssue({ code: 'custom', message: `expected the code of a message, such as \`${near}\`` });
   });

@@ -2,10 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
-import { commonNames } from './imported';
+import { problem } from '../report/problem';
+import { commonNames, isEmpty } from './imported';
 import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
-import { planImport, type Change, type ImportPlan } from './plan';
+import type { Change, ImportPlan } from './importPlan';
+import { planImport } from './plan';
 import { readDescription } from './readDescription';
 import { ownSettings } from '../parse/ownSettings';
 import { parsePage } from '../parse/page';
@@ -36,16 +38,20 @@ export async function importMethods(
 ): Promise<ImportPlan> {
   const file = path.resolve(currentFolder, named);
   const shown = slashed(path.relative(project.root, file));
-  const imported = readDescription(await readNamedFile(file, named), {
+  const imported = await readDescription(await readNamedFile(file, named), {
     format,
     file: shown,
+    root: project.root,
     common: commonNames(project.config.api),
   });
   const { site, files, diagnostics } = await readSite(project);
-  if (hasErrors(diagnostics)) return { findings: [], changes: [], diagnostics };
+  const unread = [...diagnostics, ...imported.diagnostics];
+  if (hasErrors(unread)) return { findings: [], changes: [], diagnostics: unread };
   const plan = planImport(imported, { site, config: project.config, files, update });
   if (!dryRun) for (const change of plan.changes) await apply(change, project.contentFolder);
-  return plan;
+  return isEmpty(imported)
+    ? { ...plan, diagnostics: [...plan.diagnostics, problem('import-nothing', {}, { file: shown })] }
+    : plan;
 }
 
 async function readSite(project: Project) {

@@ -1,3 +1,4 @@
+import type { HttpOperation, NamedSchemas } from '../../client/shared/operation';
 import type { ApiConfig } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 
@@ -26,6 +27,15 @@ export interface ImportedParameter {
 export interface Imported {
   methods: ImportedMethod[];
   diagnostics: Diagnostic[];
+  /** Operations with verb and path, where the file has no methods that are called by name. */
+  operations?: ImportedOperation[];
+  schemas?: NamedSchemas;
+}
+
+export interface ImportedOperation {
+  operation: HttpOperation;
+  /** Name of the folder or tag; empty if there is none. */
+  area: string;
 }
 
 /** What every call sends. */
@@ -61,4 +71,26 @@ export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod
     );
   }
   return [...merged.values()];
+}
+
+/** Requests with one verb and path are one operation: the first mention wins, and replies of others are added. */
+export function mergeOperations(operations: readonly ImportedOperation[]): ImportedOperation[] {
+  const merged = new Map<string, ImportedOperation>();
+  for (const each of operations) {
+    const key = `${each.operation.verb} ${each.operation.path}`;
+    const known = merged.get(key);
+    if (known === undefined) {
+      merged.set(key, each);
+      continue;
+    }
+    const { responses } = known.operation;
+    const more = each.operation.responses.filter(({ status }) => !responses.some((reply) => reply.status === status));
+    merged.set(key, { ...known, operation: { ...known.operation, responses: [...responses, ...more] } });
+  }
+  return [...merged.values()];
+}
+
+/** Whether there is nothing in a file that could be a page. */
+export function isEmpty({ methods, operations = [] }: Imported): boolean {
+  return methods.length === 0 && operations.length === 0;
 }

@@ -2,12 +2,15 @@ import type { Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import {
   isCallName,
+  mergeOperations,
+  type ImportedOperation,
   type CommonNames,
   mergeMethods,
   type Imported,
   type ImportedMethod,
   type ImportedParameter,
 } from './imported';
+import { readRequest as readHttpRequest } from './http/readRequest';
 import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
 
 interface Field {
@@ -24,6 +27,7 @@ export function readPostman(data: unknown, place: Place, common: CommonNames): I
     asList(collection.variable).map((each) => [asText(asObject(each).key), asText(asObject(each).value)]),
   );
   const result: Imported = { methods: [], diagnostics: [] };
+  const operations: ImportedOperation[] = [];
   const visit = (items: unknown[], area: string): void => {
     for (const item of items.map(asObject)) {
       if (Array.isArray(item.item)) visit(item.item as unknown[], area || asText(item.name));
@@ -32,11 +36,14 @@ export function readPostman(data: unknown, place: Place, common: CommonNames): I
         if (typeof method === 'string')
           result.diagnostics.push(problem('import-call', { name: asText(item.name) || method }, place));
         else result.methods.push(method);
+        const operation = readHttpRequest(item, described);
+        if (operation !== undefined) operations.push({ operation, area });
       }
     }
   };
   visit(collection.item as unknown[], '');
-  return { ...result, methods: mergeMethods(result.methods) };
+  const found = { ...result, methods: mergeMethods(result.methods) };
+  return operations.length === 0 ? found : { ...found, operations: mergeOperations(operations) };
 }
 
 interface Known {

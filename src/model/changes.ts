@@ -42,3 +42,24 @@ export type SiteChanges =
       /** If older commits were not examined: the time of the oldest one that was. */
       from?: number;
     };
+
+/** Differences that only descriptions of an API show; `key` and `parameter` as above. */
+export type OperationFacts =
+  | ChangeFacts
+  /** The same operation has another verb or path. */
+  | { kind: 'address'; before: string; after: string }
+  | { kind: 'deprecated' | 'not-deprecated' | 'body-required' | 'body-optional' | 'body-added' | 'body-removed' }
+  | { kind: 'access'; before: string; after: string; narrower: boolean }
+  | { kind: 'reply-added' | 'reply-removed'; status: string }
+  /** `side`: whether a body is sent in the format or received. */
+  | { kind: 'format-added' | 'format-removed'; format: string; side: 'sent' | 'received'; status?: string }
+  /** What only types of descriptions tell: whether every value of before is allowed after, or the other way round. */
+  | { kind: 'sent-type'; parameter: string; before: string; after: string; wider: boolean }
+  | { kind: 'received-type'; key: string; before: string; after: string; wider: boolean }
+  | { kind: 'limits'; parameter: string; before: string; after: string; narrower: boolean }
+  | { kind: 'received-optional' | 'received-required'; key: string }
+  | { kind: 'received-values'; key: string; added: string[]; removed: string[] }
+  | { kind: 'choices'; side: 'sent' | 'received'; key: string; added: string[]; removed: string[] };
+
+/** A change of an operation, and whether programs that call it may fail because of it. */
+export type OperationChange = OperationFacts & { breaking: boolean };

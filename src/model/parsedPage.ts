@@ -55,6 +55,8 @@ export interface ParsedPage {
   origin?: string;
   /** True for the page of an operation, of a schema, or of a list of operations. */
   isReference?: boolean;
+  /** The file that adds to it, relative to the content folder. */
+  writtenAt?: string;
   frontMatter: FrontMatter;
   /** Line of each front matter key, counted from 1, for messages. */
   keyLines: Readonly<Record<string, number>>;

@@ -1,3 +1,5 @@
+import type { NamedSchemas } from '../../client/shared/operation';
+
 /** The text of a file below the root, with line feeds only and without a byte order mark. */
 export interface SourceFile {
   /** Relative to the content folder, with `/`. */
@@ -7,8 +9,22 @@ export interface SourceFile {
   text: string;
   /** The plugin that has made it; absent for a file that somebody wrote. */
   origin?: string;
-  /** True if the text below its front matter is not markdown but a `ReferencePage` as JSON. */
+  /** True for the page of a reference: its text is front matter and, in place of markdown, a `ReferencePage`. */
   isReference?: boolean;
+  /** The operation that the page is about. */
+  operation?: { id: string; address: string };
+  /** What a plugin has written, where the text is what a file of the content adds to it. */
+  laidOver?: LaidOver;
+  /** The schemas that this and other pages show; the text holds a hash of those that this one does. */
+  schemas?: NamedSchemas;
+}
+
+/** The page of a plugin to which a file of the content adds something. */
+export interface LaidOver {
+  /** Front matter, and a `ReferencePage` as JSON. */
+  text: string;
+  /** The file, relative to the content folder: its links begin there. */
+  writtenAt: string;
 }
 
 /** The text of a file that a page imports, or the reason why there is none. */

@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import { slashed } from '../base/slashed';
 import type { PluginProblem } from '../config/plugins';
+import { exampleProblems } from './exampleProblems';
+import { findPlaces, NO_PLACE, type Place, type PlaceOf } from './findPlaces';
 import type { Json } from './json';
+import type { ReadCommitted } from './readCommitted';
 
 /** A description with all its files in one document, and where things are in them. */
 export interface Bundled {
@@ -15,57 +18,71 @@ export interface Bundled {
   /** Absolute. */
   files: string[];
   problems: PluginProblem[];
+  /** What is wrong with its examples, if that was looked for. */
+  faults: PluginProblem[];
   placeOf: PlaceOf;
-}
-
-/** Where the description says something, by the keys that lead to it; undefined if that is not known. */
-export type PlaceOf = (...keys: string[]) => Place | undefined;
-
-export interface Place {
-  file: string;
-  line: number;
-  column: number;
 }
 
 interface BundleOptions {
   root: string;
   allowRemote: boolean;
+  /** Whether everything that can be wrong is looked for, and places are known. */
+  checking: boolean;
+  /** Reads files as they were at another time, if it is given. */
+  read: ReadCommitted | undefined;
 }
+
+/** What keeps readers from seeing what is meant. */
+const RULES = { struct: 'warn', 'no-unresolved-refs': 'warn' } as const;
+/** A value that is not described does no harm, so examples may have more than their schemas. */
+const REFUSED = { severity: 'warn', allowAdditionalProperties: true } as const;
+const EXAMPLE_RULES = {
+  'no-invalid-media-type-examples': REFUSED,
+  'no-invalid-schema-examples': REFUSED,
+  'no-invalid-parameter-examples': REFUSED,
+} as const;
 
 /** A reference that was looked up over the network would make a build depend on it, and tell others of it. */
 const REMOTE = 'other hosts are not asked without `allowRemote: true`';
 
 /** Reads all files of a description. */
-export async function bundleDescription(file: string, { root, allowRemote }: BundleOptions): Promise<Bundled> {
+export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
+  const { root, allowRemote, checking, read } = options;
   const core = await import('@redocly/openapi-core');
   class Resolver extends core.BaseResolver {
-    override loadExternalRef(address: string) {
-      if (!allowRemote && core.isAbsoluteUrl(address)) return Promise.reject(new Error(REMOTE));
+    override async loadExternalRef(address: string) {
+      const isRemote = core.isAbsoluteUrl(address);
+      if (!allowRemote && isRemote) throw new Error(REMOTE);
+      if (read !== undefined && !isRemote) return new core.Source(address, await read(address));
       return super.loadExternalRef(address);
     }
   }
   const name = slashed(path.relative(root, file));
-  const config = await core.createConfig({ rules: { struct: 'warn', 'no-unresolved-refs': 'warn' } });
+  const config = await core.createConfig({ rules: { ...RULES, ...(checking ? EXAMPLE_RULES : {}) } });
   const externalRefResolver = new Resolver(config.resolve);
-  const placed = (problem: NormalizedProblem): Place | undefined => {
-    const [location] = problem.location;
+  const placed = ({ location: [location] }: NormalizedProblem): Place | undefined => {
     if (location === undefined) return undefined;
     const { source, start } = core.getLineColLocation(location);
     return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
   };
-  const base = { file: name, text: '', files: [...externalRefResolver.getFiles()], placeOf: () => undefined };
+  const base = { file: name, text: '', files: [...externalRefResolver.getFiles()], faults: [], placeOf: NO_PLACE };
   try {
     const found = await core.lint({ ref: file, config, externalRefResolver });
     const { bundle } = await core.bundle({ ref: file, config, externalRefResolver });
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
-    const placeOf: PlaceOf = (...keys) =>
-      'parsed' in main ? placeInDocument(core, { root, document: main }, keys) : undefined;
+    const placeOf =
+      checking && 'parsed' in main
+        ? await findPlaces(core, externalRefResolver, { main: main.source, root })
+        : NO_PLACE;
+    const refused = found.filter(({ ruleId }) => ruleId in EXAMPLE_RULES);
+    const others = found.filter((each) => !refused.includes(each));
     const problems = grouped(
-      found.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })),
+      others.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })),
     );
+    const faults = exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })));
     const files = localFiles(externalRefResolver.getFiles());
     const text = 'parsed' in main ? main.source.body : '';
-    return { ...base, text, document: bundle.parsed, files, problems, placeOf };
+    return { ...base, text, document: bundle.parsed, files, problems, faults, placeOf };
   } catch (cause) {
     const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
     return { ...base, files: localFiles(externalRefResolver.getFiles()), document: undefined, problems: [problem] };
@@ -90,22 +107,6 @@ function faultOf(cause: unknown): Pick<PluginProblem, 'message' | 'line' | 'colu
   const [, row, column] = /\((\d+):(\d+)\)/.exec(fault.message) ?? [];
   if (typeof line === 'number') return { message, line, ...(typeof col === 'number' && { column: col }) };
   return { message, ...(row !== undefined && { line: Number(row), column: Number(column) }) };
-}
-
-type Core = typeof import('@redocly/openapi-core');
-
-interface Placing {
-  root: string;
-  document: { source: InstanceType<Core['Source']>; parsed: Json };
-}
-
-/** The place of a key of the main file, or of the deepest one above it that is there. */
-function placeInDocument(core: Core, { root, document }: Placing, keys: readonly string[]): Place {
-  const { source } = document;
-  const parts = keys.map((key) => core.escapePointerFragment(key));
-  const location = { source, pointer: `#/${parts.join('/')}`, reportOnKey: true };
-  const { start } = core.getLineColLocation(location);
-  return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
 }
 
 type Found = Pick<NormalizedProblem, 'ruleId' | 'message'> & {

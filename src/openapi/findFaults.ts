@@ -35,8 +35,13 @@ function faultsOf(operation: HttpOperation): PluginProblem[] {
     if (isCall && !named.has(name)) report('path-parameter', `does not describe \`{${name}}\` of its path`);
   }
   if (responses.length === 0) report('no-reply', 'has no reply');
+  else if (isCall && !responses.some(({ status }) => isError(status))) report('no-error', 'has no reply for errors');
   if (summary === '' && description === '') report('no-summary', 'has neither a summary nor a description');
   return problems;
+}
+
+function isError(status: string): boolean {
+  return /^(?:[45]|default$)/i.test(status);
 }
 
 function shown({ verb, path }: HttpOperation): string {

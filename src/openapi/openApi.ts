@@ -7,6 +7,7 @@ export function openApi(options: OpenApiOptions): Plugin {
   checkOptions(options);
   const { folder = 'api' } = options;
   let reading: Promise<Reading> | undefined;
+  let checked: Promise<Reading> | undefined;
   const read = async (root: string): Promise<Reading> =>
     (await import('./readDescription')).readDescription(root, options);
   return {
@@ -21,6 +22,16 @@ export function openApi(options: OpenApiOptions): Plugin {
       reading = undefined;
       known.problems.forEach(report);
       return (await import('./pages')).pagesOf(known, { ...options, folder });
+    },
+    check: async ({ root }) => {
+      checked = import('./readDescription').then(({ readDescription }) =>
+        readDescription(root, { ...options, checking: true }),
+      );
+      return (await checked).faults;
+    },
+    api: async ({ root }, past) => {
+      const { readApi, readPast } = await import('./readApi');
+      return past === undefined ? readApi(root, options, checked) : readPast(root, options, past);
     },
   };
 }

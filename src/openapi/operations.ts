@@ -1,5 +1,5 @@
 import type { NamedSchemas, HttpOperation } from '../../client/shared/operation';
-import type { PlaceOf } from './bundleDescription';
+import type { PlaceOf } from './findPlaces';
 import { findSchemas } from './findSchemas';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import { createLookup } from './lookup';

@@ -8,8 +8,6 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
-import { foldInlineComponents } from './components/foldInline';
-import { raiseTags } from './components/raiseTags';
 import { openComponents } from './components/toElement';
 import { insertErrors } from './method/insertErrors';
 import { insertSamples } from './method/insertSamples';
@@ -19,31 +17,16 @@ import { readMethod } from './method/readMethod';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { ComponentUse } from '../model/component';
 import type { SourceFile } from '../model/sourceFile';
-import { readAlerts } from './alerts';
 import { replaceBadges } from './badge';
-import { readCodeMarks } from './codeMarks';
-import { checkContainers } from './containers';
 import { createPageContext, type PageContext, type ParseOptions } from './context';
-import { replaceEmoji } from './emoji';
-import { markdownDetails } from './details';
 import type { PageDetails } from '../model/pageDetails';
-import { fewSamples } from './fewSamples';
-import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { headingText, markHeadings } from './headings';
-import { readHeadingIds } from './headingIds';
-import { limitDepth, limitHtml } from './limitDepth';
+import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
-import { reportForeignSyntax } from './lost/foreignSyntax';
-import { readImageSizes } from './lost/imageSizes';
-import { checkOpenBlocks } from './lost/openBlocks';
-import { showUnknownElements } from './lost/unknownElements';
-import { showTitle } from './pageTitle';
 import { markMethodLists } from './methodLists';
 import { readHttpPage } from './http/httpPage';
-import { plainMarkdown } from './plainMarkdown';
-import { plainReference } from './reference/plainReference';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
@@ -51,20 +34,12 @@ import { type CodeBlocks } from './shownCode';
 import { fillInVariables } from './variables';
 import { landingHtml } from './landing/landingHtml';
 import { readLanding, type Landing } from './landing/readLanding';
-import { removeScripts, removeScriptsInLines } from './lost/pageScripts';
-import { moveClosers } from './strayClosers';
+import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
-import { textFrontMatter, textHtml, textNames } from './trust/textOnly';
+import { textFrontMatter, textHtml } from './trust/textOnly';
+import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
 import { hasHtml, htmlHandlers } from './toHtml';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
-
-/** A page whose markdown has been read, and nothing else. */
-export interface ReadPage {
-  frontMatter: FrontMatter;
-  keyLines: ReadonlyMap<string, number>;
-  context: PageContext;
-  tree: Root;
-}
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
@@ -75,10 +50,14 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
-  const tree = source.isReference === true ? referenceTree(body) : read(body);
+  const isAdding = source.laidOver !== undefined;
+  const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
-  return { frontMatter, keyLines, context, tree };
+  if (!isAdding) return { frontMatter, keyLines, context, tree };
+  const below = splitFrontMatter({ ...source, text: source.laidOver!.text });
+  const joined = { ...below.frontMatter, ...frontMatter };
+  return { frontMatter: joined, keyLines, context, tree, below: { body: below.body, title: frontMatter.title } };
 }
 
 /** A page as HTML, and all that was learnt on the way; its records are still to be made. */
@@ -94,33 +73,17 @@ export interface ConvertedPage extends ReadPage {
 }
 
 /** All of docgen's own steps from markdown to HTML. */
-export function convertPage(read: ReadPage): ConvertedPage {
-  const { frontMatter, context, tree } = read;
-  foldMarkers(tree, context);
-  readAlerts(tree, context);
-  limitDepth(tree, context);
-  const isReference = context.source.isReference === true;
-  // An API may mean what it says with braces, and brings its HTML cleaned.
-  if (!isReference) readForeign(tree, context);
-  // Of what is nested too deeply, each element would be reported once more.
-  if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
-  readCodeMarks(tree, context);
-  checkContainers(tree, context);
-  // What somebody else wrote is not judged as a page, and has no lines here.
-  const judged: Root = isReference ? { type: 'root', children: [] } : tree;
-  const details = context.details === true ? markdownDetails(judged, context) : undefined;
-  readHeadingIds(tree, context.source.text);
-  if (context.trust === 'text') textNames(tree, context);
-  showTitle(tree, frontMatter);
-  if (!isReference) replaceEmoji(tree);
+export function convertPage(written: ReadPage): ConvertedPage {
+  const { frontMatter, context } = written;
+  const { tree, reference, details } = readWritten(written);
+  const read = { ...written, tree };
   replaceBadges(tree);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const { operation, plain } = readOperationPage(read, slugs.unique);
-  const shown = fewSamples(plain);
-  const markdown = isReference ? plainReference(shown) : plainMarkdown(shown, context);
+  const markdown = plainPage(plain, reference, context);
   const summaries = markMethodLists(tree);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
@@ -153,21 +116,6 @@ function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string)
 function titleOf({ frontMatter, tree }: ReadPage): string {
   const first = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
   return frontMatter.title ?? (first?.type === 'heading' ? headingText(first) : '');
-}
-
-function foldMarkers(tree: Root, context: PageContext): void {
-  raiseTags(tree, context);
-  moveClosers(tree);
-  foldBlocks(tree, context);
-  foldInlineComponents(tree, context);
-}
-
-/** Nothing that docgen does not understand is shown raw or swallowed without a word. */
-function readForeign(tree: Root, context: PageContext): void {
-  reportForeignSyntax(tree, context);
-  removeScriptsInLines(tree, context);
-  readImageSizes(tree, context);
-  showUnknownElements(tree, context);
 }
 
 function readMethodPage(

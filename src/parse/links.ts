@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { movedAddress } from '../base/movedAddress';
 import { slot } from './slots';
 import { walkHtml } from './walk';
 import type { PageReference } from '../model/parsedPage';
@@ -12,7 +13,13 @@ export function markLinks(tree: Root): PageReference[] {
     references.push({ kind, url: String(node.properties[attribute]), ...place });
     node.properties[attribute] = slot('link', references.length - 1);
   };
+  const link = (_all: string, url: string): string => {
+    references.push({ kind: 'link', url });
+    return slot('link', references.length - 1);
+  };
   walkHtml(tree, (node) => {
+    // Rows are text already, in which addresses that are looked up are marked.
+    if (node.type === 'raw') node.value = node.value.replace(/\ufdd2([^\ufdd3]*)\ufdd3/g, link);
     if (node.type !== 'element') return;
     const { href, src } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {
@@ -23,6 +30,18 @@ export function markLinks(tree: Root): PageReference[] {
     }
   });
   return references;
+}
+
+/** Makes relative addresses that begin at one file of the content begin at another. */
+export function moveLinks(tree: Root, from: string, to: string): void {
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element') return;
+    for (const name of ['href', 'src'] as const) {
+      const url = node.properties[name];
+      if (typeof url !== 'string' || !isLookedUp(url) || /^(?:[/#?]|$)/.test(url)) continue;
+      node.properties[name] = movedAddress(url, from, to);
+    }
+  });
 }
 
 /** Whether an address is looked up among the pages and files of the site. */

@@ -12,7 +12,7 @@ import type { SourceFile } from '../model/sourceFile';
 import { readBookSummary } from './bookSummary';
 import { anchorIds } from './anchorIds';
 import { type ParseOptions } from './context';
-import { markLinks } from './links';
+import { markLinks, moveLinks } from './links';
 import { htmlDetails } from './htmlDetails';
 import { parseMarkdown } from './markdown';
 import { pageTitle } from './pageTitle';
@@ -45,6 +45,7 @@ export async function parsePageWith(
   const page = { source, diagnostics: read.context.diagnostics };
   // Plugins may add anything.
   read.context.mayHave = () => true;
+  read.context.isWhole ||= transform.changesHtml;
   const changed = await on(() => transform.markdown(read.tree, page));
   const converted = on(() => convertPage({ ...read, tree: changed }));
   if (!transform.changesHtml) return on(() => finishPage(converted));
@@ -53,11 +54,21 @@ export async function parsePageWith(
   return on(() => finishPage({ ...converted, html }));
 }
 
+/** What is known of a page that a plugin has written, or a file over it. */
+function originOf({ origin, isReference, laidOver }: SourceFile): Partial<ParsedPage> {
+  return {
+    ...(origin !== undefined && { origin }),
+    ...(isReference === true && { isReference: true }),
+    ...(laidOver !== undefined && { writtenAt: laidOver.writtenAt }),
+  };
+}
+
 function finishPage(converted: ConvertedPage): ParseResult {
   const { frontMatter, keyLines, context, headers, operation, known, codes, html } = converted;
   const { markdown, ...about } = known;
   const { source, diagnostics } = context;
   const details = converted.details === undefined ? undefined : htmlDetails(html, converted.details);
+  if (source.laidOver !== undefined) moveLinks(html, source.laidOver.writtenAt, source.relativePath);
   const references = markLinks(html);
   const components = referComponents(converted.uses, references);
   wrapTables(html);
@@ -75,8 +86,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
   const page: ParsedPage = {
     relativePath: source.relativePath,
     file: source.file,
-    ...(source.origin !== undefined && { origin: source.origin }),
-    ...(source.isReference === true && { isReference: true }),
+    ...originOf(source),
     frontMatter,
     keyLines: Object.fromEntries(keyLines),
     title: pageTitle(frontMatter, headers),

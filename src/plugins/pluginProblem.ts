@@ -4,10 +4,12 @@ import { problem } from '../report/problem';
 
 /** What a plugin says, as a problem of the run; the name of the plugin is a part of it. */
 export function pluginProblem(found: PluginProblem, plugin: string): Diagnostic {
-  const { message, severity, code, file, line, column, hint } = found;
-  const facts = { plugin: code === undefined ? plugin : `${plugin}:${code}`, reason: message, hint };
+  const { message, severity, code, summary, file, line, column, hint } = found;
+  const kind = code === undefined ? plugin : `${plugin}:${code}`;
   return {
-    ...problem('plugin-problem', facts, { file, line, column }),
+    ...problem('plugin-problem', { plugin: kind, reason: message, hint }, { file, line, column }),
     ...(severity === 'error' && { severity }),
+    kind,
+    ...(summary !== undefined && { summary }),
   };
 }

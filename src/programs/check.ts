@@ -8,6 +8,8 @@ export interface CheckCallOptions extends CallOptions {
   baseline?: string | undefined;
   /** Whether other sites are asked for the pages that this one links to. */
   external?: boolean | undefined;
+  /** An earlier state of the API, with which it is compared: a file, a folder, a commit, or `commit:file`. */
+  against?: string | undefined;
 }
 
 /** What a check found. */
@@ -23,10 +25,11 @@ export interface CheckedSite {
 
 /** See `calls.ts`. */
 export function check(options: CheckCallOptions = {}): Promise<CheckedSite> {
-  const { environment = process.env, baseline, external } = options;
+  const { environment = process.env, baseline, external, against } = options;
   const work = async (): Promise<CheckedSite> => {
     options.signal?.throwIfAborted();
-    const request = { root: await rootOf(options), currentFolder: process.cwd(), environment, baseline, external };
+    const place = { root: await rootOf(options), currentFolder: process.cwd(), environment };
+    const request = { ...place, baseline, external, against };
     const { diagnostics, pages, accepted } = await runCheck(request, progressOf(options));
     return { ok: !hasErrors(diagnostics), problems: diagnostics, pages: pages.length, accepted: accepted.length };
   };

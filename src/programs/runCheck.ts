@@ -13,6 +13,8 @@ import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
 import { readBaseline } from './baselineFile';
+import { compareStates, type ListedChange } from './compareStates';
+import { earlierState } from './earlierState';
 
 /** What to check. */
 export interface CheckRequest {
@@ -25,6 +27,8 @@ export interface CheckRequest {
   baseline?: string | undefined;
   /** Whether other sites are asked for the pages that this one links to. */
   external?: boolean | undefined;
+  /** An earlier state of the API: a file, a folder, a commit, or a file in a commit. */
+  against?: string | undefined;
 }
 
 /** What a check found. */
@@ -35,6 +39,8 @@ export interface CheckOutcome extends CheckResult {
   isClean: boolean;
   /** How many problems the baseline lists; absent without a baseline. */
   known?: number;
+  /** What changed since the state that the request names. */
+  changes?: ListedChange[];
 }
 
 /** How other sites are asked: patiently, and only a few hosts at a time. */
@@ -42,37 +48,46 @@ const ASKING = { hostsAtOnce: 8, timeout: 10_000, pauses: [1000, 3000], longestP
 
 /** Looks for everything that a reader could trip over; a request that can't be met is a usage error. */
 export async function runCheck(request: CheckRequest, progress: Progress): Promise<CheckOutcome> {
-  const { root, currentFolder, environment, baseline, external = false } = request;
+  const { root, currentFolder, environment, baseline } = request;
   const project = await loadProject(root, { environment });
   const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
-  const all = await checkAll(project, external, progress);
-  const result = known === undefined ? all : withoutKnown(all, known, external);
+  const all = await checkAll(project, request, progress);
+  const result = known === undefined ? all : withoutKnown(all, known, request);
   return { ...result, isClean: withoutNotes(result.diagnostics, project.config.problems).length === 0 };
 }
 
 type Checked = Omit<CheckOutcome, 'isClean'>;
 
-async function checkAll(project: Project, external: boolean, progress: Progress): Promise<Checked> {
+/** What a check may leave out. */
+type Looking = Pick<CheckRequest, 'external' | 'against'>;
+
+async function checkAll(project: Project, request: CheckRequest, progress: Progress): Promise<Checked> {
+  const { external = false, against, currentFolder } = request;
+  const past = against === undefined ? undefined : await earlierState(against, { currentFolder, root: project.root });
   const result = await check(project, { progress });
   const { siteUrl, problems } = project.config;
   const asked = external ? await askOutside(result, siteUrl, progress) : [];
-  const { accepted, ...judged } = setAccepted([...result.diagnostics, ...asked], problems.ignore);
+  const compared = past && (await compareStates(project, past, result.pages));
+  const found = [...result.diagnostics, ...asked, ...(compared?.diagnostics ?? [])];
+  const { accepted, ...judged } = setAccepted(found, problems.ignore);
   const unused = reportUnused(
-    judged.unused.filter(({ code }) => isLookedFor(code, external)),
+    judged.unused.filter(({ code }) => isLookedFor(code, request)),
     (text) => placeInConfig(project.configSource, text),
   );
   const strictness = project.configSource === undefined ? 'lenient' : 'as-listed';
   const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
-  return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted };
+  const changes = compared && { changes: compared.changes };
+  return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted, ...changes };
 }
 
-/** Other sites are asked only on request. */
-function isLookedFor(code: string, external: boolean): boolean {
+/** Other sites are asked and other states compared only on request. */
+function isLookedFor(code: string, { external = false, against }: Looking): boolean {
+  if (code === 'breaking-change') return against !== undefined;
   return external || !code.startsWith('external-');
 }
 
-function withoutKnown(result: Checked, baseline: Baseline, external: boolean): Checked {
-  const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, (code) => isLookedFor(code, external));
+function withoutKnown(result: Checked, baseline: Baseline, looking: Looking): Checked {
+  const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, (code) => isLookedFor(code, looking));
   return { ...result, diagnostics: sortDiagnostics(diagnostics), known };
 }
 

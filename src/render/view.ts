@@ -25,10 +25,16 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
     meta: isIndexed(page) ? meta : [...meta, { name: 'robots', content: 'noindex' }],
     ...(image !== undefined && { image: imageAddress(image, config) }),
     ...placeInSidebar(page, context),
-    editUrl:
-      frontMatter.editLink === false || parsed.origin !== undefined ? null : editUrl(record.relativePath, config),
+    editUrl: editedAt(page, config),
     commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(record.relativePath), config),
   };
+}
+
+/** Where the text of a page can be changed; what a plugin writes is nowhere. */
+function editedAt({ record, parsed }: SitePage, config: RenderContext['config']): string | null {
+  const isWritten = parsed.origin === undefined || parsed.writtenAt !== undefined;
+  if (parsed.frontMatter.editLink === false || !isWritten) return null;
+  return editUrl(parsed.writtenAt ?? record.relativePath, config);
 }
 
 /** The meta tags of plugins, which follow the reader from page to page. */

@@ -12,6 +12,10 @@ export interface Diagnostic {
   /** Counted from 1. */
   column?: number;
   hint?: string;
+  /** What a plugin calls this kind of problem: `openapi:no-reply`. */
+  kind?: string;
+  /** What is true of all problems of this kind. */
+  summary?: string;
 }
 
 /** Where in its file a problem is. */

@@ -30,9 +30,9 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Format
 /** `dead-anchor 543 ×  a link to a heading …`, and the first ones */
 function formatKind(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
   const paint = createColors(options.color);
-  const { code, severity } = diagnostics[0]!;
-  const number = `${code} ${diagnostics.length} ×`;
-  const head = `${severity === 'error' ? paint.red(number) : paint.yellow(number)}  ${summaryOf(code)}`;
+  const { code, severity, kind = code, summary = summaryOf(code) } = diagnostics[0]!;
+  const number = `${kind} ${diagnostics.length} ×`;
+  const head = `${severity === 'error' ? paint.red(number) : paint.yellow(number)}  ${summary}`;
   const first = diagnostics.slice(0, FIRST).map((each) => formatOne(each, options));
   return [`${head}\n`, ...first, `  and ${diagnostics.length - first.length} more\n`].join('\n');
 }
@@ -43,7 +43,9 @@ function summaryOf(code: string): string {
 
 /** Diagnostics as the JSON document of `--format json`, with what a command adds to it. */
 export function formatJson(diagnostics: readonly Diagnostic[], extra: object = {}): string {
-  return JSON.stringify({ diagnostics, ...extra }, null, 2) + '\n';
+  // What a kind is about, programs know by its name.
+  const shown = diagnostics.map((each) => ({ ...each, summary: undefined }));
+  return JSON.stringify({ diagnostics: shown, ...extra }, null, 2) + '\n';
 }
 
 function formatOne(diagnostic: Diagnostic, { color, sourceOf }: FormatOptions): string {

@@ -16,7 +16,7 @@ export interface GroupedDiagnostics {
 export function groupKinds(diagnostics: readonly Diagnostic[]): GroupedDiagnostics {
   const byKind = new Map<string, Diagnostic[]>();
   for (const each of diagnostics) {
-    const key = `${each.severity} ${each.code}`;
+    const key = `${each.severity} ${each.kind ?? each.code}`;
     const known = byKind.get(key);
     if (known === undefined) byKind.set(key, [each]);
     else known.push(each);

@@ -51,6 +51,19 @@ describe('the report on a pull request', () => {
     expect([...report.matchAll(/^\*\*\w+:\*\* (.*)$/gm)].map(([, words]) => words)).toEqual([problems, methods]);
   });
 
+  it('lists what changed in descriptions of an API, breaking changes first', () => {
+    const apiChanges = [
+      { subject: '`GET /a`', text: 'parameter `x` added (string, optional)', breaking: false },
+      { subject: '`Order` (reply of 2 operations)', text: 'key `y` is gone from the reply', breaking: true },
+    ];
+    const report = reportOf({ ...nothing, apiChanges });
+    expect(report).toContain('**API:** 1 breaking change, 1 other.\n');
+    expect(report.indexOf('key y is gone')).toBeLessThan(report.indexOf('parameter x added'));
+    expect(report).toContain(
+      '<tr><td><code>Order (reply of 2 operations)</code></td><td><code>key y is gone from the reply</code></td><td>breaking</td></tr>',
+    );
+  });
+
   it('shows a problem with its place, and a change with its method', () => {
     const changes = [{ call: 'getA', changes: [{ text: 'parameter `x` is gone', breaking: true }] }];
     const report = reportOf({ ...nothing, root: 'docs', problems: [link, gap], changes });

@@ -141,3 +141,28 @@ it('goes on where the token may only read, and asks for nothing on a push', asyn
   expect((await runAction(repository, { api })).code).toBe(0);
   expect(requests).toHaveLength(2);
 });
+
+it('lists what changed in the description of an API, and fails for what is breaking', async () => {
+  const repository = await siteRepository();
+  const api = (path: string) => `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  ${path}:
+    get: { operationId: a, summary: A, responses: { '204': { description: x }, default: { description: y } } }
+`;
+  const config = `import { defineConfig, openApi } from 'docgen-site';
+export default defineConfig({
+  title: 'Shop',
+  api: { url: 'https://api.example.com/' },
+  plugins: [openApi({ source: 'openapi.yaml', folder: 'rest' })],
+});
+`;
+  repository.commit('2025-02-01T00:00:00Z', { 'docs/docgen.config.ts': config, 'docs/openapi.yaml': api('/a') });
+  repository.commit('2025-03-01T00:00:00Z', { 'docs/openapi.yaml': api('/b') });
+  const stub = await stubOfGitHub([]);
+  const { code, summary, stdout } = await runAction(repository, { api: stub.api, base: 'HEAD~1' });
+  expect(code).toBe(1);
+  expect(stdout).toContain('::error file=docs/openapi.yaml,line=5,');
+  expect(summary).toContain('**API:** 1 breaking change, 0 others.');
+  expect(summary).toContain('called with GET /b now, was GET /a');
+});

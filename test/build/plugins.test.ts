@@ -164,6 +164,7 @@ describe('plugins of docgen', () => {
       diagnostics: [
         {
           code: 'plugin-problem',
+          kind: 'list:count',
           severity: 'warning',
           message: 'list:count: 3 pages',
           file: 'content/README.md',

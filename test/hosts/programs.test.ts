@@ -45,7 +45,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docgen-hosts-'));
   await chmod(folder, 0o755);
   await cp(path.join(REPOSITORY, 'content'), path.join(folder, 'all', 'content'), { recursive: true });
-  const pages = PAGES.map((page) => [`content/${page}`, `# ${page}\n\n## Errors\n\n${'Words. '.repeat(300)}\n`]);
+  const pages = PAGES.map((page): [string, string] => [
+    `content/${page}`,
+    `# ${page}\n\n## Errors\n\n${'Words. '.repeat(300)}\n`,
+  ]);
   const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await writeFiles(path.join(folder, 'few'), { ...Object.fromEntries(pages), 'content/public/favicon.svg': icon });
 });

@@ -15,6 +15,17 @@ async function site(openapi: string) {
 
 const HEAD = "openapi: 3.0.3\ninfo: { title: A, version: '1' }\n";
 
+/** `file:line kind: message` of what a plugin says, sorted. */
+function linesOf(stdout: string): string[] {
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; message: string; line: number; file: string }[];
+  };
+  return diagnostics
+    .filter(({ code }) => code === 'plugin-problem')
+    .map(({ file, line, message }) => `${file}:${line} ${message.replace(/^openapi:/, '')}`)
+    .sort();
+}
+
 describe('a description with faults', () => {
   test('is built, and each fault named with its place in the author’s file', async () => {
     const { docgen, read } = await site(`${HEAD}paths:
@@ -36,20 +47,25 @@ describe('a description with faults', () => {
 `);
     const { exitCode, stdout } = await docgen('build', '--format', 'json');
     expect(exitCode).toBe(0);
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; line: number; file: string }[] };
-    const lines = diagnostics.map(({ file, line, message }) => `${file}:${line} ${message.replace(/^openapi:/, '')}`);
-    expect(lines.sort()).toEqual(
+    const shown = [
+      'openapi.yaml:12 dangling-ref: `./missing.yaml#/X` leads nowhere: there is no such file',
+      'openapi.yaml:16 relative-link: `/there` is no whole address, so that the link is text',
+      'openapi.yaml:18 dangling-ref: `https://example.com/x.yaml` leads nowhere: other hosts are not asked without `allowRemote: true`',
+      'openapi.yaml:8 dangling-ref: `#/components/schemas/Gone` leads nowhere: nothing is there',
+    ];
+    expect(linesOf(stdout)).toEqual(shown.sort());
+    const checked = await docgen('check', '--format', 'json');
+    expect(checked.exitCode).toBe(0);
+    expect(linesOf(checked.stdout)).toEqual(
       [
-        'openapi.yaml:12 dangling-ref: `./missing.yaml#/X` leads nowhere: there is no such file',
+        ...shown,
         'openapi.yaml:13 no-reply: `POST /a/{x}` has no reply',
         'openapi.yaml:13 path-parameter: `POST /a/{x}` does not describe `{x}` of its path',
         'openapi.yaml:13 same-id: `POST /a/{x}` has the `operationId` of `GET /a/{x}`: `a`',
-        'openapi.yaml:16 relative-link: `/there` is no whole address, so that the link is text',
-        'openapi.yaml:18 dangling-ref: `https://example.com/x.yaml` leads nowhere: other hosts are not asked without `allowRemote: true`',
         'openapi.yaml:5 path-parameter: `GET /a/{x}` does not describe `{x}` of its path',
+        'openapi.yaml:5 no-error: `GET /a/{x}` has no reply for errors',
         'openapi.yaml:5 no-summary: `GET /a/{x}` has neither a summary nor a description',
         'openapi.yaml:5 path-parameter: `GET /a/{x}` has a path parameter that is not in its path: `y`',
-        'openapi.yaml:8 dangling-ref: `#/components/schemas/Gone` leads nowhere: nothing is there',
       ].sort(),
     );
     expect(await read('dist/api/a.html')).toContain('Gone');
@@ -66,6 +82,72 @@ describe('a description with faults', () => {
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(said);
   });
+});
+
+test('a check compares examples with their schemas, and names the file that holds them', async () => {
+  const tiny = await site(`${HEAD}paths:
+  /a/{id}: { $ref: './a.yaml' }
+  /b:
+    get:
+      summary: B
+      responses:
+        '200': { description: x, content: { application/json: {
+          schema: { type: object, required: [id], properties: { id: { type: integer }, more: { type: string } } },
+          examples: { good: { value: { id: 1, other: true } }, bad: { value: { id: one, more: 1 } } } } } }
+        default: { description: y }
+`);
+  const parameter = '{ name: id, in: path, required: true, schema: { type: string, pattern: "^\\\\:$" }, example: x }';
+  await tiny.write({
+    'a.yaml': `get:
+  responses: { '200': { description: x } }
+  parameters:
+    - ${parameter}
+put:
+  summary: Put
+  responses: { '204': { description: x }, '4XX': { description: y } }
+  requestBody:
+    content:
+      application/json:
+        schema: { type: object, properties: { id: { type: string, readOnly: true } } }
+        example: { id: x }
+`,
+  });
+  const { exitCode, stdout } = await tiny.docgen('check', '--format', 'json');
+  expect(exitCode).toBe(0);
+  expect(linesOf(stdout)).toEqual([
+    'a.yaml:1 no-error: `GET /a/{id}` has no reply for errors',
+    'a.yaml:1 no-summary: `GET /a/{id}` has neither a summary nor a description',
+    'a.yaml:12 example: an example does not fit its schema: `id` is only read, and not sent',
+    'a.yaml:4 pattern: `^\\:$` is no pattern that JavaScript knows, so that an example is not compared with it',
+    'a.yaml:5 path-parameter: `PUT /a/{id}` does not describe `{id}` of its path',
+    'openapi.yaml:11 example: an example does not fit its schema: `id` must be integer',
+    'openapi.yaml:11 example: an example does not fit its schema: `more` must be string',
+  ]);
+});
+
+test('of many problems of one kind the first are shown, and a kind can be accepted', async () => {
+  const paths = Array.from(
+    { length: 12 },
+    (_, index) => `  /a${index}: { get: { summary: A, responses: { '200': {
+    description: x } } } }\n`,
+  );
+  const tiny = await site(`${HEAD}paths:\n${paths.join('')}`);
+  const { stderr } = await tiny.docgen('check');
+  expect(stderr).toContain(
+    'openapi:no-error 12 ×  an operation says nothing of what it replies when something is wrong',
+  );
+  expect(stderr).toContain('and 9 more');
+  const problems = "problems: { ignore: [{ code: 'openapi:no-error', reason: 'they never fail' }] },";
+  await tiny.write({ 'docgen.config.ts': CONFIG.replace('lastUpdated', `${problems} lastUpdated`) });
+  const accepted = await tiny.docgen('check');
+  expect(accepted.stdout).toContain('12 problems accepted');
+  await tiny.write({
+    'docgen.config.ts': CONFIG.replace(
+      'lastUpdated',
+      "problems: { severity: { 'openapi:no-error': 'error' } }, lastUpdated",
+    ),
+  });
+  expect(await tiny.docgen('check')).toMatchObject({ exitCode: 1 });
 });
 
 test.each([

@@ -156,6 +156,26 @@ export const RUNS: Record<string, MessageRun> = {
       'content/README.md  warning  plugin-problem  strict:short: too short | write more',
     ],
   },
+  'files that add to operations': {
+    files: {
+      'docgen.config.js': `const operation = { id: 'getUser', name: 'G', summary: '', description: '', kind: 'http',
+        verb: 'GET', path: '/users', direction: 'request', servers: [], auth: [], parameters: [], responses: [],
+        callbacks: [], tags: [], deprecated: false };
+        const reference = { operation, schemas: {}, schemaPages: {}, directed: [] };
+        export default { lastUpdated: false, plugins: [
+          { name: 'maker', pages: () => [{ path: 'api/getUser.md', frontMatter: { title: 'G' }, reference }] },
+        ] };`,
+      'content/README.md': '# Home\n\nText.\n',
+      'content/a.md': '---\noperation: getUser\n---\n\nText.\n',
+      'content/b.md': '---\noperation: GET /users\n---\n\nText.\n',
+      'content/c.md': '---\noperation: getUsr\n---\n\n# C\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'content/b.md:2:1  error  operation-twice  another file adds to `GET /users` already: `content/a.md`',
+      'content/c.md:2:1  error  unknown-operation  no operation is called `getUsr` | did you mean `getUser`?',
+    ],
+  },
   'a page for each problem': {
     files: {
       ...Object.fromEntries(Object.entries(FAULTY_PAGES).map(([name, text]) => [`content/${name}`, text])),
@@ -700,6 +720,36 @@ export const RUNS: Record<string, MessageRun> = {
     shows: [
       'known.json:3:57  warning  baseline-gone  `link-text` in `content/a.md` is fixed: the link to `README.md` has no text | update the baseline with `--update-baseline`',
     ],
+  },
+  'a description without operations': {
+    files: { ...home, 'a.yaml': "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n" },
+    args: ['import', 'openapi', 'a.yaml'],
+    shows: [
+      'a.yaml  error  import-nothing  nothing in the file can be imported: it has no operation and no method | look whether it is the right file',
+    ],
+  },
+  'a description with a webhook': {
+    files: {
+      ...home,
+      'a.yaml':
+        "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { get: { responses: {} } } }\nwebhooks: { b: { post: {} } }\n",
+    },
+    args: ['import', 'openapi', 'a.yaml'],
+    shows: [
+      'warning  import-lost  1 webhook left out: pages in markdown are of calls to the API | the plugin `openApi` shows them',
+    ],
+  },
+  'an operation that is gone': {
+    files: {
+      ...home,
+      'docgen.config.js': `import { openApi } from 'docgen-site';
+        export default { lastUpdated: false, plugins: [openApi({ source: 'new.yaml' })] };`,
+      'new.yaml': "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n",
+      'old.yaml':
+        "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { responses: { '204': { description: A } } }\n",
+    },
+    args: ['check', '--against', 'old.yaml'],
+    shows: ['old.yaml:5:5  error  breaking-change  `GET /a`: no longer documented'],
   },
   'an accepted problem that is not there': {
     files: {

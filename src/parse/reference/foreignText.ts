@@ -35,7 +35,8 @@ export function foreignBlocks(source: string, { level }: ForeignOptions = {}): R
   return tree.children.flatMap((node) => (hasHtml(node) ? cleaned([node]) : [node]));
 }
 
-function isPlain(source: string): boolean {
+/** Whether a text is one sentence without any markdown. */
+export function isPlain(source: string): boolean {
   return /^[\p{L}\p{N} ,.;'"()/%–—?-]*$/u.test(source.trim()) && !/^\s*(?:[-+]|\d+[.)])\s|www\.| {2}/.test(source);
 }
 
@@ -50,7 +51,7 @@ function hasHtml(tree: Nodes): boolean {
 function ownHeading(node: RootContent, deeper: number | undefined): RootContent {
   if (node.type !== 'heading') return node;
   if (deeper === undefined) return paragraph([strong(toString(node))]);
-  return { ...node, depth: Math.min(6, node.depth + deeper) as Heading['depth'] };
+  return { ...node, depth: Math.min(6, node.depth + deeper) as Heading['depth'], data: { isForeign: true } };
 }
 
 const ABSOLUTE = /^(?:https?:\/\/[^/?#\s]|mailto:)/i;

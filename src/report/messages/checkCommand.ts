@@ -22,6 +22,12 @@ export const checkCommandMessages = {
       hint: 'open it in a browser',
     }),
   },
+  'breaking-change': {
+    severity: 'error',
+    summary: 'programs that use the API may no longer work',
+    advice: 'Keep what programs rely on, or accept the change with a reason in `problems.ignore`.',
+    say: ({ subject, text }: { subject: string; text: string }) => ({ message: `${subject}: ${text}` }),
+  },
   'baseline-gone': {
     severity: 'warning',
     summary: 'a problem of the baseline no longer exists',

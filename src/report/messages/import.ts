@@ -46,6 +46,24 @@ export const importMessages = {
       hint: 'add one if it calls a method of the API',
     }),
   },
+  'import-nothing': {
+    severity: 'error',
+    summary: 'the file to import has nothing that could become a page',
+    advice: 'Look whether it is the right file, and whether its paths or requests are in it.',
+    say: () => ({
+      message: 'nothing in the file can be imported: it has no operation and no method',
+      hint: 'look whether it is the right file',
+    }),
+  },
+  'import-lost': {
+    severity: 'warning',
+    summary: 'what calls a program of the reader has no form in markdown, and is left out',
+    advice: 'Use the plugin `openApi`, which shows webhooks and callbacks, or describe them in words.',
+    say: ({ what }: { what: string }) => ({
+      message: `${what} left out: pages in markdown are of calls to the API`,
+      hint: 'the plugin `openApi` shows them',
+    }),
+  },
   'import-page-taken': {
     severity: 'warning',
     summary: 'the file of a new method page already exists, and is not a page of the method',

@@ -1,0 +1,46 @@
+import type { HttpOperation, NamedSchemas } from '../../client/shared/operation';
+
+/** What a plugin says of a page or of the site. */
+export interface PluginProblem {
+  message: string;
+  /** `error` fails the run; without it `warning`. */
+  severity?: 'error' | 'warning' | undefined;
+  /** Kind of problem, which the configuration can accept as `plugin:code`; without it the name of the plugin. */
+  code?: string | undefined;
+  /** What is true of all problems of this kind, said once where there are many. */
+  summary?: string | undefined;
+  /** The page, by its path relative to the content folder, or another file. */
+  file?: string | undefined;
+  /** Counted from 1. */
+  line?: number | undefined;
+  /** Counted from 1. */
+  column?: number | undefined;
+  hint?: string | undefined;
+}
+
+/** The operations that a plugin describes, at one time. */
+export interface PluginApi {
+  operations: readonly HttpOperation[];
+  schemas: NamedSchemas;
+  /** Where a named schema is described, if that is known. */
+  placeOfSchema?: ((name: string) => PluginPlace | undefined) | undefined;
+  /** What kept them from being read. */
+  problems: readonly PluginProblem[];
+}
+
+/** Where something is written; counted from 1. */
+export interface PluginPlace {
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** What a plugin described at another time. */
+export interface PluginPast {
+  /** The site as it was: absolute path of its root folder. */
+  root?: string | undefined;
+  /** Another file in place of the plugin's own, absolute. */
+  file?: string | undefined;
+  /** Commit in which files are looked up. */
+  commit?: string | undefined;
+}

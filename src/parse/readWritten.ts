@@ -1,0 +1,105 @@
+import type { Root, RootContent } from 'mdast';
+import type { FrontMatter } from '../config/frontMatterSchema';
+import type { PageDetails } from '../model/pageDetails';
+import type { MarkdownPart } from '../model/parsedPage';
+import { readAlerts } from './alerts';
+import { readCodeMarks } from './codeMarks';
+import { foldInlineComponents } from './components/foldInline';
+import { raiseTags } from './components/raiseTags';
+import { checkContainers } from './containers';
+import type { PageContext } from './context';
+import { markdownDetails } from './details';
+import { replaceEmoji } from './emoji';
+import { fewSamples } from './fewSamples';
+import { foldBlocks } from './foldBlocks';
+import { readHeadingIds } from './headingIds';
+import { limitDepth, limitHtml } from './limitDepth';
+import { reportForeignSyntax } from './lost/foreignSyntax';
+import { readImageSizes } from './lost/imageSizes';
+import { checkOpenBlocks } from './lost/openBlocks';
+import { removeScriptsInLines } from './lost/pageScripts';
+import { showUnknownElements } from './lost/unknownElements';
+import { showTitle } from './pageTitle';
+import { plainMarkdown } from './plainMarkdown';
+import { layOver } from './reference/layOver';
+import { plainReference } from './reference/plainReference';
+import { referenceTree } from './reference/referenceTree';
+import { moveClosers } from './strayClosers';
+import { textNames } from './trust/textOnly';
+
+/** A page whose markdown has been read, and nothing else. */
+export interface ReadPage {
+  frontMatter: FrontMatter;
+  keyLines: ReadonlyMap<string, number>;
+  context: PageContext;
+  tree: Root;
+  /** The page of a plugin that the file adds to, and the title that the file gives it. */
+  below?: { body: string; title: string | undefined };
+}
+
+interface WrittenPage {
+  tree: Root;
+  /** What a plugin has written of it. */
+  reference: ReadonlySet<RootContent>;
+  details: PageDetails | undefined;
+}
+
+/** The page as its author means it: markers read, and everything that is not understood said. */
+export function readWritten({ tree, context, below, frontMatter }: ReadPage): WrittenPage {
+  foldMarkers(tree, context);
+  readAlerts(tree, context);
+  limitDepth(tree, context);
+  const isReference = context.source.isReference === true && below === undefined;
+  // An API may mean what it says with braces, and brings its HTML cleaned.
+  if (!isReference) readForeign(tree, context);
+  // Of what is nested too deeply, each element would be reported once more.
+  if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
+  readCodeMarks(tree, context);
+  checkContainers(tree, context);
+  // What somebody else wrote is not judged as a page, and has no lines here.
+  const judged: Root = isReference ? { type: 'root', children: [] } : tree;
+  const details = context.details === true ? markdownDetails(judged, context) : undefined;
+  readHeadingIds(tree, context.source.text);
+  if (context.trust === 'text') textNames(tree, context);
+  if (below === undefined) showTitle(tree, frontMatter);
+  if (!isReference) replaceEmoji(tree);
+  if (below === undefined) return { tree, reference: new Set(isReference ? tree.children : []), details };
+  const reference = referenceTree(below.body, context);
+  readHeadingIds(reference, '');
+  return { tree: layOver(reference, tree, below.title), reference: new Set(reference.children), details };
+}
+
+/** The page for programs that read markdown; a plugin's part of it has a writer of its own. */
+export function plainPage(
+  { children }: Root,
+  reference: ReadonlySet<RootContent>,
+  context: PageContext,
+): MarkdownPart[] {
+  const runs: RootContent[][] = [];
+  for (const [index, node] of children.entries()) {
+    const before = children[index - 1];
+    if (before !== undefined && reference.has(before) === reference.has(node)) runs.at(-1)!.push(node);
+    else runs.push([node]);
+  }
+  return runs.flatMap((run, index) => {
+    const root = fewSamples({ type: 'root', children: run });
+    const parts = reference.has(run[0]!) ? plainReference(root) : plainMarkdown(root, context);
+    return index === 0 ? parts : ['\n\n', ...parts];
+  });
+}
+
+/** Puts together what marker lines and tags open and close. */
+export function foldMarkers(tree: Root, context: PageContext): void {
+  raiseTags(tree, context);
+  moveClosers(tree);
+  foldBlocks(tree, context);
+  foldInlineComponents(tree, context);
+}
+
+/** Nothing that docgen does not understand is shown raw or swallowed without a word. */
+function readForeign(tree: Root, context: PageContext): void {
+  reportForeignSyntax(tree, context);
+  removeScriptsInLines(tree, context);
+  readImageSizes(tree, context);
+  showUnknownElements(tree, context);
+}

@@ -1,0 +1,54 @@
+import { asRpc, type HttpOperation, type Operation, type RpcOperation } from '../../client/shared/operation';
+import { compareApis, type ApiDifference } from '../changes/compare/compareApis';
+import { compareMethods } from '../changes/compare/compareMethods';
+import { describeChanges, plainText } from '../changes/compare/describeChange';
+import type { OperationLine } from '../changes/compare/describeOperation';
+import type { CheckedPage } from '../check/checkedSite';
+import type { PluginPlace } from '../config/plugins';
+
+/** What changed in a method. */
+export interface MethodDifference {
+  call: string;
+  lines: OperationLine[];
+  place: PluginPlace | undefined;
+}
+
+/** What changed in the methods that pages document; one with several pages is that of the first. */
+export function compareMethodPages(before: readonly Operation[], pages: readonly CheckedPage[]): MethodDifference[] {
+  const old = byCall(before.flatMap((each) => asRpc(each) ?? []));
+  const now = byCall(pages.flatMap(({ parsed }) => asRpc(parsed.operation) ?? []));
+  const gone = [...old.keys()].filter((call) => !now.has(call));
+  const changed = [...now].flatMap(([call, operation]): MethodDifference[] => {
+    const page = pages.find(({ parsed }) => asRpc(parsed.operation)?.call === call)!.parsed;
+    const place = { file: page.file, line: page.keyLines.call ?? 1 };
+    const known = old.get(call);
+    if (known === undefined) return [{ call, place, lines: linesOf([{ kind: 'method-added', breaking: false }]) }];
+    const lines = linesOf(compareMethods(known, operation));
+    return lines.length === 0 ? [] : [{ call, place, lines }];
+  });
+  return [
+    ...gone.map((call): MethodDifference => {
+      return { call, place: undefined, lines: linesOf([{ kind: 'method-removed', breaking: true }]) };
+    }),
+    ...changed,
+  ];
+}
+
+/** What changed in operations with verb and path that pages document. */
+export function compareHttpPages(before: readonly Operation[], pages: readonly CheckedPage[]): ApiDifference[] {
+  const isHttp = (each: Operation | undefined): each is HttpOperation => each?.kind === 'http';
+  // Pages of plugins are compared by what the plugins say.
+  const now = pages.filter(({ parsed }) => parsed.origin === undefined).map(({ parsed }) => parsed.operation);
+  return compareApis(
+    { operations: before.filter(isHttp), schemas: {} },
+    { operations: now.filter(isHttp), schemas: {} },
+  );
+}
+
+function linesOf(changes: Parameters<typeof describeChanges>[0]): OperationLine[] {
+  return describeChanges(changes).map(({ text, breaking }) => ({ text: plainText(text), breaking }));
+}
+
+function byCall(operations: readonly RpcOperation[]): Map<string, RpcOperation> {
+  return new Map([...operations].reverse().map((each) => [each.call, each]));
+}

@@ -1,0 +1,306 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tinySite } from '../support/tinySite';
+
+const CONFIG = "export default { lastUpdated: false, sidebar: 'auto', api: { url: 'https://api.example' } };\n";
+const HOME = { 'content/README.md': '# Home\n\nText.\n', 'docgen.config.js': CONFIG };
+const HARBOUR = path.resolve(import.meta.dirname, '../openapi/harbour');
+
+/** Ids of everything that is sent and received, by verb and path. */
+function idsOf(folder: string): Map<string, string[]> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return new Map(
+    names.flatMap((name) => {
+      const html = readFileSync(path.join(folder, name), 'utf8');
+      const [, verb, address] =
+        /class="operation-path"><span class="verb[^"]*">(\w+)<\/span> <code>([^<]*)<\/code>/.exec(html) ?? [];
+      if (verb === undefined || name.endsWith('index.html')) return [];
+      const ids = [...html.matchAll(/ id="((?:path|query|header|cookie|body|reply-)[^"]*)"/g)].map(([, id]) => id!);
+      return [[`${verb} ${address}`, ids.sort()]];
+    }),
+  );
+}
+
+describe('docgen import of operations with verb and path', () => {
+  it('writes pages that say what those of the plugin say', async () => {
+    const files = {
+      'openapi.yaml': readFileSync(path.join(HARBOUR, 'openapi.yaml'), 'utf8'),
+      'schemas/ship.yaml': readFileSync(path.join(HARBOUR, 'schemas/ship.yaml'), 'utf8'),
+    };
+    const imported = await tinySite({ ...HOME, ...files });
+    const { exitCode, stdout } = await imported.docgen('import', 'openapi', 'openapi.yaml');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('29 operations: 29 new, 0 with differences, 0 the same; 29 files written\n');
+    const again = await imported.docgen('import', 'openapi', 'openapi.yaml');
+    expect(again.stdout).toBe('29 operations: 0 new, 0 with differences, 29 the same; 0 files written\n');
+    expect(await imported.docgen('build')).toMatchObject({ exitCode: 0 });
+    const plugged = await tinySite({
+      ...HOME,
+      ...files,
+      'docgen.config.js': `import { openApi } from 'docgen-site';
+export default { lastUpdated: false, plugins: [openApi({ source: 'openapi.yaml' })] };`,
+    });
+    await plugged.docgen('build');
+    const [own, made] = [path.join(imported.root, 'dist'), path.join(plugged.root, 'dist')].map(idsOf);
+    expect([...own!.keys()].sort()).toEqual([...made!.keys()].sort());
+    const lost = [...made!].flatMap(([name, ids]) => ids.filter((id) => !own!.get(name)!.includes(id)));
+    // A second format of a body is only named, and fields of an object in the query are left out.
+    const known = /^body(?:~json|\.(?:dangerous|manifest|ship)$)|~pdf$|^query\.(?:filter|near)\./;
+    expect(lost.filter((id) => !known.test(id))).toEqual([]);
+  });
+
+  it('writes tables, and a schema only where they can not say it', async () => {
+    const site = await tinySite({
+      ...HOME,
+      'api.json': JSON.stringify({
+        swagger: '2.0',
+        info: { title: 'A', version: '1' },
+        paths: {
+          '/users/{id}': {
+            put: {
+              operationId: 'putUser',
+              summary: 'Change a user',
+              description: 'Changes **it**.\n\n## Notes\n\nSee [there](/x).\n\n::: tip <b>x</b>',
+              tags: ['User things'],
+              deprecated: true,
+              consumes: ['application/json'],
+              produces: ['application/json'],
+              parameters: [
+                { name: 'id', in: 'path', required: true, type: 'string', format: 'uuid' },
+                { name: 'dry', in: 'query', type: 'boolean', default: false, description: 'Only | try' },
+                { name: 'X-Trace', in: 'header', type: 'string' },
+                { name: 'user', in: 'body', required: true, schema: { $ref: '#/definitions/User' } },
+              ],
+              responses: {
+                200: { description: 'It is changed.', schema: { $ref: '#/definitions/Node' } },
+                404: { description: 'Nobody.\n\n| Type | Why |\n| --- | --- |\n| a | b |' },
+              },
+            },
+          },
+        },
+        definitions: {
+          User: {
+            type: 'object',
+            required: ['name'],
+            properties: {
+              id: { type: 'integer', readOnly: true },
+              name: { type: 'string', maxLength: 20, example: 'Ann' },
+              kind: { type: 'string', enum: ['a', 'b', 'c'] },
+              address: { type: 'object', properties: { city: { type: 'string' } } },
+              items: { type: 'array', items: { type: 'object', properties: { sku: { type: 'string' } } } },
+              tags: { type: 'array', items: { type: 'string' } },
+            },
+          },
+          Node: { type: 'object', properties: { next: { $ref: '#/definitions/Node' } } },
+        },
+      }),
+    });
+    expect(await site.docgen('import', 'openapi', 'api.json')).toMatchObject({ exitCode: 0 });
+    expect(await site.read('content/user-things/putUser.md')).toBe(`---
+title: "Change a user"
+http: PUT /users/{id}
+deprecated: true
+---
+
+# Change a user
+
+Changes **it**.
+
+**Notes**
+
+See there.
+
+\\::: tip x
+
+## Path parameters
+
+| Parameter | Type | Required | Description |
+| --- | --- | --- | --- |
+| \`id\` | uuid | yes |  |
+
+## Query parameters
+
+| Parameter | Type | Required | Description | Default |
+| --- | --- | --- | --- | --- |
+| \`dry\` | boolean | no | Only \\| try. | \`false\` |
+
+## Headers
+
+| Header | Type | Required | Description |
+| --- | --- | --- | --- |
+| \`X-Trace\` | string | no |  |
+
+## Body
+
+| Field | Type | Required | Description | Example |
+| --- | --- | --- | --- | --- |
+| \`name\` | string | yes | At most 20 characters. | \`Ann\` |
+| \`kind\` | string | no | One of \`a\`, \`b\` or \`c\`. |  |
+| \`address\` | object | no |  |  |
+| \`address.city\` | string | no |  |  |
+| \`items\` | array | no |  |  |
+| \`items[].sku\` | string | no |  |  |
+| \`tags\` | string[] | no |  |  |
+
+## Responses
+
+### 200
+
+It is changed.
+
+\`\`\`json schema
+{
+  "$ref": "#/$defs/Node",
+  "$defs": {
+    "Node": {
+      "type": "object",
+      "properties": {
+        "next": {
+          "$ref": "#/$defs/Node"
+        }
+      }
+    }
+  }
+}
+\`\`\`
+
+### 404
+
+Nobody.
+
+> | Type | Why |
+> | ---- | --- |
+> | a    | b   |
+`);
+    expect(await site.docgen('build', '--strict')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('says how a page of an operation differs, and changes nothing', async () => {
+    const page = `---
+title: One
+http: GET /users/{user}
+---
+
+# One
+
+Gets one.
+
+## Path parameters
+
+| Parameter | Type | Required | Description |
+| --- | --- | --- | --- |
+| \`user\` | integer | yes | Who. |
+
+## Responses
+
+### 200
+
+It.
+`;
+    const site = await tinySite({
+      ...HOME,
+      'content/one.md': page,
+      'a.yaml': `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /users/{user}:
+    get:
+      parameters:
+        - { name: user, in: path, required: true, schema: { type: string } }
+        - { name: page, in: query, schema: { type: integer } }
+      responses: { '200': { description: It }, '404': { description: None } }
+`,
+    });
+    const { stdout } = await site.docgen('import', 'openapi', 'a.yaml');
+    expect(stdout).toBe(
+      'differs  one.md\n' +
+        '         `user` is `integer` on the page and `string` in the file\n' +
+        '         `page` is not on the page\n' +
+        '         `404` is not on the page\n' +
+        '1 operation: 0 new, 1 with differences, 0 the same; 0 files written\n',
+    );
+    expect(await site.read('content/one.md')).toBe(page);
+  });
+
+  it('reads requests of a collection that names no methods', async () => {
+    const item = (name: string, request: object, response: object[] = []) => ({ name, request, response });
+    const site = await tinySite({
+      ...HOME,
+      'calls.json': JSON.stringify({
+        info: { name: 'REST' },
+        item: [
+          {
+            name: '1 Users',
+            item: [
+              item(
+                'Add a user',
+                {
+                  method: 'POST',
+                  description: 'Adds one.',
+                  url: {
+                    raw: '{{base}}/v1/users?notify=true',
+                    path: ['v1', 'users'],
+                    query: [{ key: 'notify', value: 'true' }],
+                  },
+                  header: [
+                    { key: 'Content-Type', value: 'application/json' },
+                    { key: 'X-Team', value: '{{team}}' },
+                  ],
+                  body: { mode: 'raw', raw: '{"name": "Ann", "age": {{age}}}' },
+                },
+                [
+                  { name: 'Added', code: 201, body: '{"id": 1}' },
+                  { name: 'Taken', code: 409, body: '{"error": "taken"}' },
+                ],
+              ),
+              item('Get a user', {
+                method: 'GET',
+                url: {
+                  raw: '{{base}}/v1/users/:id/{{part}}',
+                  path: ['v1', 'users', ':id', '{{part}}'],
+                  variable: [{ key: 'id', value: '7', description: 'Who.' }],
+                },
+              }),
+              item('Plain', { method: 'DELETE', url: 'https://api.example/v1/users?all=1' }),
+            ],
+          },
+        ],
+      }),
+    });
+    const { exitCode, stdout } = await site.docgen('import', 'postman', 'calls.json');
+    expect([exitCode, stdout]).toEqual([
+      0,
+      'new      1-users/post-v1-users.md\nnew      1-users/get-v1-users-id-part.md\nnew      1-users/delete-v1-users.md\n' +
+        '3 operations: 3 new, 0 with differences, 0 the same; 3 files written\n',
+    ]);
+    const added = await site.read('content/1-users/post-v1-users.md');
+    for (const part of [
+      'http: POST /v1/users\n',
+      'Adds one.',
+      '| `notify` | string | no |  | `true` |',
+      '| `X-Team` | string | no |  |',
+      '"age": null',
+      '### 201\n\n```json title="Added"\n{\n  "id": 1\n}\n```',
+      '### 409',
+    ]) {
+      expect(added).toContain(part);
+    }
+    expect(added).not.toContain('Content-Type');
+    const read = await site.read('content/1-users/get-v1-users-id-part.md');
+    expect(read).toContain('http: GET /v1/users/{id}/{part}');
+    expect(read).toContain('| `id` | string | yes | Who. | `7` |');
+    expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+    expect((await site.docgen('import', 'postman', 'calls.json')).stdout).toContain('3 the same');
+  });
+
+  it.each([
+    ['openapi', "openapi: 3.0.0\ninfo: { title: A, version: '1' }\npaths: {}\n"],
+    ['postman', '{"info": {}, "item": []}'],
+  ])('of an %s file with nothing in it ends with 1', async (format, text) => {
+    const site = await tinySite({ ...HOME, file: text });
+    const { exitCode, stdout, stderr } = await site.docgen('import', format, 'file');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: 'nothing was written\n' });
+    expect(stderr).toContain('import-nothing');
+  });
+});
