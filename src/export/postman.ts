@@ -6,7 +6,7 @@ import { exampleOf, type SiteValues } from '../../client/builder/exampleValues';
 import { needText } from '../base/needText';
 import type { Config } from '../config/schema';
 import { formKeys } from './openApiForm';
-import type { Catalogue, ExportedMethod } from './catalogue';
+import { isMethod, type Catalogue, type ExportedMethod } from './catalogue';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -16,7 +16,7 @@ export function writePostman({ context, areas }: Catalogue): string {
   return (
     JSON.stringify({
       info: { name: config.title, description: config.description, schema: SCHEMA },
-      item: areas.filter(({ methods }) => methods.length > 0).map((area) => folder(area, config)),
+      item: areas.filter(({ operations }) => operations.some(isMethod)).map((area) => folder(area, config)),
       variable: [
         { key: 'url', value: config.api.url, type: 'string' },
         ...config.api.auth.map(({ name }) => ({ key: name, value: '', type: 'string' })),
@@ -25,8 +25,8 @@ export function writePostman({ context, areas }: Catalogue): string {
   );
 }
 
-function folder({ title, description, methods }: Catalogue['areas'][number], config: Config) {
-  return { name: title, description, item: methods.map((method) => item(method, config)) };
+function folder({ title, description, operations }: Catalogue['areas'][number], config: Config) {
+  return { name: title, description, item: operations.filter(isMethod).map((method) => item(method, config)) };
 }
 
 function item({ operation, url }: ExportedMethod, { api, method: { values } }: Config) {

@@ -9,7 +9,7 @@ import { groupIndex, mainIndex } from './indexPages';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
 import { arrangePages, type PlacedOperation } from './arrangePages';
-import { plainText } from './plainText';
+import { plainText } from '../base/plainText';
 import type { Reading } from './readDescription';
 import { fileName } from './fileName';
 
