@@ -170,7 +170,7 @@ export const ROOMS = {
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
     imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
-    types: ['src/model'],
+    types: ['src/model', 'client/shared'],
     node: true,
   },
   'src/look': {

@@ -123,6 +123,7 @@ export function createAreas({ site, config }: Pick<RenderContext, 'site' | 'conf
   return [...areas, others].filter(({ pages }) => pages.length > 0);
 }
 
-function folderPath({ record }: SitePage): string {
+/** The folder of a page: `/users/` */
+export function folderPath({ record }: SitePage): string {
   return record.path.replace(/[^/]*$/, '');
 }

@@ -23,7 +23,8 @@ function firstSentence(markdown: string): string {
 /** All that is said of an operation as a whole, in markdown. */
 export function descriptionOf(operation: Operation): string {
   return [
-    operation.summary,
+    // Where a summary is the name, it has been said.
+    operation.kind === 'http' && operation.summary === operation.name ? '' : operation.summary,
     operation.description,
     (operation.needs ?? []).map(needText).join(' '),
     ...(operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),

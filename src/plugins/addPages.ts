@@ -7,6 +7,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { Environment } from '../report/surroundings';
 import { ask } from './ask';
+import { knownOperation } from './knownOperation';
 import { pluginProblem } from './pluginProblem';
 import { pluginContext, type PluggedProject } from './context';
 
@@ -77,6 +78,7 @@ function sourceOf(
   const operation = reference?.operation && {
     id: reference.operation.id,
     address: `${reference.operation.verb} ${reference.operation.path}`,
+    known: knownOperation(reference.operation),
   };
   return { ...about, text, isReference: true, ...(operation && { operation }) };
 }

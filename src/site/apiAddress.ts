@@ -1,3 +1,4 @@
+import type { Operation } from '../../client/shared/operation';
 import type { Config } from '../config/schema';
 import type { PlaceInConfig, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
@@ -9,6 +10,11 @@ export function reportApiAddress(
   { config, placeInConfig }: { config: Config; placeInConfig: PlaceInConfig },
 ): Diagnostic[] {
   if (config.api.url !== undefined) return [];
-  const page = pages.find(({ parsed }) => parsed.operation?.servers.length === 0);
+  const page = pages.find(({ parsed: { operation } }) => operation?.servers.length === 0 && isCalled(operation));
   return page === undefined ? [] : [problem('api-url', { page: page.parsed.file }, placeInConfig('api'))];
+}
+
+/** Webhooks go where their receiver is. */
+function isCalled(operation: Operation): boolean {
+  return operation.kind === 'rpc' || operation.direction === 'request';
 }

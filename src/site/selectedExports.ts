@@ -3,7 +3,7 @@ import type { SitePage } from '../model/site';
 
 export type ExportName = keyof Config['exports'];
 
-/** Which exports a build writes: what the configuration says, otherwise all of them if there are pages of operations. */
+/** Which exports a build writes: what the configuration says, otherwise all if there are pages of operations. */
 export function selectedExports(
   { exports }: Config,
   pages: readonly SitePage[],
