@@ -9,6 +9,7 @@ import type { ExportKeys } from './keys';
 import { writeLlms, writeLlmsFull } from './llms';
 import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
+import { writeOperations } from './operationsFile';
 import { writePostman } from './postman';
 
 export interface SiteExportSources {
@@ -39,18 +40,29 @@ export function siteExports(sources: SiteExportSources): SiteExport[] {
 function methodExports(sources: SiteExportSources): SiteExport[] {
   const { context, areas, keys } = sources;
   const catalogue = once(() => createCatalogue(context, areas));
+  const { pages } = context.site;
+  const kinds = new Set(pages.map(({ parsed }) => parsed.operation?.kind));
   const files = [
     {
+      kind: 'rpc',
       name: 'methods',
       path: 'methods.json',
       about: 'every method as a record: parameters, reply, notes',
       contents: () => writeMethods(catalogue()),
     },
     {
+      kind: 'rpc',
       name: 'methods',
       path: 'methods.schema.json',
       about: 'the JSON Schema of methods.json',
       contents: () => writeMethodsSchema(context),
+    },
+    {
+      kind: 'http',
+      name: 'methods',
+      path: 'operations.json',
+      about: 'every operation with verb and path as a record: parameters, body, replies',
+      contents: () => writeOperations(catalogue()),
     },
     {
       name: 'postman',
@@ -59,10 +71,11 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
       contents: () => writePostman(catalogue()),
     },
   ] as const;
-  const { pages } = context.site;
   const described = describedSources({ ...sources, pages, catalogue, recordsKey: keys.records });
   return [
-    ...files.map((file) => ({ ...file, source: 'docgen', key: keys.records })),
+    ...files
+      .filter((file) => !('kind' in file) || kinds.has(file.kind))
+      .map((file) => ({ ...file, source: 'docgen', key: keys.records })),
     ...described.map((file) => ({ ...file, name: 'openapi' as const, source: 'docgen' })),
   ];
 }

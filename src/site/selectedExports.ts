@@ -16,7 +16,7 @@ export function selectedExports(
   const chosen: [ExportName, boolean][] = [
     ['openapi', isOn('openapi', hasOperations)],
     ['postman', isOn('postman', hasOperations)],
-    ['methods', isOn('methods', hasMethods)],
+    ['methods', isOn('methods', hasOperations)],
     ['markdown', markdown],
     ['changes', isOn('changes', hasMethods && hasHistory)],
     ['llms', isOn('llms', markdown)],
