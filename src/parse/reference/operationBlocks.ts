@@ -35,7 +35,7 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
     ...contract(operation, context, 2),
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
     ...serverBlocks(operation),
-    ...(isCall ? [heading(2, 'Request'), sampleGroup(operation, context.rows)] : []),
+    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context.rows)] : []),
     ...examples(operation, isCall),
   ];
 }
