@@ -45,6 +45,7 @@ export async function parsePageWith(
   const page = { source, diagnostics: read.context.diagnostics };
   // Plugins may add anything.
   read.context.mayHave = () => true;
+  read.context.isWhole ||= transform.changesHtml;
   const changed = await on(() => transform.markdown(read.tree, page));
   const converted = on(() => convertPage({ ...read, tree: changed }));
   if (!transform.changesHtml) return on(() => finishPage(converted));

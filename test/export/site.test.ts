@@ -80,7 +80,8 @@ describe('367 methods, with the same parameters everywhere', () => {
     const byPath = new Map(methods.methods.map((each) => [each.path, each]));
     for (const { path, title, method } of pages) {
       const { parameters, response, coverage, pagination } = method;
-      const withoutText = (all: readonly { description: string }[]) => all.map((each) => ({ ...each, description: '' }));
+      const withoutText = (all: readonly { description: string }[]) =>
+        all.map((each) => ({ ...each, description: '' }));
       const found = byPath.get(path)!;
       expect({ ...found, parameters: withoutText(found.parameters) }).toMatchObject({
         title,

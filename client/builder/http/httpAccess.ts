@@ -83,7 +83,7 @@ interface AccessFields {
 function choices(servers: readonly CallServer[]): NonNullable<AccessField['choices']> {
   const known = servers.map(({ url, description }, index): [string, string] => [
     index === 0 ? '' : url,
-    description === '' ? url : `${url} (${description.split('\n')[0]})`,
+    description === '' ? url : `${description.split('\n')[0]}: ${url}`,
   ]);
   return [...known, [OTHER, 'Another address']];
 }
