@@ -1,6 +1,7 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { ReferencePage } from '../../../client/shared/operation';
 import type { RowChoices, SchemaRow } from '../../schema/rows';
+import { unsaidValues } from '../../schema/unsaidValues';
 import type { SchemaView } from '../../schema/view';
 import { kindOf, limitWords, shownName, valueText, type Words } from '../../schema/words';
 import { foreignBlocks } from './foreignText';
@@ -50,12 +51,13 @@ function flags({ view, required }: SchemaRow, facts: RowFacts): PhrasingContent[
 /** Description, limits and values of a schema. */
 function about(row: SchemaRow, { description, example, more = [] }: RowFacts, context: RowContext): RootContent[] {
   const { view } = row;
+  const said = [description, view.description, view.title].find((each) => each) ?? '';
   const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, example)];
   return [
-    ...describedBlocks([description, view.description, view.title].find((each) => each) ?? '', context),
+    ...describedBlocks(said, context),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), text(' · ')), 'field-limits')]),
-    ...values(view.enum, ''),
-    ...each(row),
+    ...values(unsaidValues(view.enum, said), ''),
+    ...each(row, said),
     ...contradictions(view),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
   ];
@@ -78,11 +80,14 @@ function short(value: unknown): string {
 }
 
 /** What holds for each item of a list of plain values. */
-function each({ items }: SchemaRow): RootContent[] {
+function each({ items }: SchemaRow, said: string): RootContent[] {
   if (items === undefined) return [];
   const limits = limitWords(items).map(words);
   const sentence = [text('each: '), ...separated(limits, text(' · '))];
-  return [...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]), ...values(items.enum, 'Each: ')];
+  return [
+    ...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]),
+    ...values(unsaidValues(items.enum, said), 'Each: '),
+  ];
 }
 
 function values(all: readonly unknown[] | undefined, intro: string): RootContent[] {
