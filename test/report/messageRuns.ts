@@ -287,6 +287,17 @@ export const RUNS: Record<string, MessageRun> = {
       'content/verb.md:2:7  error  operation-verb  `http: GRT /x` has no verb of HTTP, but `GRT` | did you mean `GET`?',
     ],
   },
+  'an example that its schema refuses': {
+    files: {
+      ...home,
+      'content/add.md':
+        '---\nhttp: POST /x\n---\n# Add\n\nText.\n\n## Responses\n\n### 200\n\n| Field | Type |\n| - | - |\n| id | integer |\n\n```json\n{ "id": "seven" }\n```\n\n### 404\n\n| Field | Type |\n| - | - |\n| code | string |\n\n```json\n{ "code": "gone" }\n```\n',
+    },
+    args: ['check'],
+    shows: [
+      'content/add.md:16:1  warning  operation-example  the example of reply 200 does not fit its schema: `id` must be integer',
+    ],
+  },
   'a new operation that is none': {
     files: home,
     args: ['new', 'operation', 'GET users'],
