@@ -13,6 +13,7 @@ import { createActiveSection, type ActiveSection } from './router/activeSection'
 import { updateHead } from './router/head';
 import { createHistoryEntries, type HistoryEntries } from './router/historyEntries';
 import { createChunkLoader } from './router/loadChunk';
+import { createHtmlLoader } from './router/loadHtml';
 import { createPageLoader, type PageLoader } from './router/loadPage';
 import { startNavigation } from './router/navigate';
 import { leaveNotFound } from './router/notFound';
@@ -93,7 +94,7 @@ function startRouter(client: Client): void {
   const { first, page, groups, section, routes, pages } = client;
   const { base } = site;
   const search = startSearchDialog(client);
-  const content = startContent(window);
+  const content = startContent(window, createHtmlLoader(base, pages));
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const ahead = startPrefetch({ window, base, routes, pages });

@@ -8,11 +8,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './installChromium.mjs';
 import { ensureRuntimes } from './installRuntimes.mjs';
+import { memoryFolder } from './memoryFolder.mjs';
 
 const require = createRequire(import.meta.url);
 const args = process.argv.slice(2);
 const isQuick = args.includes('--quick');
 const filters = args.filter((each) => each !== '--quick');
+
+// Tests and sizes write some ten thousand files: on a disk that takes the system longer than docgen.
+const inMemory = memoryFolder();
+if (inMemory !== undefined) process.env.TMPDIR = inMemory;
 
 const compiled = inFront('compile', 'scripts/build.mjs');
 if (!compiled) fail('compile failed');

@@ -6,3 +6,26 @@ export interface Access {
 }
 
 export const NO_ACCESS: Access = { url: '', keys: {} };
+
+/** A field for the address or the credentials of calls. */
+export interface AccessField {
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  problem?: string | undefined;
+  isAddress?: boolean;
+  /** What can be chosen; otherwise anything can be typed. */
+  choices?: [value: string, text: string][];
+  /** Whether samples hold an example as long as nothing is typed. */
+  isNeeded: boolean;
+  /** What is kept when the field changes. */
+  changed: (value: string) => Access;
+}
+
+export interface AccessForm {
+  legend: string;
+  fields: AccessField[];
+}
+
+export const ADDRESS = 'Address';

@@ -20,13 +20,13 @@ export interface AccessProblems {
   keys: Readonly<Record<string, string>>;
 }
 
-const SPACE = 'It begins or ends with a space, which is sent too.';
+export const SPACE = 'It begins or ends with a space, which is sent too.';
 
-function isPadded(text: string): boolean {
+export function isPadded(text: string): boolean {
   return text !== text.trim();
 }
 
-function addressProblem(text: string, documented: string): string | undefined {
+export function addressProblem(text: string, documented: string): string | undefined {
   if (text === '') return undefined;
   if (!isAddress(text)) return `Not used yet: ${whatIsWrong(text)}`;
   const path = new URL(documented).pathname;

@@ -11,8 +11,10 @@ export interface PageCall {
 export interface FormParameter extends SampleParameter {
   /** Id of the parameter's row in its table. */
   id: string;
-}
-
-export function readPageCall(builder: HTMLElement): PageCall {
-  return JSON.parse(builder.dataset.call ?? '') as PageCall;
+  /** Its type in words, where the word that it is known by is not for readers. */
+  words?: string;
+  /** Whether its field holds the example from the start, though it is required: code is changed, not written anew. */
+  begins?: boolean;
+  /** Where a call over HTTP sends it. */
+  in?: string;
 }

@@ -22,7 +22,8 @@ export const NOTHING_TYPED: Typed = { texts: {}, entries: {}, copies: {} };
 export const MORE_PARAMETERS = 'more parameters';
 
 /** Whether a parameter takes several values, or one below a key. */
-export function hasEntries({ type, name, example }: FormParameter): boolean {
+export function hasEntries({ type, name, example, in: place }: FormParameter): boolean {
+  if (place !== undefined) return type === 'object';
   return type === 'array' || type === 'object' || name.endsWith('[]') || typeof example === 'object';
 }
 
@@ -47,7 +48,7 @@ export function exampleEntries({ example }: FormParameter): TypedEntry[] {
 
 /** What a field holds before anybody touches it: what the samples send although it is optional can be taken out. */
 export function initialText(parameter: FormParameter): string {
-  return parameter.required ? '' : exampleText(parameter);
+  return parameter.required && parameter.begins !== true ? '' : exampleText(parameter);
 }
 
 /** The same for the entries of a list or an object. */

@@ -1,3 +1,4 @@
+import type { LoadHtml } from '../router/loadHtml';
 import { hashTarget, showElement } from '../router/scroll';
 import { createAnnouncer } from './announce';
 import { createClosedDetails } from './closedDetails';
@@ -6,6 +7,7 @@ import { createCodeTools } from './codeTools';
 import type { ContentTool } from '../shared/contentTool';
 import { createCopyMarkdown } from './copyMarkdown';
 import { copyText } from './copyText';
+import { startFragments } from './fragments';
 import { createFoldedCode } from './foldedCode';
 import { createKeyHelp } from './keyHelp';
 import { createKeyLinks } from './keyLinks';
@@ -21,10 +23,11 @@ export interface Content {
   arrived(): void;
 }
 
-/** Starts everything that a page's content can do, except for its links. */
-export function startContent(window: Window): Content {
+/** Starts everything that a page's content can do, except for its links; `load` gets the HTML of another page. */
+export function startContent(window: Window, load: LoadHtml): Content {
   const { document, location } = window;
   const tools = createTools(window);
+  const fragments = startFragments(document, load);
 
   const watch = (): void => tools.forEach((tool) => tool.watch?.());
   const reveal = (element: Element | null): boolean =>
@@ -32,6 +35,12 @@ export function startContent(window: Window): Content {
   const arrive = (element: HTMLElement | null): void => {
     if (reveal(element) && element) showElement(window, element);
     markTarget(document, element);
+    if (element === null && location.hash.length > 1) void seek(location.hash);
+  };
+  /** What the address names may be in rows that have not been loaded yet. */
+  const seek = async (hash: string): Promise<void> => {
+    const found = await fragments.find(hash);
+    if (found && location.hash === hash) arrive(found);
   };
   const click = (event: MouseEvent): void => {
     const { target: clicked } = event;

@@ -2,6 +2,7 @@ import { createOverlay } from './overlay';
 import { createPageUpdates } from './pageUpdates';
 import { leaveByPageLoad } from './staleClient';
 import type { ProblemReport } from './problemReport';
+import { showProgress } from './progress';
 
 // The script that `docgen serve` adds to each page: it follows the server's builds. Built sites don't have it.
 const { revision = '', events = '', base = '/' } = (document.currentScript as HTMLScriptElement).dataset;
@@ -24,6 +25,7 @@ function connect(): void {
   const on = (name: string, hear: (data: string) => void): void =>
     connection!.addEventListener(name, ({ data }: MessageEvent<string>) => hear(data));
   on('problems', (data) => overlay.show(JSON.parse(data) as ProblemReport | null));
+  on('progress', showProgress);
   on('files', (data) => updates.noteFiles(JSON.parse(data) as string[]));
   on('revision', (data) => updates.show(data));
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import type { Access } from '../builder/access';
-import { curl } from '../builder/samples/curl';
-import type { TypedCall } from '../builder/typedCall';
-import type { CallKey } from '../builder/request';
-import { ADDRESS } from './AccessFields';
+import type { AccessField } from '../builder/access';
+import type { FilledCall } from '../builder/callForm';
 
 interface CopyCallProps {
-  call: TypedCall;
-  access: Access;
-  keys: readonly CallKey[];
+  call: FilledCall;
+  /** Where it goes, and who calls. */
+  access: readonly AccessField[];
   copy: (text: string, done: string) => Promise<boolean>;
   /** Called when the call is copied. */
   asked: () => void;
@@ -16,18 +13,22 @@ interface CopyCallProps {
 }
 
 /** The buttons of the form. Who copies a call that is not complete is told what it lacks. */
-export function CopyCall({ call, access, keys, copy, asked, clear }: CopyCallProps) {
+export function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
   const [said, setSaid] = useState('');
-  const missing = [
-    ...(access.url === '' ? [ADDRESS] : []),
-    ...keys.filter(({ name }) => !access.keys[name]).map(({ label }) => label),
-    ...call.empty.map(({ name }) => name),
+  const examples = [
+    ...access.filter(({ isNeeded, value }) => isNeeded && value === '').map(({ label }) => label),
+    ...call.empty.filter(hasExample).map(({ name }) => name),
   ];
-  const words = missing.length === 0 ? 'Copied as cURL' : `Copied as cURL, with examples for ${missing.join(', ')}`;
+  const nothing = call.empty.filter((field) => !hasExample(field)).map(({ name }) => name);
+  const words = [
+    'Copied as cURL',
+    ...(examples.length === 0 ? [] : [`with examples for ${examples.join(', ')}`]),
+    ...(nothing.length === 0 ? [] : [`without ${nothing.join(', ')}`]),
+  ].join(', ');
   const copyCall = async (): Promise<void> => {
     asked();
     // Also announced, by `copy`.
-    setSaid((await copy(curl.write(call.request) ?? '', words)) ? `${words}.` : 'Copying is not possible here.');
+    setSaid((await copy(call.curl, words)) ? `${words}.` : 'Copying is not possible here.');
   };
   return (
     <>
@@ -48,4 +49,8 @@ export function CopyCall({ call, access, keys, copy, asked, clear }: CopyCallPro
       <p className="builder-said">{said}</p>
     </>
   );
+}
+
+function hasExample({ parameter }: FilledCall['empty'][number]): boolean {
+  return parameter.example !== undefined;
 }

@@ -11,7 +11,7 @@ import {
   type TypedEntry,
 } from '../builder/typed';
 import type { FormParameter } from '../builder/pageCall';
-import type { TypedCall } from '../builder/typedCall';
+import type { FilledCall } from '../builder/callForm';
 import { EntryFields } from './EntryFields';
 import { ParameterField } from './ParameterField';
 import { RepeatedFieldset } from './RepeatedFieldset';
@@ -19,7 +19,7 @@ import { RepeatedFieldset } from './RepeatedFieldset';
 interface FormState {
   typed: Typed;
   setTyped: Dispatch<SetStateAction<Typed>>;
-  call: TypedCall;
+  call: FilledCall;
   /** Whether required fields that are empty say so. */
   isAsked: boolean;
 }
@@ -45,9 +45,10 @@ export function FormParts({ parts, ...state }: FormState & { parts: readonly For
 function Field({ field, ...state }: FormState & { field: FormField }) {
   const { typed, setTyped, call, isAsked } = state;
   const { id, name, parameter } = field;
-  const { type, required } = parameter;
-  const missing =
-    isAsked && call.empty.some((each) => each.id === id) ? 'Nothing is typed: the samples hold an example.' : undefined;
+  const { required } = parameter;
+  const nothing =
+    parameter.example === undefined ? 'Nothing is typed.' : 'Nothing is typed: the samples hold an example.';
+  const missing = isAsked && call.empty.some((each) => each.id === id) ? nothing : undefined;
   if (!hasEntries(parameter)) {
     return (
       <ParameterField
@@ -67,7 +68,7 @@ function Field({ field, ...state }: FormState & { field: FormField }) {
         <>
           <code>{name}</code>{' '}
           <span>
-            {type}
+            {parameter.words ?? parameter.type}
             {required && ', required'}
           </span>
         </>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormField } from '../builder/formFields';
+import type { FormParameter } from '../builder/pageCall';
 import { exampleText } from '../builder/typed';
 import { FieldProblem } from './FieldProblem';
 
@@ -12,7 +13,7 @@ interface ParameterFieldProps {
 
 /** A field for one parameter that takes one value. */
 export function ParameterField({ field, value, problem, onChange }: ParameterFieldProps) {
-  const { type, required } = field.parameter;
+  const { type, required, words = type } = field.parameter;
   const id = useId();
   const [isCut, setIsCut] = useState(false);
   const shown = isCut ? 'The line breaks of what was pasted are lost: this field takes one line.' : problem;
@@ -21,7 +22,7 @@ export function ParameterField({ field, value, problem, onChange }: ParameterFie
       <label htmlFor={id}>
         <code>{field.name}</code>{' '}
         <span>
-          {type}
+          {words}
           {required && ', required'}
         </span>
       </label>
@@ -64,7 +65,7 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
   // Keeps what is typed out of spelling services and autofill.
   const placeholder = required ? exampleText(parameter) : 'not sent';
   const text = { ...common, placeholder, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false };
-  if (values === undefined && !ONE_LINE.has(type)) return <textarea {...text} rows={1} />;
+  if (values === undefined && !isOneLine(parameter)) return <textarea {...text} rows={1} />;
   return (
     <>
       <input
@@ -86,6 +87,11 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
       )}
     </>
   );
+}
+
+/** What is in an address or a header has one line, but for a list. */
+function isOneLine({ type, in: place = 'body' }: FormParameter): boolean {
+  return ONE_LINE.has(type) || (place !== 'body' && type !== 'list' && type !== 'json');
 }
 
 const ONE_LINE: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'datetime', 'boolean', 'file']);

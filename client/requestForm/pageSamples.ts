@@ -1,10 +1,9 @@
 import { colourLines, type ColouredCode } from './colourLines';
-import type { SampleRequest } from '../builder/request';
-import { sampleTemplates, type SampleName } from '../builder/samples/templates';
+import type { FilledCall } from '../builder/callForm';
 
 /** The samples of a page that follow what is typed. Those written by the site's own functions stay as they are. */
 export interface PageSamples {
-  show(request: SampleRequest): void;
+  show(call: FilledCall): void;
   /** Puts back what the page came with. */
   reset(): void;
 }
@@ -13,22 +12,21 @@ export interface PageSamples {
 export function findPageSamples(root: ParentNode): PageSamples {
   const samples = [...root.querySelectorAll<HTMLElement>('[data-sample]')].flatMap((panel) => {
     const code = panel.querySelector('code');
-    const name = panel.dataset.sample as SampleName;
-    return code && name in sampleTemplates ? [createSample(code, name)] : [];
+    return code ? [createSample(code, panel.dataset.sample ?? '')] : [];
   });
   return {
-    show: (request) => samples.forEach((sample) => sample.show(request)),
+    show: (call) => samples.forEach((sample) => sample.show(call)),
     reset: () => samples.forEach((sample) => sample.reset()),
   };
 }
 
-function createSample(code: HTMLElement, name: SampleName): PageSamples {
+function createSample(code: HTMLElement, name: string): PageSamples {
   const original = code.innerHTML;
   const example = readCode(code);
   let shown = example.text;
   return {
-    show(request) {
-      const text = sampleTemplates[name].write(request);
+    show(call) {
+      const text = call.write(name);
       if (text === undefined || text === shown) return;
       shown = text;
       const lines = colourLines(text, example);

@@ -1,11 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { AccessStore } from './accessStore';
 import type { ToolContext } from '../shared/contentTool';
-import { readPageCall } from '../builder/pageCall';
+import { readCallForm } from '../builder/readCallForm';
 import { findPageSamples, type PageSamples } from './pageSamples';
 import { RequestForm } from './RequestForm';
 import { NOTHING_TYPED } from '../builder/typed';
-import { typedCall } from '../builder/typedCall';
 
 export interface Builder {
   /** Shows the form if the reader has opened it, and fills this page's samples with what was typed on other pages. */
@@ -31,7 +30,7 @@ export function startBuilder({ document, find, store, copy }: BuilderOptions): B
     root = createRoot(place);
     root.render(
       <RequestForm
-        page={readPageCall(builder)}
+        form={readCallForm(builder)}
         access={store.read()}
         keep={store.keep}
         show={shown.show}
@@ -48,7 +47,7 @@ export function startBuilder({ document, find, store, copy }: BuilderOptions): B
         root = undefined;
         element = builder;
         samples = builder === null ? undefined : findPageSamples(document);
-        if (builder !== null) samples?.show(typedCall(readPageCall(builder), NOTHING_TYPED, store.read()).request);
+        if (builder !== null) samples?.show(readCallForm(builder).fill(NOTHING_TYPED, store.read()));
       }
       if (builder?.open && samples && !root) open(builder, samples);
     },

@@ -8,6 +8,8 @@ export interface SearchNames {
   pages: [title: string, group: number, path: string][];
   /** What each page is about, in a line; left out on large sites. */
   summaries?: string[];
+  /** Operations over HTTP: number of the page, id, verb, path. */
+  operations?: [page: number, id: string, verb: string, path: string][];
   /**
    * Headings that few pages share: text, number of the page, slug. The text below a heading is searched as a unit of
    * its own, whose number is the number of pages plus its place in this list.

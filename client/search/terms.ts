@@ -47,9 +47,10 @@ export function squash(name: string): string {
   return runsOf(name).join('');
 }
 
-/** The last key of a name with several, else empty: `filter[status]` → `status`, `zones[]` → empty */
+/** The last key of a name with several, else empty: `filter[status]`, `user.status` → `status`, `zones[]` → empty */
 export function lastKey(name: string): string {
-  return /\[([^[\]]+)\](?:\[\])?$/.exec(name)?.[1] ?? '';
+  const [, inBrackets, afterDot] = /(?:\[([^[\]]+)\]|\.([^.[\]]+))(?:\[\])?$/.exec(name) ?? [];
+  return inBrackets ?? afterDot ?? '';
 }
 
 /** A word without its plural ending: `codes` → `code`, `categories` → `category`, `status` → `status` */

@@ -209,12 +209,14 @@ export interface OperationIndex {
 /** A page about an operation, a named schema or a list of operations, and the schemas that it shows. */
 export interface ReferencePage {
   operation?: HttpOperation;
-  schema?: { name: string };
+  /** `part` is counted from 1, in a schema with more fields than a page holds. */
+  schema?: { name: string; part?: number };
   index?: OperationIndex;
-  /** All that the page opens. */
+  /** What the page opens, which is all or what `uses` names: pages share them. */
   schemas: NamedSchemas;
-  /** Pages of schemas: name → path in the content folder. */
+  uses?: readonly string[];
+  /** Pages of schemas: name, or name and part, → path in the content folder. */
   schemaPages: Readonly<Record<string, string>>;
-  /** Names of those that are not the same when they are sent and when they are received. */
+  /** Names of those that differ when they are sent and when they are received. */
   directed: readonly string[];
 }

@@ -93,7 +93,7 @@ export const ROOMS = {
   'src/model': {
     about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
-    types: ['src/report', 'src/config', 'client/shared', 'client/builder'],
+    types: ['src/report', 'src/config', 'client/shared'],
   },
   'src/read': {
     about: 'files, imported snippets, dates from git',
@@ -269,7 +269,6 @@ export const ROOMS = {
   'src/mcp': {
     about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
     imports: ['src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
-    types: ['src/model'],
     node: true,
   },
   'src/scaffold': {

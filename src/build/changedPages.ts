@@ -13,7 +13,7 @@ import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import { createPageResolver } from '../site/resolvePage';
 import { withParsed } from '../site/records';
-import type { SiteInput } from '../site/site';
+import type { SiteInput } from '../site/siteInput';
 import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
 import { parsePages } from './parsePages';
@@ -73,9 +73,9 @@ function pageOf(relativePath: string, { site }: RenderContext): SitePage | undef
 
 /** Whether other pages show the same of a page as before: its name, its place, and what kind of page it is. */
 function isSameOutside(page: ParsedPage, before: ParsedPage): boolean {
-  const outside = ({ title, frontMatter, isReference, components, operation }: ParsedPage) => {
+  const outside = ({ title, frontMatter, origin, isReference, components, operation }: ParsedPage) => {
     const listed = operation?.kind === 'rpc' ? operation.call : operation;
-    return JSON.stringify([title, frontMatter, isReference, components, listed]);
+    return JSON.stringify([title, frontMatter, origin, isReference, components, listed]);
   };
   return page.components === undefined && outside(page) === outside(before);
 }

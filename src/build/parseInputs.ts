@@ -32,16 +32,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     const report = (done: number) => progress.report('parsing', done, some.length);
     return timer.time('parse', () => parsePages(some, { settings, resources, progress: report }));
   };
-  const written = await parse(sources);
-  const home = homePage(
-    written.map(({ page }) => page),
-    {
-      config: project.config,
-      placeInConfig: (text) => placeInConfig(project.configSource, text),
-      withDrafts: run.serving,
-    },
-  );
-  const pages = home === undefined ? written : [...written, ...(await parse([home]))];
+  const pages = await withHomePage(await parse(sources), { project, run, parse });
   const saved = resources.pages.save(pages.map(({ page }) => page.relativePath));
   // A failure is handled at the end, where the promise is awaited.
   saved.catch(() => undefined);
@@ -59,6 +50,24 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     components: inputs.components,
     sources: past.history.state === 'none' ? [] : sources,
   };
+}
+
+interface HomePageOptions {
+  project: Project;
+  run: Pick<BuildRun, 'serving'>;
+  parse: (sources: readonly SourceFile[]) => Promise<StoredPage[]>;
+}
+
+/** The same pages with the one for `/` that a site gets which has none. */
+export async function withHomePage(
+  pages: StoredPage[],
+  { project: { config, configSource }, run, parse }: HomePageOptions,
+): Promise<StoredPage[]> {
+  const home = homePage(
+    pages.map(({ page }) => page),
+    { config, placeInConfig: (text) => placeInConfig(configSource, text), withDrafts: run.serving },
+  );
+  return home === undefined ? pages : [...pages, ...(await parse([home]))];
 }
 
 /** The settings of a site that affect how its pages are parsed. */

@@ -32,7 +32,11 @@ export interface RenderableSite extends Pick<
 }
 
 /** Collects what pages are rendered from: the client, what changed, and the content that the cache keeps. */
-export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promise<RenderableSite> {
+export async function prepareRendering(
+  joined: JoinedSite,
+  run: BuildRun,
+  find: FindChanges = findChanges,
+): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
   const { site, input, settings, files, look, past, saved, commits } = joined;
@@ -42,7 +46,7 @@ export async function prepareRendering(joined: JoinedSite, run: BuildRun): Promi
   const has = { hasHome, hasOperations, ...shownComponents(joined) };
   const bundle = clientFiles(client, site.data, { hash: contentHash, look, ...has });
   const cards = planCards(project, site);
-  const changes = await timer.time('changes', () => findChanges(joined, run));
+  const changes = await timer.time('changes', () => find(joined, run));
   const shown = shownChanges(joined, changes);
   const methodChanges = changesByMethod(shown);
   const context = withPolicy({
@@ -78,6 +82,9 @@ function ownAssets({ style, fonts }: Look, { head, base }: Config): Partial<Page
     ...(head.length > 0 && { head: headHtml(head, base) }),
   };
 }
+
+/** Finds what changed in the methods. */
+type FindChanges = (joined: JoinedSite, run: BuildRun) => Promise<RememberedChanges | undefined>;
 
 /** The known changes of the methods; if finding them is deferred, those known before. */
 async function findChanges(joined: JoinedSite, run: BuildRun): Promise<RememberedChanges | undefined> {

@@ -1,12 +1,9 @@
-import type { HttpOperation, NamedSchemas, OperationContent } from '../../client/shared/operation';
+import type { HttpOperation, OperationContent } from '../../client/shared/operation';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { inferSchema } from '../schema/inferSchema';
 import type { CheckedPage, CheckedSite } from './checkedSite';
 import { at, keySpot } from './places';
-
-/** Says why a value does not fit; undefined if it does, or if its schema cannot be used. */
-type Validate = (value: unknown) => string | undefined;
 
 /** Reports documented examples that the schema beside them refuses; the validator is loaded only where it is needed. */
 export async function checkExamples({ pages }: CheckedSite): Promise<Diagnostic[]> {
@@ -18,7 +15,8 @@ export async function checkExamples({ pages }: CheckedSite): Promise<Diagnostic[
       : [];
   });
   if (found.length === 0) return [];
-  const compile = await createCompiler();
+  const { createSchemaCompiler } = await import('./schemaCompiler');
+  const compile = createSchemaCompiler();
   return found.flatMap(({ page, content, schemas, what }) => {
     const validate = compile(content.schema!, schemas);
     return content.examples.flatMap(({ value, isMade }) => {
@@ -48,33 +46,6 @@ function isJson({ contentType }: OperationContent): boolean {
 function isWritten({ schema, examples: [first] }: OperationContent): boolean {
   if (schema === undefined || first === undefined) return false;
   return JSON.stringify(schema) !== JSON.stringify(inferSchema(first.value));
-}
-
-async function createCompiler(): Promise<(schema: object | boolean, schemas: NamedSchemas) => Validate> {
-  const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, logger: false });
-  return (schema, schemas) => {
-    try {
-      const validate = ajv.compile({ allOf: [schema], schemas });
-      return (value) => {
-        if (validate(value)) return undefined;
-        const [error] = validate.errors ?? [];
-        return `${fieldOf(error?.instancePath ?? '')} ${error?.message ?? 'does not fit'}`;
-      };
-    } catch {
-      return () => undefined;
-    }
-  };
-}
-
-/** `/lines/0/price` → `lines[0].price` */
-function fieldOf(pointer: string): string {
-  if (pointer === '') return 'it';
-  const parts = pointer.slice(1).split('/');
-  const path = parts.map((part) =>
-    /^\d+$/.test(part) ? `[${part}]` : `.${part.replaceAll('~1', '/').replaceAll('~0', '~')}`,
-  );
-  return `\`${path.join('').replace(/^\./, '')}\``;
 }
 
 /** The fence that holds an example. */

@@ -6,7 +6,9 @@ import { type HostFile, type HostRedirect, type HostSite } from './hostSite';
  * lead in circles.
  */
 export function netlifyFiles(site: HostSite): HostFile[] {
-  const rules = namedRedirects(site).map(({ from, to }) => line(site.base, { from, to }, '301!'));
+  const rules = namedRedirects(site)
+    .filter(({ from, to }) => from.replace(/\/$/, '') !== to.replace(/\/$/, ''))
+    .map(({ from, to }) => line(site.base, { from, to }, '301!'));
   // It looks for the not-found page at the top.
   if (site.base !== '/') rules.push(`${site.base}* ${site.base}404.html 404\n`);
   return [{ path: '_redirects', contents: `# Written by docgen.\n${rules.join('')}` }, headersFile(site)];

@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
-import { commonNames } from './imported';
+import { problem } from '../report/problem';
+import { commonNames, isEmpty } from './imported';
 import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
-import { nothingFound } from './http/planOperations';
-import { planImport, type Change, type ImportPlan } from './plan';
+import type { Change, ImportPlan } from './importPlan';
+import { planImport } from './plan';
 import { readDescription } from './readDescription';
 import { ownSettings } from '../parse/ownSettings';
 import { parsePage } from '../parse/page';
@@ -47,9 +48,10 @@ export async function importMethods(
   const unread = [...diagnostics, ...imported.diagnostics];
   if (hasErrors(unread)) return { findings: [], changes: [], diagnostics: unread };
   const plan = planImport(imported, { site, config: project.config, files, update });
-  nothingFound(plan, shown);
   if (!dryRun) for (const change of plan.changes) await apply(change, project.contentFolder);
-  return plan;
+  return isEmpty(imported)
+    ? { ...plan, diagnostics: [...plan.diagnostics, problem('import-nothing', {}, { file: shown })] }
+    : plan;
 }
 
 async function readSite(project: Project) {

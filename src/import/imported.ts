@@ -89,3 +89,8 @@ export function mergeOperations(operations: readonly ImportedOperation[]): Impor
   }
   return [...merged.values()];
 }
+
+/** Whether there is nothing in a file that could be a page. */
+export function isEmpty({ methods, operations = [] }: Imported): boolean {
+  return methods.length === 0 && operations.length === 0;
+}

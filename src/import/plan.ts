@@ -1,35 +1,15 @@
 import { asRpc } from '../../client/shared/operation';
 import { createAreas, type Area } from '../export/catalogue';
 import type { Config } from '../config/schema';
-import { slugify } from '../base/slug';
-import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { folderOf } from '../site/paths';
 import type { SitePage, Site } from '../model/site';
-import { compareMethod, type Difference } from './compare';
-import type { Imported, ImportedMethod, ImportedParameter } from './imported';
+import { compareMethod } from './compare';
 import { planOperations } from './http/planOperations';
+import { folderName } from './folderName';
+import type { Imported, ImportedMethod } from './imported';
+import type { ImportPlan } from './importPlan';
 import { newMethodPage } from './newPage';
-
-/** What an import does to a file of the content. */
-export type Change =
-  | { kind: 'new'; relativePath: string; text: string }
-  | { kind: 'update'; relativePath: string; add: ImportedParameter[] };
-
-/** What an import found out about one method. */
-export interface Finding {
-  call: string;
-  /** Relative to the content folder. */
-  relativePath: string;
-  state: 'new' | 'differs' | 'same';
-  differences: Difference[];
-}
-
-export interface ImportPlan {
-  findings: Finding[];
-  changes: Change[];
-  diagnostics: Diagnostic[];
-}
 
 interface PlanInput {
   site: Site;
@@ -51,8 +31,8 @@ export function planImport(imported: Imported, { site, config, files, update }: 
     if (page !== undefined) addKnown(plan, { method, page, update });
     else addNew(plan, { method, area, taken });
   }
-  planOperations(plan, imported, { site, areas, taken });
-  return plan;
+  const { findings, changes } = planOperations(imported, { site, areas, taken });
+  return { ...plan, findings: [...plan.findings, ...findings], changes: [...plan.changes, ...changes] };
 }
 
 /** The page of a method; if two pages document the same call, the one in the area. */
@@ -80,7 +60,7 @@ function addNew(
   plan: ImportPlan,
   { method, area, taken }: { method: ImportedMethod; area: Area | undefined; taken: Set<string> },
 ): void {
-  const folder = area === undefined ? slugify(method.area) : folderOf(area.pages[0]!.record.relativePath);
+  const folder = area === undefined ? folderName(method.area) : folderOf(area.pages[0]!.record.relativePath);
   const relativePath = folder === '' ? `${method.call}.md` : `${folder}/${method.call}.md`;
   if (taken.has(relativePath.toLowerCase())) {
     plan.diagnostics.push(problem('import-page-taken', { call: method.call, path: relativePath }));

@@ -4,5 +4,6 @@ import type { SitePage } from './site';
 /** The searchable parts of a page. */
 export interface SearchedPage {
   record: Pick<SitePage['record'], 'title' | 'path'>;
-  parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'operation'>;
+  parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'operation'> &
+    Partial<Pick<ParsedPage, 'anchors' | 'isReference' | 'called'>>;
 }

@@ -1,4 +1,4 @@
-import type { HttpOperation } from '../../client/shared/operation';
+import type { HttpOperation, NamedSchemas } from '../../client/shared/operation';
 
 /** The text of a file below the root, with line feeds only and without a byte order mark. */
 export interface SourceFile {
@@ -15,6 +15,8 @@ export interface SourceFile {
   operation?: { id: string; address: string; known: HttpOperation };
   /** What a plugin has written, where the text is what a file of the content adds to it. */
   laidOver?: LaidOver;
+  /** The schemas that this and other pages show; the text holds a hash of those that this one does. */
+  schemas?: NamedSchemas;
 }
 
 /** The page of a plugin to which a file of the content adds something. */

@@ -5,7 +5,7 @@ import type { PluginProblem } from '../config/plugins';
 import { exampleProblems } from './exampleProblems';
 import { findPlaces, NO_PLACE, type Place, type PlaceOf } from './findPlaces';
 import type { Json } from './json';
-import { readCommitted } from './readCommitted';
+import type { ReadCommitted } from './readCommitted';
 
 /** A description with all its files in one document, and where things are in them. */
 export interface Bundled {
@@ -28,8 +28,8 @@ interface BundleOptions {
   allowRemote: boolean;
   /** Whether everything that can be wrong is looked for, and places are known. */
   checking: boolean;
-  /** Files are looked up in it, if it is given. */
-  commit: string | undefined;
+  /** Reads files as they were at another time, if it is given. */
+  read: ReadCommitted | undefined;
 }
 
 /** What keeps readers from seeing what is meant. */
@@ -47,14 +47,13 @@ const REMOTE = 'other hosts are not asked without `allowRemote: true`';
 
 /** Reads all files of a description. */
 export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
-  const { root, allowRemote, checking, commit } = options;
+  const { root, allowRemote, checking, read } = options;
   const core = await import('@redocly/openapi-core');
   class Resolver extends core.BaseResolver {
     override async loadExternalRef(address: string) {
       const isRemote = core.isAbsoluteUrl(address);
       if (!allowRemote && isRemote) throw new Error(REMOTE);
-      if (commit !== undefined && !isRemote)
-        return new core.Source(address, await readCommitted(address, { root, commit }));
+      if (read !== undefined && !isRemote) return new core.Source(address, await read(address));
       return super.loadExternalRef(address);
     }
   }

@@ -21,7 +21,14 @@ export async function addExamples(
     );
   const views = createSchemaViews(schemas, createDiffers(schemas));
   const repairing = { views, make: (schema: Schema) => sampled(schema, true, false) };
+  const made = new Map<string, unknown>();
   const make = (schema: Schema, isSent: boolean): unknown => {
+    // Operations have bodies in common, above all those of errors.
+    const key = `${isSent} ${JSON.stringify(schema)}`;
+    if (!made.has(key)) made.set(key, makeOwn(schema, isSent));
+    return made.get(key);
+  };
+  const makeOwn = (schema: Schema, isSent: boolean): unknown => {
     try {
       const whole = sampled(schema, isSent, false);
       const short = isShort(whole) ? whole : shortOrNothing(sampled(schema, isSent, true));

@@ -1,11 +1,14 @@
 import type { HttpOperation, ReferencePage } from '../../client/shared/operation';
 import type { PluginPage } from '../config/plugins';
 import { createDiffers } from '../schema/differs';
-import { rootsOf } from '../schema/pageRows';
+import { partKey, rootsOf } from '../schema/pageRows';
+import type { FieldPart } from '../schema/fields';
 import { arrangeRows } from '../schema/rows';
 import { createSchemaViews } from '../schema/schemaView';
+import { usedNames } from '../schema/usedNames';
 import { addExamples } from './examples';
 import { groupIndex, mainIndex } from './indexPages';
+import { nameLargeSchemas } from './nameLargeSchemas';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
 import { arrangePages, type PlacedOperation } from './arrangePages';
@@ -19,9 +22,10 @@ export async function pagesOf(
   options: OpenApiOptions & { folder: string },
 ): Promise<PluginPage[]> {
   if (description === undefined) return [];
-  const operations = await addExamples(description.operations, description.schemas);
+  const named = nameLargeSchemas(description);
+  const operations = await addExamples(named.operations, named.schemas);
   const arranged = arrangePages({ ...description, operations }, options);
-  const write = createReferenceWriter(description, options.folder);
+  const write = createReferenceWriter(named, options.folder);
   const pages = arranged.groups.flatMap((group) => [
     ...(group.folder === options.folder ? [] : [groupIndex(group)]),
     ...group.operations.map((each) => write.operation(each)),
@@ -35,31 +39,36 @@ interface ReferenceWriter {
   schemas(): PluginPage[];
 }
 
-function createReferenceWriter({ schemas }: Description, folder: string): ReferenceWriter {
+function createReferenceWriter({ schemas }: Pick<Description, 'schemas'>, folder: string): ReferenceWriter {
   const differs = createDiffers(schemas);
-  const wanted = new Set<string>();
+  const views = createSchemaViews(schemas, differs);
+  const wanted = new Map<string, Part>();
   const paths = new Map<string, string>();
   const taken = new Set<string>();
-  const pathOf = (name: string): string => {
-    const path = paths.get(name) ?? `${folder}/schemas/${fileName(name, taken)}.md`;
-    paths.set(name, path);
+  const pathOf = (cut: Part): string => {
+    const key = partKey(cut);
+    const path = paths.get(key) ?? `${folder}/schemas/${fileName(titleOf(cut), taken)}.md`;
+    paths.set(key, path);
     return path;
   };
   const reference = (about: Pick<ReferencePage, 'operation' | 'schema'>): ReferencePage => {
-    const views = createSchemaViews(schemas, differs);
-    const cut = new Set<string>();
-    for (const row of allRows(arrangeRows(rootsOf(about), views))) {
-      if (row.elsewhere !== undefined && row.elsewhere.id === undefined) cut.add(row.elsewhere.name);
+    const cut = new Map<string, Part>();
+    const lead = (to: Part): void => void cut.set(partKey(to), to);
+    const rows = allRows(arrangeRows(rootsOf(about), views));
+    for (const row of rows) {
+      if (row.elsewhere !== undefined && row.elsewhere.id === undefined) lead({ name: row.elsewhere.name, part: 1 });
+      row.parts?.forEach(lead);
     }
-    const names = [...views.used];
-    for (const name of cut) wanted.add(name);
+    const { name = '', part = 1 } = about.schema ?? {};
+    if (part > 1) lead({ name, part: 1 });
+    const uses = usedNames(rows, views);
+    for (const [key, to] of cut) wanted.set(key, { name: to.name, part: to.part });
     return {
       ...about,
-      schemas: Object.fromEntries(
-        names.flatMap((name) => (Object.hasOwn(schemas, name) ? [[name, schemas[name]!]] : [])),
-      ),
-      schemaPages: Object.fromEntries([...cut].map((name) => [name, pathOf(name)])),
-      directed: names.filter(differs),
+      schemas,
+      uses,
+      schemaPages: Object.fromEntries([...cut].map(([key, to]) => [key, pathOf(to)])),
+      directed: uses.filter(differs),
     };
   };
   return {
@@ -70,17 +79,22 @@ function createReferenceWriter({ schemas }: Description, folder: string): Refere
     }),
     schemas() {
       const pages: PluginPage[] = [];
-      for (const name of wanted) {
-        const frontMatter = { title: shortName(name), description: `The schema ${shortName(name)}`, sidebar: false };
-        pages.push({ path: pathOf(name), frontMatter, reference: reference({ schema: { name } }) });
+      for (const { name, part } of wanted.values()) {
+        const title = titleOf({ name, part });
+        const frontMatter = { title, description: `The schema ${title}`, sidebar: false };
+        const schema = { name, ...(part > 1 && { part }) };
+        pages.push({ path: pathOf({ name, part }), frontMatter, reference: reference({ schema }) });
       }
       return pages;
     },
   };
 }
 
-function shortName(name: string): string {
-  return name.includes('/') ? name.split('/').at(-1)! : name;
+type Part = Pick<FieldPart, 'name' | 'part'>;
+
+function titleOf({ name, part }: Part): string {
+  const title = name.includes('/') ? name.split('/').at(-1)! : name;
+  return part === 1 ? title : `${title}, part ${part}`;
 }
 
 function frontMatterOf(operation: HttpOperation, order: number): Record<string, unknown> {

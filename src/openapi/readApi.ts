@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginApi, PluginPast } from '../config/plugins';
 import type { OpenApiOptions } from './options';
-import { readCommitted } from './readCommitted';
+import { committedFiles } from './readCommitted';
 import { readDescription, type Reading } from './readDescription';
 
 /** The operations of a description and where they are in it; what a check has read already is not read again. */
@@ -20,7 +20,8 @@ export async function readPast(
   { source, allowRemote }: OpenApiOptions,
   { root = now, file = path.resolve(root, source), commit }: PluginPast,
 ): Promise<PluginApi | undefined> {
-  const found = commit === undefined ? access(file) : readCommitted(file, { root, commit });
+  const read = commit === undefined ? undefined : await committedFiles({ root, commit });
+  const found = read === undefined ? access(file) : read(file);
   const isThere = await found.then(
     () => true,
     () => false,
@@ -28,7 +29,7 @@ export async function readPast(
   if (!isThere) return undefined;
   // Places in a file that is not there are of no use to anybody.
   const checking = commit === undefined;
-  return apiOf(await readDescription(root, { source: file, allowRemote, commit, checking }));
+  return apiOf(await readDescription(root, { source: file, allowRemote, read, checking }));
 }
 
 function apiOf({ description, problems, placeOf }: Reading): PluginApi {

@@ -11,6 +11,7 @@ import { normalise } from './normalise';
 import { operationsOf, type Description } from './operations';
 import { withSummary } from './kinds';
 import type { OpenApiOptions } from './options';
+import type { ReadCommitted } from './readCommitted';
 
 /** A description that has been read. */
 export interface Reading {
@@ -29,17 +30,17 @@ export interface Reading {
 interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> {
   /** Whether everything that can be wrong is looked for, and places are known. */
   checking?: boolean;
-  /** Files are looked up in it, if it is given. */
-  commit?: string | undefined;
+  /** Reads files as they were at another time, if it is given. */
+  read?: ReadCommitted | undefined;
 }
 
 /** Reads a description with all its files; what is wrong with it is reported, and the rest is kept. */
 export async function readDescription(
   root: string,
-  { source, allowRemote = false, checking = false, commit }: ReadingOptions,
+  { source, allowRemote = false, checking = false, read }: ReadingOptions,
 ): Promise<Reading> {
   const file = path.resolve(root, source);
-  const bundled = await bundleDescription(file, { root, allowRemote, checking, commit });
+  const bundled = await bundleDescription(file, { root, allowRemote, checking, read });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = [...bundled.problems];
   const nothing = {

@@ -10,6 +10,7 @@ import { problem } from '../report/problem';
 import { parseFenceInfo, type FenceInfo } from './fence';
 import type { Variables } from './variables';
 import type { Highlight } from './highlight';
+import { createReferenceMemory, type ReferenceMemory } from './reference/referenceMemory';
 
 /** What parsing depends on besides the page's own text. */
 export interface ParseOptions {
@@ -21,6 +22,8 @@ export interface ParseOptions {
   /** Absent if the site has none. */
   variables?: Variables | undefined;
   highlight: Highlight;
+  /** What pages about operations have in common; without it each is on its own. */
+  memory?: ReferenceMemory;
   /** Names of the components that the site brings. */
   components?: readonly string[] | undefined;
   /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
@@ -33,6 +36,9 @@ export interface ParseOptions {
 export interface PageContext extends ParseOptions {
   /** Names of all components that a page may use. */
   components: readonly string[];
+  memory: ReferenceMemory;
+  /** Whether later steps have to see every element of the page. */
+  isWhole: boolean;
   source: SourceFile;
   diagnostics: Diagnostic[];
   /** Reports a problem from the catalogue at a place of the page. */
@@ -53,6 +59,8 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
   });
   return {
     ...options,
+    memory: options.memory ?? createReferenceMemory(),
+    isWhole: options.trust === 'text' || options.details === true,
     components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
     source,
     diagnostics,

@@ -51,7 +51,7 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const isAdding = source.laidOver !== undefined;
-  const tree = source.isReference === true && !isAdding ? referenceTree(body) : read(body);
+  const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : read(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
   if (!isAdding) return { frontMatter, keyLines, context, tree };

@@ -13,7 +13,13 @@ export function markLinks(tree: Root): PageReference[] {
     references.push({ kind, url: String(node.properties[attribute]), ...place });
     node.properties[attribute] = slot('link', references.length - 1);
   };
+  const link = (_all: string, url: string): string => {
+    references.push({ kind: 'link', url });
+    return slot('link', references.length - 1);
+  };
   walkHtml(tree, (node) => {
+    // Rows are text already, in which addresses that are looked up are marked.
+    if (node.type === 'raw') node.value = node.value.replace(/\ufdd2([^\ufdd3]*)\ufdd3/g, link);
     if (node.type !== 'element') return;
     const { href, src } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {

@@ -45,6 +45,7 @@ export async function parsePageWith(
   const page = { source, diagnostics: read.context.diagnostics };
   // Plugins may add anything.
   read.context.mayHave = () => true;
+  read.context.isWhole ||= transform.changesHtml;
   const changed = await on(() => transform.markdown(read.tree, page));
   const converted = on(() => convertPage({ ...read, tree: changed }));
   if (!transform.changesHtml) return on(() => finishPage(converted));
@@ -54,10 +55,11 @@ export async function parsePageWith(
 }
 
 /** What is known of a page that a plugin has written, or a file over it. */
-function originOf({ origin, isReference, laidOver }: SourceFile): Partial<ParsedPage> {
+function originOf({ origin, isReference, laidOver, operation }: SourceFile): Partial<ParsedPage> {
   return {
     ...(origin !== undefined && { origin }),
     ...(isReference === true && { isReference: true }),
+    ...(operation !== undefined && { called: operation }),
     ...(laidOver !== undefined && { writtenAt: laidOver.writtenAt }),
   };
 }

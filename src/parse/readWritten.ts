@@ -64,7 +64,7 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   if (below === undefined) showTitle(tree, frontMatter);
   if (!isReference) replaceEmoji(tree);
   if (below === undefined) return { tree, reference: new Set(isReference ? tree.children : []), details };
-  const reference = referenceTree(below.body);
+  const reference = referenceTree(below.body, context);
   readHeadingIds(reference, '');
   return { tree: layOver(reference, tree, below.title), reference: new Set(reference.children), details };
 }

@@ -16,6 +16,7 @@ import type { Highlight } from './highlight';
 import { highlightSample } from './method/highlightSample';
 import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
+import { ownRows, rowsHandler } from './reference/rowsHandler';
 import { keepCode, type CodeBlocks } from './shownCode';
 import { slot } from './slots';
 import { walkMarkdown } from './walk';
@@ -76,14 +77,18 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
       section = { title: toString(children), groups: 0 };
       return heading(depth, data, state.all({ type: 'heading', depth, children }));
     },
-    tableRow: (state: State, node: TableRow, parent: Parents | undefined) => {
-      const row = defaultHandlers.tableRow(state, node, parent);
-      return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
-    },
+    tableRow,
     listItem: listItemHandler(),
     component: componentHandler(context, uses),
+    rows: rowsHandler(context, codes),
+    ownRows,
     tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
   };
+}
+
+function tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
+  const row = defaultHandlers.tableRow(state, node, parent);
+  return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
 }
 
 function container(state: State, node: Container): ElementContent | ElementContent[] {

@@ -25,6 +25,7 @@ export interface PluginInput {
 export async function addPages(project: PluggedProject, taken: readonly SourceFile[]): Promise<PluginInput> {
   const context = pluginContext(project);
   const input: PluginInput = { sources: [], diagnostics: [], read: [], files: [] };
+  const hashOf = createSchemaHash();
   const names = new Map(taken.map(({ relativePath, file }) => [relativePath, file]));
   for (const plugin of project.config.plugins) {
     await readInputsOf(plugin, { context, environment: project.environment, input });
@@ -35,7 +36,7 @@ export async function addPages(project: PluggedProject, taken: readonly SourceFi
     for (const page of pages) {
       const reason = refusal(page, names);
       if (reason === undefined) {
-        const source = sourceOf(page, plugin.name);
+        const source = sourceOf(page, { origin: plugin.name, hashOf });
         input.sources.push(source);
         names.set(source.relativePath, source.file);
       } else {
@@ -68,19 +69,39 @@ async function readInputsOf(plugin: CheckedPlugin, { context, environment, input
 /** Messages name the plugin, since there is no file to look into. */
 function sourceOf(
   { path: relativePath, markdown, reference, frontMatter = {} }: PluginPage,
-  origin: string,
+  { origin, hashOf }: { origin: string; hashOf: SchemaHash },
 ): SourceFile {
   const about = { relativePath, file: `${origin}:${relativePath}`, origin };
   if (markdown !== undefined) return { ...about, text: markdown.replace(/\r\n?/g, '\n') };
   // Strings of JSON are strings of YAML too.
   const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
-  const text = `---\n${lines.join('')}---\n${JSON.stringify(reference)}`;
-  const operation = reference?.operation && {
-    id: reference.operation.id,
-    address: `${reference.operation.verb} ${reference.operation.path}`,
-    known: knownOperation(reference.operation),
+  const { schemas, uses = Object.keys(schemas), ...page } = reference!;
+  // The schemas are the same for many pages, and much larger than what is said of one.
+  const shown = fullHash(uses.map((each) => `${each} ${hashOf(each, schemas)}`).join('\n'));
+  const text = `---\n${lines.join('')}---\n${JSON.stringify({ ...page, shown })}`;
+  const operation = page.operation && {
+    id: page.operation.id,
+    address: `${page.operation.verb} ${page.operation.path}`,
+    known: knownOperation(page.operation),
   };
-  return { ...about, text, isReference: true, ...(operation && { operation }) };
+  return { ...about, text, isReference: true, schemas, ...(operation && { operation }) };
+}
+
+type NamedSchemas = NonNullable<SourceFile['schemas']>;
+type SchemaHash = (name: string, schemas: NamedSchemas) => string;
+
+/** Hashes of schemas, each computed once. */
+function createSchemaHash(): SchemaHash {
+  const known = new WeakMap<NamedSchemas, Map<string, string>>();
+  return (name, schemas) => {
+    const hashes = known.get(schemas) ?? new Map<string, string>();
+    known.set(schemas, hashes);
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    const found = hashes.get(name) ?? (schema === undefined ? '' : fullHash(JSON.stringify(schema)));
+    hashes.set(name, found);
+    return found;
+  };
+  };
 }
 
 function refusal(

@@ -20,6 +20,8 @@ export interface ListedChange {
   operations: string[];
   text: string;
   breaking: boolean;
+  /** Whether a plugin describes it, or a page in markdown documents it. */
+  where: 'description' | 'page';
 }
 
 /** What changed since another time. */
@@ -50,7 +52,7 @@ export async function compareStates(
     all.changes.push(...changes);
   }
   if (past.file !== undefined) return all;
-  const ofPages = asCompared(await comparePages(project, past, pages));
+  const ofPages = asCompared(await comparePages(project, past, pages), 'page');
   return {
     diagnostics: [...all.diagnostics, ...ofPages.diagnostics],
     changes: [...all.changes, ...ofPages.changes],
@@ -70,10 +72,10 @@ async function comparePages(
   return togetherOf([...methods, ...http.flatMap((each) => linesOf(each, ({ operation }) => operation?.source))]);
 }
 
-function asCompared(told: readonly PlacedChange[]): Compared {
+function asCompared(told: readonly PlacedChange[], where: ListedChange['where']): Compared {
   return {
     diagnostics: told.filter(({ breaking }) => breaking).map(diagnosticOf),
-    changes: told.map(({ subject, operations, text, breaking }) => ({ subject, operations, text, breaking })),
+    changes: told.map(({ subject, operations, text, breaking }) => ({ subject, operations, text, breaking, where })),
   };
 }
 
@@ -100,10 +102,10 @@ async function compareOne(plugin: Describer, project: Project, past: PluginPast)
   const isGone = past.commit !== undefined;
   const placeOf = createPlaces(before, after, isGone);
   const told = togetherOf(compareApis(before, after).flatMap((each) => linesOf(each, placeOf)));
-  return asCompared(told);
+  return asCompared(told, 'description');
 }
 
-interface PlacedChange extends ListedChange {
+interface PlacedChange extends Omit<ListedChange, 'where'> {
   schema: string | undefined;
   place: PluginPlace | undefined;
 }

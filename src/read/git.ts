@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FactsOf } from '../report/catalogue';
 import { problem } from '../report/problem';
@@ -22,12 +24,28 @@ export async function readRepositoryState(
   folder: string,
   longest = LONGEST_MILLISECONDS.state,
 ): Promise<RepositoryState> {
+  if (isOutsideGit(folder)) return { refusal: { reason: 'no repository' } };
   try {
     const asked = ['rev-parse', '--is-shallow-repository'];
     return { isShallow: (await git(folder, asked, longest)).trim() === 'true' };
   } catch (cause) {
     return { refusal: refusalOf(cause) };
   }
+}
+
+/** Whether nothing in a folder or above it is git's, so that git need not be started to say so. */
+export function isOutsideGit(folder: string): boolean {
+  if (process.env.GIT_DIR !== undefined) return false;
+  try {
+    let at = realpathSync(folder);
+    while (!existsSync(path.join(at, '.git'))) {
+      if (path.dirname(at) === at) return true;
+      at = path.dirname(at);
+    }
+  } catch {
+    // Git knows better what is wrong with the folder.
+  }
+  return false;
 }
 
 /**

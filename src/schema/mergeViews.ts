@@ -1,8 +1,11 @@
 import type { Schema } from '../../client/shared/operation';
 import type { Property, SchemaView } from './view';
 
+const NONE: ReadonlySet<string> = new Set();
+
 export function emptyView(): SchemaView {
   return {
+    names: NONE,
     types: [],
     orNull: false,
     deprecated: false,
@@ -24,6 +27,7 @@ export function emptyView(): SchemaView {
 /** What only one of two says wins over nothing; what both say is joined as `allOf` means it. */
 export function addPart(view: SchemaView, from: SchemaView): void {
   addWords(view, from);
+  if (from.names.size > 0) view.names = new Set([...view.names, ...from.names]);
   view.isOpen &&= from.isOpen;
   view.examples.push(...from.examples);
   view.types = jointTypes(view, from.types);

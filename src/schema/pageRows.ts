@@ -1,5 +1,7 @@
 import type { HttpOperation, OperationContent, ReferencePage } from '../../client/shared/operation';
-import { idPart, type RowRoot } from './rows';
+import { idPart, type FieldPart } from './fields';
+import type { RowRoot } from './rows';
+import { SCHEMAS } from './schemaView';
 
 /** A body in formats that have the same schema. */
 export interface ContentGroup {
@@ -40,7 +42,13 @@ export function parameterId(place: string, name: string): string {
 export function rootsOf({ operation, schema }: Pick<ReferencePage, 'operation' | 'schema'>): RowRoot[] {
   if (operation !== undefined) return operationRoots(operation, '');
   if (schema === undefined) return [];
-  return [{ id: 'fields', schema: { $ref: `#/schemas/${schema.name}` }, direction: 'both' }];
+  const { name, part } = schema;
+  return [{ id: 'fields', schema: { $ref: SCHEMAS + name }, direction: 'both', ...(part !== undefined && { part }) }];
+}
+
+/** How `schemaPages` names a part of a schema. */
+export function partKey({ name, part }: Pick<FieldPart, 'name' | 'part'>): string {
+  return part === 1 ? name : `${name}\n${part}`;
 }
 
 /** Ids of a callback have its place in front of them. */

@@ -1,5 +1,7 @@
 import type { Schema } from '../../client/shared/operation';
-import { kindOf, shownName, typeWords } from './words';
+import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
+import { innermost, rowsInside } from './rowCount';
+import { shownName, typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
 
@@ -23,6 +25,8 @@ export interface SchemaRow {
   items?: SchemaView;
   /** A named schema that is shown elsewhere: at an id of this page, or on a page of its own. */
   elsewhere?: { name: string; id?: string; isAncestor?: boolean };
+  /** The rest of the fields of a schema that has very many, each part on a page of its own. */
+  parts?: FieldPart[];
 }
 
 export interface RowChoices {
@@ -35,27 +39,35 @@ export interface RowRoot {
   id: string;
   schema: Schema;
   direction: Direction;
+  /** Which part of the fields is shown; without it the first. */
+  part?: number;
 }
 
-/** Most rows that a page opens. */
-export const MOST_ROWS = 600;
+/** Most rows that a page opens, but for those of schemas without names. */
+export const MOST_ROWS = 540;
 
 interface Pending {
   row: SchemaRow;
   direction: Direction;
   /** The schemas that are open above it: a name, or a schema without one. */
   above: readonly { key: string | SchemaView; id: string }[];
+  part?: number;
 }
 
 /**
  * Arranges schemas as rows. Each named schema is opened once on a page, where it is least deep; what comes later leads
- * to it. Rows are opened level by level until a page has enough of them, so that what is cut off is what is deepest.
+ * to it. Schemas are opened level by level as long as all their rows fit, so that what is cut off is what is deepest.
  */
 export function arrangeRows(roots: readonly RowRoot[], views: SchemaViews, most = MOST_ROWS): SchemaRow[] {
   const arrangement: Arrangement = { views, most, homes: new Map(), ids: new Set(), queue: [], count: 0 };
-  const made = roots.map(({ id, schema, direction }) =>
-    addRow({ name: '', id, schema, required: false }, { direction, above: [] }, arrangement),
-  );
+  const made = roots.map(({ id, schema, direction, part }) => {
+    const place = { direction, above: [], ...(part !== undefined && { part }) };
+    const row = addRow({ name: '', id, schema, required: false }, place, arrangement);
+    const inner = innermost(row.view, views);
+    // A named one is counted when it is opened.
+    arrangement.count += inner.name === undefined ? 1 + rowsInside(inner, views) : 1;
+    return row;
+  });
   const { queue } = arrangement;
   for (let pending = queue.shift(); pending !== undefined; pending = queue.shift()) openRow(pending, arrangement);
   return made;
@@ -79,13 +91,12 @@ function addRow(
   const { views, ids, queue } = arrangement;
   const type = typeWords(schema, views);
   const row = { id: ownId(id, ids), name, required, view: views.of(schema), type, fields: [], choices: [] };
-  arrangement.count += 1;
   queue.push({ row, ...place });
   return row;
 }
 
-function openRow({ row, direction, above }: Pending, arrangement: Arrangement): void {
-  const { views, homes, most } = arrangement;
+function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arrangement): void {
+  const { views, homes } = arrangement;
   const inner = innermost(row.view, views);
   if (!holdsRows(inner)) {
     if (inner !== row.view) row.items = inner;
@@ -95,12 +106,17 @@ function openRow({ row, direction, above }: Pending, arrangement: Arrangement): 
   const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
   const elsewhere = findElsewhere(key, { inner, above, arrangement });
   if (elsewhere !== undefined) row.elsewhere = elsewhere;
-  if (elsewhere !== undefined || above.length > DEEPEST || arrangement.count > most * MOST_TIMES) return;
-  if (typeof key === 'string') homes.set(key, row.id);
+  if (elsewhere !== undefined || above.length > DEEPEST) return;
+  if (typeof key === 'string') {
+    homes.set(key, row.id);
+    arrangement.count += rowsInside(inner, views);
+  }
   const open = [...above, { key, id: row.id }];
   const add = (field: Field): SchemaRow => addRow(field, { direction, above: open }, arrangement);
-  row.fields = fieldsOf(inner, row.id, direction).map(add);
-  row.choices = inner.choices.map((group) => choicesOf(group, row.id, add));
+  const { fields, parts } = fieldsIn(inner, row.id, part);
+  row.fields = fields.filter(({ schema }) => isShown(schema, direction)).map(add);
+  if (parts.length > 0) row.parts = parts;
+  if (part === 1) row.choices = inner.choices.map((group) => choicesOf(group, row.id, add));
 }
 
 interface Looking {
@@ -111,56 +127,18 @@ interface Looking {
 
 /** Where a schema is shown that is not to be opened here. */
 function findElsewhere(key: string | SchemaView, { inner, above, arrangement }: Looking): SchemaRow['elsewhere'] {
-  const { homes, count, most } = arrangement;
+  const { homes, count, most, views } = arrangement;
   const around = above.find((each) => each.key === key);
   const home = around?.id ?? (typeof key === 'string' ? homes.get(key) : undefined);
   const { name = 'above' } = inner;
   if (home !== undefined) return { name, id: home, isAncestor: around !== undefined };
-  return inner.name !== undefined && count >= most ? { name } : undefined;
+  return inner.name !== undefined && count + rowsInside(inner, views) > most ? { name } : undefined;
 }
 
 /** No page is nested so deeply; schemas without names that lead to each other in circles are. */
 const DEEPEST = 30;
-/** How many times as many rows a page may have if they are of schemas without names. */
-const MOST_TIMES = 10;
-
-/** A list is shown as what is in it. */
-export function innermost(view: SchemaView, views: SchemaViews): SchemaView {
-  let inner = view;
-  for (let depth = 0; depth < 10 && kindOf(inner) === 'array' && inner.items !== undefined; depth += 1) {
-    inner = views.of(inner.items);
-  }
-  return inner;
-}
-
 function holdsRows({ properties, mapValues, choices, prefixItems }: SchemaView): boolean {
   return properties.size > 0 || mapValues.size > 0 || choices.length > 0 || prefixItems.length > 0;
-}
-
-interface Field {
-  name: string;
-  id: string;
-  schema: Schema;
-  required: boolean;
-}
-
-function fieldsOf(view: SchemaView, id: string, direction: Direction): Field[] {
-  const properties = [...view.properties].filter(([, { schema }]) => isShown(schema, direction));
-  return [
-    ...properties.map(([name, { schema, required }]) => ({ name, id: `${id}.${idPart(name)}`, schema, required })),
-    ...[...view.mapValues].map(([name, schema]) => ({
-      name: name === '*' ? 'any name' : name,
-      id: `${id}.${name === '*' ? '*' : idPart(name)}`,
-      schema,
-      required: false,
-    })),
-    ...view.prefixItems.map((schema, index) => ({
-      name: String(index),
-      id: `${id}.${index}`,
-      schema,
-      required: false,
-    })),
-  ];
 }
 
 /** Fields for the other direction; what a reference leads to may say so too, but that is seldom meant for the field. */
@@ -193,11 +171,6 @@ function optionName(schema: Schema, discriminator: ChoiceGroup['discriminator'])
   if (reference !== undefined) return shownName(reference.replace(/^#\/schemas\//, ''));
   if (only !== undefined) return JSON.stringify(only);
   return typeof type === 'string' && type !== 'object' ? type : undefined;
-}
-
-/** What ids of rows cannot hold, and what has a meaning in them. */
-export function idPart(name: string): string {
-  return name.replace(/[\s.~%#!"'<>`*]/g, (each) => `!${each.charCodeAt(0).toString(16)}`);
 }
 
 function ownId(id: string, ids: Set<string>): string {

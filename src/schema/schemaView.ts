@@ -11,11 +11,13 @@ export function schemaNameIn(reference: unknown): string | undefined {
   return typeof reference === 'string' && reference.startsWith(SCHEMAS) ? reference.slice(SCHEMAS.length) : undefined;
 }
 
-/** Views of schemas: one for each, however often it is asked for. */
+/** Views of schemas: one for each, however often it is asked for, and for however many pages. */
 export interface SchemaViews {
   of(schema: Schema): SchemaView;
-  /** Names of schemas that were looked up. */
-  used: Set<string>;
+  /** The type of a schema in words, once it has been asked for. */
+  words: WeakMap<SchemaView, string>;
+  /** The number of its rows. */
+  rows: WeakMap<SchemaView, number>;
   /** Whether something below a named schema is only sent or only received. */
   differs(name: string): boolean;
 }
@@ -28,24 +30,39 @@ const ANNOTATIONS = new Set(
 /** `differs` tells of the name of a schema whether something below it is only sent or only received. */
 export function createSchemaViews(schemas: NamedSchemas, differs: (name: string) => boolean): SchemaViews {
   const known = new WeakMap<object, SchemaView>();
-  const used = new Set<string>();
+  const named = new Map<string, SchemaView>();
   const viewOf = (schema: Schema, path: readonly string[]): SchemaView => {
     if (typeof schema === 'boolean') return { ...emptyView(), ...(schema ? {} : { not: true }) };
-    const found = known.get(schema);
+    // Inside of a named schema, what it reaches depends on it.
+    const found = path.length === 0 ? known.get(schema) : undefined;
     if (found !== undefined) return found;
     const view = merged(schema, path);
     if (path.length === 0) known.set(schema, view);
     return view;
   };
   const follow = (name: string, path: readonly string[]): SchemaView => {
-    used.add(name);
+    const found = path.length === 0 ? named.get(name) : undefined;
+    if (found !== undefined) return found;
+    const view = { ...followed(name, path) };
+    view.names = new Set([name, ...view.names]);
+    if (path.length === 0) named.set(name, view);
+    return view;
+  };
+  const followed = (name: string, path: readonly string[]): SchemaView => {
     const target = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (target === undefined) return { ...emptyView(), missing: name };
     // A schema that is reached from itself through `allOf` adds nothing to itself.
-    if (path.includes(name)) return emptyView();
-    return viewOf(target, [...path, name]);
+    return path.includes(name) ? emptyView() : viewOf(target, [...path, name]);
+  };
+  const bare = new Map<string, SchemaView>();
+  const referred = (name: string): SchemaView => {
+    const view = bare.get(name) ?? { ...follow(name, []), name };
+    bare.set(name, view);
+    return view;
   };
   const merged = (schema: SchemaObject, path: readonly string[]): SchemaView => {
+    const only = path.length === 0 ? bareReference(schema) : undefined;
+    if (only !== undefined) return referred(only);
     const view = emptyView();
     const reference = schemaNameIn(schema.$ref);
     const { options, rest } = withoutNull(schema);
@@ -56,7 +73,12 @@ export function createSchemaViews(schemas: NamedSchemas, differs: (name: string)
     const name = soleName(schema, members);
     return name === undefined ? view : { ...view, name };
   };
-  return { of: (schema) => viewOf(schema, []), used, differs };
+  return { of: (schema) => viewOf(schema, []), words: new WeakMap(), rows: new WeakMap(), differs };
+}
+
+/** The name in a schema that says nothing but `$ref`. */
+function bareReference(schema: SchemaObject): string | undefined {
+  return Object.keys(schema).length === 1 ? schemaNameIn(schema.$ref) : undefined;
 }
 
 /** The name of a schema that is nothing but a reference with words beside it, in `allOf` or not. */

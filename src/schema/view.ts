@@ -16,6 +16,8 @@ export interface Property {
 export interface SchemaView {
   /** The named schema that it is. */
   name?: string;
+  /** Names that were looked up for it. */
+  names: ReadonlySet<string>;
   /** A name that nothing defines. */
   missing?: string;
   /** Empty where any is allowed. Null is told apart. */

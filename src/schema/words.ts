@@ -18,7 +18,9 @@ export function shownName(name: string): string {
 /** The type of a schema in words: `array of User`, `string (date-time) or null` */
 export function typeWords(schema: Schema, views: SchemaViews): string {
   const view = views.of(schema);
-  return viewWords(view, views, 0);
+  const found = views.words.get(view) ?? viewWords(view, views, 0);
+  views.words.set(view, found);
+  return found;
 }
 
 const DEEPEST = 4;

@@ -96,7 +96,7 @@ async function answer(
   if (live && target === SCRIPT_PATH) {
     return send(response, { status: 200, file: 'x.js', contents: await live.script }, OWN_DELIVERY);
   }
-  const { site, reply } = await replyTo(target, current);
+  const { site, reply, made } = await replyTo(target, current);
   if (reply.kind === 'redirect') {
     response.writeHead(reply.status, { location: reply.location, 'cache-control': 'no-store' });
     response.end();
@@ -104,19 +104,36 @@ async function answer(
   }
   if (reply.kind === 'text') return refuse(response, reply.status, reply.text);
   const { file, status } = reply;
-  const contents = fileOf(file, site, live);
+  const contents = fileOf(file, { site, made }, live);
   if (contents === undefined) return refuse(response, 404, 'not found\n');
   send(response, { status, file, contents }, sending);
 }
 
+interface SiteReply {
+  site: SiteView;
+  reply: Reply;
+  /** A page that was made for this request. */
+  made?: Buffer | undefined;
+}
+
 /** A missing file may still be in the making: then the answer waits for the rest of the first build. */
-async function replyTo(target: string, current: () => Promise<SiteView>): Promise<{ site: SiteView; reply: Reply }> {
+async function replyTo(target: string, current: () => Promise<SiteView>): Promise<SiteReply> {
   const site = await current();
   const reply = site.reply(target);
-  if (site.rest === undefined || reply.status < 400) return { site, reply };
-  await site.rest;
+  const { rest, pageAt } = site;
+  if (rest === undefined) return { site, reply };
+  const isThere = reply.kind !== 'file' || site.read(reply.file) !== undefined;
+  if (reply.status < 400 && isThere) return { site, reply };
+  const made = reply.kind === 'file' && reply.status < 400 ? await pageAt?.(reply.file) : undefined;
+  // The client does without its files until they are there.
+  if (made !== undefined || (pageAt !== undefined && isClientFile(target, site))) return { site, reply, made };
+  await rest;
   const whole = await current();
   return { site: whole, reply: whole.reply(target) };
+}
+
+function isClientFile(target: string, { base }: SiteView): boolean {
+  return target.startsWith(`${base}assets/`);
 }
 
 function send(
@@ -134,8 +151,12 @@ function send(
 }
 
 /** A file of the site; pages of a site that is built anew get the script that keeps them up to date. */
-function fileOf(file: string, site: SiteView, live: Live | undefined): Buffer | undefined {
-  const contents = site.read(file);
+function fileOf(
+  file: string,
+  { site, made }: Pick<SiteReply, 'site' | 'made'>,
+  live: Live | undefined,
+): Buffer | undefined {
+  const contents = made ?? site.read(file);
   if (contents === undefined || live === undefined || !file.endsWith('.html')) return contents;
   const tag = live.reload.scriptTag(site.base);
   return Buffer.from(contents.toString('utf8').replace('</body>', () => `${tag}</body>`));

@@ -18,6 +18,8 @@ export interface LiveReload {
    * fixed.
    */
   report(problemReport: ProblemReport | null): void;
+  /** Tells every browser, including those that connect later, how far the first build is; '' when it is done. */
+  progress(text: string): void;
   close(): void;
 }
 
@@ -28,6 +30,7 @@ export function createLiveReload(): LiveReload {
   const run = Date.now().toString(36);
   let number = 1;
   let problems = message('problems', 'null');
+  let progress = '';
   const revision = (): string => `${run}-${number}`;
   const send = (text: string): void => browsers.forEach((response) => void response.write(text));
   return {
@@ -36,7 +39,7 @@ export function createLiveReload(): LiveReload {
       ` data-events="${EVENTS_PATH}" data-base="${base}"></script>`,
     connect(response) {
       response.writeHead(200, EVENT_STREAM);
-      response.write(`retry: 500\n\n${problems}${message('revision', revision())}`);
+      response.write(`retry: 500\n\n${problems}${progress}${message('revision', revision())}`);
       browsers.add(response);
       response.on('close', () => browsers.delete(response));
     },
@@ -50,6 +53,10 @@ export function createLiveReload(): LiveReload {
       if (next === problems) return;
       problems = next;
       send(problems);
+    },
+    progress(text) {
+      progress = text === '' ? '' : message('progress', text);
+      send(message('progress', text));
     },
     close() {
       for (const response of browsers) response.end();

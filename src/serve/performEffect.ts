@@ -25,6 +25,8 @@ export function createPerformer({ root, output, reload, publish }: PerformerOpti
       case 'report':
         // A new lookup each time, because it caches texts, which change.
         return reload.report(createProblemReport(effect.note, effect.problems, sourceLookup(path.resolve(root))));
+      case 'progress':
+        return reload.progress(effect.text);
       case 'problems':
         return output.problems(effect.diagnostics);
       case 'info':

@@ -9,13 +9,14 @@ import type { Project } from '../config/project';
 import type { Console } from '../report/console';
 import { createTimer, type Timer } from '../report/timer';
 import { UsageError } from '../report/usageError';
-import { createMemoryOutput } from '../write/memory';
+import { createMemoryOutput, type MemoryOutput } from '../write/memory';
 import { createInterest } from './interest';
 import { isOfGit } from './ofGit';
 import { createPerformer, type PerformerOptions } from './performEffect';
 import { createInputReader } from './readAgain';
 import { retryBuild } from './retryBuild';
-import { createServeMachine } from './serveMachine';
+import { createServeMachine, type ServeMachine } from './serveMachine';
+import { showFirstSight, tellingProgress } from './showFirstSight';
 import { FETCH_MILLISECONDS, showChanged } from './showChanged';
 import { startState, type ServeEvent, type ServeState } from './serveState';
 
@@ -49,19 +50,6 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   const { current, dispatch } = machine;
   let underWay = Promise.resolve();
 
-  const buildOptions = (timer: Timer): BuildOptions => ({
-    output: memory,
-    serving: true,
-    progress: options.output.progress,
-    timer,
-    resources,
-    remembered: current().remembered,
-    defer: (find) => options.inBackground(async () => void dispatch({ kind: 'changes-found', changes: await find() })),
-    pagesReady: async (site) => {
-      const effects = dispatch({ kind: 'pages-ready', site, files: memory.preview(), rest: underWay });
-      if (effects.some(({ kind }) => kind === 'push')) await pause(FETCH_MILLISECONDS);
-    },
-  });
   const rebuild = async (): Promise<void> => {
     dispatch({ kind: 'build-started' });
     const result = await retryBuild({
@@ -70,7 +58,9 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
         const timer = createTimer();
         const read = await timer.time('read', () => inputs.read(current().project));
         interest.read(read);
-        return build(current().project, read, buildOptions(timer));
+        const chosen = buildOptions({ ...options, resources, machine, memory, timer, rest: underWay });
+        await showFirstSight(machine, { read, options: chosen, rest: underWay });
+        return build(current().project, read, chosen);
       },
       forgetPages: (pages) => (resources = { ...resources, pages }),
     });
@@ -90,6 +80,31 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
     }
   };
   return { run: (changes) => (underWay = follow(changes)), remembered: () => current().remembered };
+}
+
+interface BuildParts extends Pick<RebuildOptions, 'output' | 'resources' | 'inBackground'> {
+  machine: ServeMachine;
+  memory: MemoryOutput;
+  timer: Timer;
+  /** Done when the build is. */
+  rest: Promise<void>;
+}
+
+function buildOptions({ output, resources, inBackground, machine, memory, timer, rest }: BuildParts): BuildOptions {
+  const { current, dispatch } = machine;
+  return {
+    output: memory,
+    serving: true,
+    progress: tellingProgress(output.progress, machine),
+    timer,
+    resources,
+    remembered: current().remembered,
+    defer: (find) => inBackground(async () => void dispatch({ kind: 'changes-found', changes: await find() })),
+    pagesReady: async (site) => {
+      const effects = dispatch({ kind: 'pages-ready', site, files: memory.preview(), rest });
+      if (effects.some(({ kind }) => kind === 'push')) await pause(FETCH_MILLISECONDS);
+    },
+  };
 }
 
 /** Loads the configuration again; the result is an event for the state. */

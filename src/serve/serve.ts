@@ -51,12 +51,13 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const { kept, remembered, save } = await openServeMemory(project.root, options.cache);
   const shown = createShownSite(project.config.base, options.as);
   const failed = (cause: Error) => tellFailure(cause, output);
+  const resources = createResources({ client, ...kept });
   const background = createBackground({ done: () => queue.add(HISTORY_READ), failed });
   const rebuild = createRebuild(project, {
     root,
     output,
     reload,
-    resources: createResources({ client, ...kept }),
+    resources,
     remembered,
     loadProject: async (last) => {
       const loaded = await loadForServing(root, options, last);
@@ -84,6 +85,8 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
     const firstBuild = rebuild.run(new Set()).then(shown.release);
     await Promise.all([shown.first, watcher.ready]);
     void firstBuild.then(keep).then(queue.start).then(background.start);
+    // A site that came out of the cache has not needed it yet; the first change does not wait for it.
+    void firstBuild.then(resources.parser).catch(() => undefined);
     return {
       url: server.origin + project.config.base,
       // The connections of browsers are closed last, when the process is about to end, because browsers would

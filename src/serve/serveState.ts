@@ -1,6 +1,7 @@
 import type { RememberedChanges } from '../changes/past/siteChanges';
 import type { Remembered } from '../cache/remembered';
 import type { ReadyPages } from '../build/changedPages';
+import type { FirstSight } from '../build/firstSight';
 import type { BuildResult } from '../build/result';
 import type { Project } from '../config/project';
 import type { Site } from '../model/site';
@@ -25,7 +26,7 @@ export interface ServeState {
   /** How many builds have been started. */
   attempts: number;
   /** The pages of the previous build, and whether those of the current build are already shown. */
-  preview: { paths: string | undefined; isShown: boolean };
+  preview: { paths: string | undefined; isShown: boolean; isPartial?: boolean };
 }
 
 /** What happens while serve runs. */
@@ -33,6 +34,10 @@ export type ServeEvent =
   | { kind: 'config-loaded'; project: Project }
   | { kind: 'config-broken'; diagnostics: Diagnostic[] }
   | { kind: 'build-started' }
+  /** The first build has only begun: pages are made when they are asked for, until `rest` is done. */
+  | { kind: 'first-sight'; sight: Pick<FirstSight, 'site' | 'pageAt'>; files: MemoryFiles; rest: Promise<void> }
+  /** Pages have been read, of all that there are. */
+  | { kind: 'pages-read'; done: number; total: number }
   /** Pages have changed that nothing else depends on; `files` is the site with them. */
   | { kind: 'pages-changed'; files: MemoryFiles }
   /** The pages are made, but not the files that are made from all of them; `rest` is done at the end of the build. */
@@ -48,6 +53,8 @@ export type ServeEffect =
   | { kind: 'push'; files: string[] }
   /** Shows problems in browsers; an empty list removes them. */
   | { kind: 'report'; note: string; problems: Diagnostic[] }
+  /** Says in browsers how far the first build is; an empty text removes it. */
+  | { kind: 'progress'; text: string }
   | { kind: 'problems'; diagnostics: Diagnostic[] }
   | { kind: 'info'; text: string }
   | { kind: 'bug'; cause: unknown };
@@ -69,6 +76,10 @@ export function step(state: ServeState, event: ServeEvent): Step {
       return configBroken(state, event.diagnostics);
     case 'build-started':
       return [{ ...state, attempts: state.attempts + 1, preview: { ...state.preview, isShown: false } }, []];
+    case 'first-sight':
+      return firstSight(state, event);
+    case 'pages-read':
+      return pagesRead(state, event);
     case 'pages-changed':
       return pagesChanged(state, event.files);
     case 'pages-ready':
@@ -90,6 +101,21 @@ function configBroken(state: ServeState, diagnostics: Diagnostic[]): Step {
       { kind: 'info', text: 'the last good configuration stays in use' },
     ],
   ];
+}
+
+function firstSight(state: ServeState, { sight, files, rest }: Extract<ServeEvent, { kind: 'first-sight' }>): Step {
+  const { site, pageAt } = sight;
+  const shown: LiveSite = { base: state.project.config.base, routes: site.routes, files, rest, pageAt };
+  const preview = { ...state.preview, isShown: true, isPartial: true };
+  return [{ ...state, preview }, [{ kind: 'publish', site: shown }]];
+}
+
+/** Said only where somebody may look at a page meanwhile. */
+function pagesRead(state: ServeState, { done, total }: Extract<ServeEvent, { kind: 'pages-read' }>): Step {
+  if (state.preview.isPartial !== true) return [state, []];
+  const isPartial = done < total;
+  const text = isPartial ? `${done.toLocaleString('en')} of ${total.toLocaleString('en')} pages read` : '';
+  return [{ ...state, preview: { ...state.preview, isPartial } }, [{ kind: 'progress', text }]];
 }
 
 /** They are part of the good version: the build that follows finds them as they are. */

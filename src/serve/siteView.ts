@@ -17,6 +17,8 @@ export interface SiteView {
   read(file: string): Buffer | undefined;
   /** Present only during the first build: done when the files that are still missing have been made. */
   rest?: Promise<void> | undefined;
+  /** Makes a page that is asked for before all pages are read; undefined if it depends on the others. */
+  pageAt?: ((file: string) => Promise<Buffer | undefined>) | undefined;
 }
 
 /** A site that is kept in memory. */
@@ -31,6 +33,7 @@ export interface LiveSite {
   earlier?: readonly MemoryFiles[];
   /** As in `SiteView`. */
   rest?: Promise<void>;
+  pageAt?: ((file: string) => Promise<Buffer | undefined>) | undefined;
 }
 
 const EARLIER_BUILDS = 5;
@@ -52,12 +55,13 @@ const NOTHING_BUILT =
   '<body><p>Nothing is built yet: the terminal says why.</p></body></html>';
 
 /** Answers from memory, by docgen's own routing rules. */
-export function memoryView({ base, routes, files, earlier = [], rest }: LiveSite): SiteView {
+export function memoryView({ base, routes, files, earlier = [], rest, pageAt }: LiveSite): SiteView {
   const readAsset = (file: string) =>
     file.startsWith('assets/') ? earlier.find((each) => each.has(file))?.get(file) : undefined;
   return {
     base,
     rest,
+    pageAt,
     reply(target) {
       const answer = answerRequest(target, {
         base,

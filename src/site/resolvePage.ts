@@ -4,7 +4,7 @@ import type { LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
 import { createNearTargets } from './nearTargets';
 import { resolveReferences, type ReferenceTargets } from './references';
-import type { SiteInput } from './site';
+import type { SiteInput } from './siteInput';
 import { collectSummaries } from './summaries';
 
 /** A page with what it takes from other pages. */

@@ -1,12 +1,12 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
-import { asRpc } from '../../client/shared/operation';
 import { pairsOf } from '../../client/search/spaceless';
 import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
+import { calledOperations, isReceived, searchedFields } from './searchedFields';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
@@ -29,6 +29,8 @@ const COMMON_WORD = { part: 0.4, pages: 1000 };
 const SUMMARIES_UP_TO = 2000;
 /** How many characters of a summary are shown. */
 const SUMMARY_LENGTH = 120;
+/** A field of replies is often on hundreds of pages, as replies have schemas in common: these many lead to it. */
+const MOST_REPLIES = 12;
 
 /** Makes the search index from the same parse as the pages. */
 export function createSearchIndex(
@@ -41,10 +43,12 @@ export function createSearchIndex(
     ...parameterEntries(parameterPages(pages)),
     ...wordEntries(wordPages(pages, headings)),
   ]);
+  const operations = calledOperations(pages);
   const names: SearchNames = {
     groups: navigation.groups.map(({ label }) => label),
     pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
     ...(pages.length <= SUMMARIES_UP_TO && { summaries: pages.map(({ parsed }) => shorten(parsed.description)) }),
+    ...(operations.length > 0 && { operations }),
     headings,
     ...(synonyms.length > 0 && { synonyms: synonyms.map(synonymEntry) }),
     shards: starts,
@@ -86,12 +90,13 @@ interface ParameterPages {
 function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
   const found = new Map<string, ParameterPages>();
   for (const [page, { parsed }] of pages.entries()) {
-    for (const { name, id = name, required } of asRpc(parsed.operation)?.parameters ?? []) {
+    for (const { name, id = name, required } of searchedFields(parsed)) {
       // A name may have another id on a page where two names would otherwise have the same one.
       const key = JSON.stringify([name, id]);
       const entry = found.get(key) ?? { name, id, required: [], optional: [] };
       found.set(key, entry);
-      (required ? entry.required : entry.optional).push(page);
+      const listed = required ? entry.required : entry.optional;
+      if (!isReceived(id) || listed.length < MOST_REPLIES) listed.push(page);
     }
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);

@@ -1,8 +1,5 @@
 import { sidebarLimit } from '../../client/shared/sidebar';
-import type { SiteLook } from '../../client/shared/look';
 import type { SiteData } from '../../client/shared/site';
-import type { Config } from '../config/schema';
-import type { Refused } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { reportApiAddress } from './apiAddress';
@@ -11,7 +8,7 @@ import { reportForeignKeys } from './foreignKeys';
 import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
 import { namedNeighbours } from './neighbours';
-import type { SitePage, PlaceInConfig, Site } from '../model/site';
+import type { SitePage, Site } from '../model/site';
 import { pageLinks } from './pageLinks';
 import { outputFile } from './paths';
 import { createPages } from './records';
@@ -21,25 +18,8 @@ import { linkTargets, referenceTargets } from './resolvePage';
 import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
 import { shownPages } from './shownPages';
+import type { SiteInput } from './siteInput';
 import { isDraft } from './visibility';
-
-export interface SiteInput {
-  config: Config;
-  placeInConfig: PlaceInConfig;
-  times: ReadonlyMap<string, number>;
-  publicFiles: readonly string[];
-  otherFiles: readonly string[];
-  /** Files among the others that are not published. */
-  refused?: Readonly<Record<string, Refused>> | undefined;
-  /** Whether git can show what changed, or could in a full clone. */
-  hasHistory?: boolean;
-  /** What the site adds to the shell. */
-  look?: SiteLook;
-  /** Name of the content folder, where the pages were not written for docgen. */
-  foreignFolder?: string | undefined;
-  /** Whether drafts are shown. */
-  withDrafts?: boolean;
-}
 
 interface CreatedSite {
   site: Site;

@@ -17,7 +17,13 @@ const SHOWS: Record<string, [file: string, texts: string[]][]> = {
     ['assets/mermaid.js', ['mermaid']],
   ],
   'side-notes': [
-    ['index.html', ['<aside id="user-content-fn-source" class="side-note" role="note"><sup>1</sup>', 'aria-describedby="user-content-fn-source"']],
+    [
+      'index.html',
+      [
+        '<aside id="user-content-fn-source" class="side-note" role="note"><sup>1</sup>',
+        'aria-describedby="user-content-fn-source"',
+      ],
+    ],
   ],
   blog: [['feed.xml', ['<title>Faster builds</title>', '<name>Ben</name>', '<published>2026-01-05T']]],
   glossary: [

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { gitRepository } from '../support/gitRepository';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gitRepository, openRepository } from '../support/gitRepository';
 import { methodHistory, methodText } from '../support/methodHistory';
 import { startServe } from '../support/startServe';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -26,12 +27,26 @@ interface ChangesFile {
 const FILES = ['changes.atom', 'changes.html', 'changes.json', 'feed.json'];
 const fine = { exitCode: 0, stdout: '', stderr: '' };
 
+/** The history with its built site, of which most tests take a copy. */
+let original = '';
+beforeAll(async () => {
+  original = await mkdtemp(path.join(tmpdir(), 'docgen-changes-'));
+  methodHistory(original);
+  expect(await runDocgen(path.join(original, 'docs'), ['build', '--quiet'])).toEqual(fine);
+});
+afterAll(() => rm(original, { recursive: true }));
+
 async function built(config?: string) {
   const root = await temporaryFolder();
-  const repository = methodHistory(root, config);
   const docs = path.join(root, 'docs');
+  const parts = { root, docs, dist: path.join(docs, 'dist') };
+  if (config === undefined) {
+    await cp(original, root, { recursive: true });
+    return { ...parts, repository: openRepository(root) };
+  }
+  const repository = methodHistory(root, config);
   expect(await runDocgen(docs, ['build', '--quiet'])).toEqual(fine);
-  return { root, docs, dist: path.join(docs, 'dist'), repository };
+  return { ...parts, repository };
 }
 
 const changesOf = (dist: string) => JSON.parse(siteText(dist, 'changes.json')) as ChangesFile;

@@ -74,7 +74,7 @@ export default { lastUpdated: false, plugins: [openApi({ source: 'openapi.yaml' 
               ],
               responses: {
                 200: { description: 'It is changed.', schema: { $ref: '#/definitions/Node' } },
-                404: { description: 'Nobody.' },
+                404: { description: 'Nobody.\n\n| Type | Why |\n| --- | --- |\n| a | b |' },
               },
             },
           },
@@ -168,6 +168,10 @@ It is changed.
 ### 404
 
 Nobody.
+
+> | Type | Why |
+> | ---- | --- |
+> | a    | b   |
 `);
     expect(await site.docgen('build', '--strict')).toMatchObject({ exitCode: 0 });
   });
@@ -227,7 +231,7 @@ paths:
         info: { name: 'REST' },
         item: [
           {
-            name: 'Users',
+            name: '1 Users',
             item: [
               item(
                 'Add a user',
@@ -267,10 +271,10 @@ paths:
     const { exitCode, stdout } = await site.docgen('import', 'postman', 'calls.json');
     expect([exitCode, stdout]).toEqual([
       0,
-      'new      users/post-v1-users.md\nnew      users/get-v1-users-id-part.md\nnew      users/delete-v1-users.md\n' +
+      'new      1-users/post-v1-users.md\nnew      1-users/get-v1-users-id-part.md\nnew      1-users/delete-v1-users.md\n' +
         '3 operations: 3 new, 0 with differences, 0 the same; 3 files written\n',
     ]);
-    const added = await site.read('content/users/post-v1-users.md');
+    const added = await site.read('content/1-users/post-v1-users.md');
     for (const part of [
       'http: POST /v1/users\n',
       'Adds one.',
@@ -283,7 +287,7 @@ paths:
       expect(added).toContain(part);
     }
     expect(added).not.toContain('Content-Type');
-    const read = await site.read('content/users/get-v1-users-id-part.md');
+    const read = await site.read('content/1-users/get-v1-users-id-part.md');
     expect(read).toContain('http: GET /v1/users/{id}/{part}');
     expect(read).toContain('| `id` | string | yes | Who. | `7` |');
     expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });

@@ -67,6 +67,12 @@ describe('what a build writes for a host', () => {
     expect(await (await built('netlify')).read('dist/a.html')).not.toMatch(tag);
   });
 
+  it('leads no path of Netlify to itself, for which `/x` is also `/x/`', async () => {
+    const site = await built('netlify', { 'content/x.md': '---\npermalink: /x/\n---\n# X\n' });
+    const rules = (await site.read('dist/_redirects')).split('\n').filter((line) => line.startsWith('/x'));
+    expect(rules).toEqual(['/x.html /x/ 301!']);
+  });
+
   it('leaves a file of the owner in its place', async () => {
     const site = await built('netlify', { 'content/public/_redirects': '/mine /a.html\n' });
     expect(await site.read('dist/_redirects')).toBe('/mine /a.html\n');

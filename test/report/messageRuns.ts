@@ -159,7 +159,8 @@ export const RUNS: Record<string, MessageRun> = {
   'files that add to operations': {
     files: {
       'docgen.config.js': `const operation = { id: 'getUser', name: 'G', summary: '', description: '', kind: 'http',
-        verb: 'GET', path: '/users', direction: 'request', servers: [], auth: [], parameters: [], responses: [],
+        verb: 'GET', path: '/users', direction: 'request',
+        servers: [{ url: 'https://api.example.com', description: '', variables: [] }], auth: [], parameters: [], responses: [],
         callbacks: [], tags: [], deprecated: false };
         const reference = { operation, schemas: {}, schemaPages: {}, directed: [] };
         export default { lastUpdated: false, plugins: [

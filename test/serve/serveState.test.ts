@@ -52,6 +52,7 @@ function follow(...events: ServeEvent[]): { state: ServeState; told: string[][] 
 function nameOf(effect: ServeEffect): string {
   if (effect.kind === 'push') return ['push', ...effect.files].join(' ');
   if (effect.kind === 'publish') return `publish ${effect.site.files.size}`;
+  if (effect.kind === 'progress') return `progress ${effect.text}`;
   if (effect.kind === 'report') return `report ${effect.problems.length}`;
   return effect.kind;
 }
@@ -80,6 +81,50 @@ describe('a step of serve', () => {
       { kind: 'build-ended', result: built(site), files: page },
     );
     expect(told.slice(3)).toEqual([[], ['publish 2', 'push'], ['problems', 'publish 2', 'info', 'report 0']]);
+  });
+
+  it('shows a large site at first sight, and says how far it is until all pages are read', () => {
+    const [begun, ...others] = firstBuild;
+    const pageAt = () => Promise.resolve(undefined);
+    const { told } = follow(
+      begun!,
+      { kind: 'pages-read', done: 1, total: 9 },
+      { kind: 'first-sight', sight: { site, pageAt }, files: style, rest },
+      { kind: 'pages-read', done: 3214, total: 10_000 },
+      { kind: 'pages-read', done: 10_000, total: 10_000 },
+      { kind: 'pages-read', done: 10_000, total: 10_000 },
+      ...others,
+    );
+    const read = [['progress 3,214 of 10,000 pages read'], ['progress '], []];
+    expect(told).toEqual([
+      [],
+      [],
+      ['publish 2'],
+      ...read,
+      ['publish 2'],
+      ['problems', 'publish 2', 'info', 'report 0'],
+    ]);
+  });
+
+  it('takes the first sight away if the build fails', () => {
+    const pageAt = () => Promise.resolve(undefined);
+    const { told } = follow(
+      start,
+      { kind: 'first-sight', sight: { site, pageAt }, files: style, rest },
+      { kind: 'build-ended', result: failed, files: noFiles },
+    );
+    expect(told.at(-1)).toEqual(['problems', 'publish 0', 'info', 'report 1']);
+  });
+
+  it('tells browsers at once of a page that changed by itself, and not again when the build has ended', () => {
+    const { told } = follow(
+      ...firstBuild,
+      { kind: 'pages-changed', files: page },
+      start,
+      { kind: 'pages-ready', site, files: page, rest },
+      { kind: 'build-ended', result: built(site), files: page },
+    );
+    expect(told.slice(3)).toEqual([['publish 2', 'push'], [], [], ['problems', 'publish 2', 'info', 'report 0']]);
   });
 
   it('waits for the whole site where pages come or go', () => {

@@ -9,9 +9,16 @@ export interface GitRepository {
   commit(date: string, files: Record<string, string>): void;
 }
 
-/** Makes a git repository in a folder, untouched by the configuration of the machine. */
+/** Makes a git repository in a folder. */
 export function gitRepository(folder: string): GitRepository {
   mkdirSync(folder, { recursive: true });
+  const repository = openRepository(folder);
+  repository.git('init', '--quiet', '--initial-branch=main');
+  return repository;
+}
+
+/** One that is there already, untouched by the configuration of the machine. */
+export function openRepository(folder: string): GitRepository {
   const run = (args: readonly string[], date?: string) =>
     execFileSync(
       'git',
@@ -28,7 +35,6 @@ export function gitRepository(folder: string): GitRepository {
         },
       },
     );
-  run(['init', '--quiet', '--initial-branch=main']);
   return {
     folder,
     git: (...args) => run(args),

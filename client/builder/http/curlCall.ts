@@ -1,12 +1,11 @@
 import { shellQuoted } from '../samples/quote';
-import { HTTP_PLACEHOLDERS, type HttpBody, type HttpCall } from './httpCall';
+import type { HttpBody, HttpCall } from './httpCall';
 
 /** The call with curl in a shell; certificates are checked, which is curl's default. */
-export function curlCall({ verb, url, headers, isBasic, body }: HttpCall): string {
-  const { user, password } = HTTP_PLACEHOLDERS;
+export function curlCall({ verb, url, headers, basic, body }: HttpCall): string {
   const options = [
     ...methodOption(verb, body),
-    ...(isBasic ? [`--user ${shellQuoted(`${user}:${password}`)}`] : []),
+    ...(basic === undefined ? [] : [`--user ${shellQuoted(`${basic.user}:${basic.password}`)}`]),
     ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : bodyOptions(body)),
   ];

@@ -1,12 +1,12 @@
 import { fileName, singleQuoted } from '../samples/quote';
-import { HTTP_PLACEHOLDERS, type HttpBody, type HttpCall } from './httpCall';
+import { isPlain } from './fieldValue';
+import type { HttpBody, HttpCall } from './httpCall';
 
 /** The call with `fetch`, which checks certificates by default: Node, Deno, Bun and browsers. */
-export function fetchCall({ verb, url, headers, isBasic, body }: HttpCall): string {
-  const { user, password } = HTTP_PLACEHOLDERS;
+export function fetchCall({ verb, url, headers, basic, body }: HttpCall): string {
   const entries = [
     ...headers.map(([name, value]) => `    ${singleQuoted(name)}: ${singleQuoted(value)},\n`),
-    ...(isBasic ? [`    Authorization: \`Basic \${btoa(${singleQuoted(`${user}:${password}`)})}\`,\n`] : []),
+    ...(basic === undefined ? [] : [`    Authorization: \`Basic \${${encodedLogin(basic)}}\`,\n`]),
   ].join('');
   const { before, expression } = written(body);
   const needsFiles = `${before}${expression}`.includes('openAsBlob');
@@ -21,6 +21,13 @@ export function fetchCall({ verb, url, headers, isBasic, body }: HttpCall): stri
 ${options}});
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
 console.log(await response.text());`;
+}
+
+/** Other letters than those of ASCII are sent as UTF-8, which `btoa` takes byte by byte. */
+function encodedLogin({ user, password }: NonNullable<HttpCall['basic']>): string {
+  const login = `${user}:${password}`;
+  const quoted = singleQuoted(login);
+  return isPlain(login) ? `btoa(${quoted})` : `btoa(String.fromCodePoint(...new TextEncoder().encode(${quoted})))`;
 }
 
 function written(body: HttpBody | undefined): { before: string; expression: string } {

@@ -5,6 +5,8 @@ import { phpCall } from './phpCall';
 import { requestsCall } from './requestsCall';
 
 export interface HttpSample {
+  /** The name of the sample in the same language of calls by name: readers choose a language for all pages. */
+  name: string;
   label: string;
   language: string;
   write: (call: HttpCall) => string;
@@ -12,8 +14,8 @@ export interface HttpSample {
 
 /** Samples of calls over HTTP, in the order of a page. */
 export const httpSamples: readonly HttpSample[] = [
-  { label: 'cURL', language: 'bash', write: curlCall },
-  { label: 'JavaScript', language: 'javascript', write: fetchCall },
-  { label: 'Python', language: 'python', write: requestsCall },
-  { label: 'PHP', language: 'php', write: phpCall },
+  { name: 'curl', label: 'cURL', language: 'bash', write: curlCall },
+  { name: 'javascript', label: 'JavaScript', language: 'javascript', write: fetchCall },
+  { name: 'python', label: 'Python', language: 'python', write: requestsCall },
+  { name: 'phpCurl', label: 'PHP', language: 'php', write: phpCall },
 ];

@@ -1,14 +1,13 @@
 import { phpQuoted } from '../samples/quote';
 import { codeValue } from './codeValue';
-import { HTTP_PLACEHOLDERS, type HttpBody, type HttpCall } from './httpCall';
+import type { HttpBody, HttpCall } from './httpCall';
 
 /** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
-export function phpCall({ verb, url, headers, isBasic, body }: HttpCall): string {
-  const { user, password } = HTTP_PLACEHOLDERS;
+export function phpCall({ verb, url, headers, basic, body }: HttpCall): string {
   const lines = [
     ...(verb === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => ${phpQuoted(verb)}`]),
     ...(verb === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
-    ...(isBasic ? [`CURLOPT_USERPWD => ${phpQuoted(`${user}:${password}`)}`] : []),
+    ...(basic === undefined ? [] : [`CURLOPT_USERPWD => ${phpQuoted(`${basic.user}:${basic.password}`)}`]),
     ...(headers.length === 0 ? [] : [`CURLOPT_HTTPHEADER => [\n${headerLines(headers)}    ]`]),
     ...(body === undefined ? [] : [`CURLOPT_POSTFIELDS => ${bodyValue(body)}`]),
     'CURLOPT_RETURNTRANSFER => true',

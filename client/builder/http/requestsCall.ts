@@ -1,16 +1,16 @@
 import { singleQuoted } from '../samples/quote';
 import type { FormPair } from '../arguments';
-import { HTTP_PLACEHOLDERS, type HttpBody, type HttpCall } from './httpCall';
+import type { HttpBody, HttpCall } from './httpCall';
+import { isPlain } from './fieldValue';
 import { codeValue } from './codeValue';
 
 /** The call with requests, the usual library, which checks certificates by default. */
-export function requestsCall({ verb, url, headers, isBasic, body }: HttpCall): string {
-  const { user, password } = HTTP_PLACEHOLDERS;
+export function requestsCall({ verb, url, headers, basic, body }: HttpCall): string {
   const own = body?.kind === 'json' ? headers.filter(([name, value]) => !isJsonType(name, value)) : headers;
   const lines = [
     `    ${singleQuoted(verb)},\n    ${singleQuoted(url)},\n`,
     ...(own.length === 0 ? [] : [`    headers={\n${entries(own)}    },\n`]),
-    ...(isBasic ? [`    auth=(${singleQuoted(user)}, ${singleQuoted(password)}),\n`] : []),
+    ...(basic === undefined ? [] : [`    auth=(${login(basic.user)}, ${login(basic.password)}),\n`]),
     ...(body === undefined ? [] : bodyArguments(body)),
     '    timeout=30,\n',
   ];
@@ -20,6 +20,11 @@ response = requests.request(
 ${lines.join('')})
 response.raise_for_status()
 print(response.text)`;
+}
+
+/** Text would be sent as Latin-1. */
+function login(text: string): string {
+  return isPlain(text) ? singleQuoted(text) : `${singleQuoted(text)}.encode()`;
 }
 
 function isJsonType(name: string, value: string): boolean {

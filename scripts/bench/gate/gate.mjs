@@ -102,7 +102,10 @@ function makeGuides(folder) {
 }
 
 function configured(site) {
-  writeFileSync(path.join(site, 'docgen.config.js'), "export default { lastUpdated: false, api: { url: 'https://api.example.com/' } };\n");
+  writeFileSync(
+    path.join(site, 'docgen.config.js'),
+    "export default { lastUpdated: false, api: { url: 'https://api.example.com/' } };\n",
+  );
   return site;
 }
 

@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { encodePage, type EncodedPage } from '../../cache/pageStore';
 import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
-import type { ParseRequest, ThreadData, ThreadMessage } from './protocol';
+import type { NamedSchemas } from '../../../client/shared/operation';
+import type { ParseRequest, SentSource, ThreadData, ThreadMessage } from './protocol';
 
 /** A thread has to load the parser and warm up, so fewer pages are parsed faster without one. */
 const WORTH_MILLISECONDS = 8000;
@@ -38,11 +39,13 @@ export interface ThreadPlan {
 export async function parseTogether(options: ParseTogetherOptions): Promise<void> {
   const { sources, settings, parser, parsed } = options;
   const entries = sources.entries();
-  const take = (count: number): ParseRequest =>
+  const schemas = [...new Set(sources.map((each) => each.schemas))].filter((each) => each !== undefined);
+  const take = (count: number): [number, SourceFile][] =>
     Array.from({ length: count }, () => entries.next().value).filter((each) => each !== undefined);
   const start = ({ file, count }: ThreadPlan): Thread[] => {
-    const workerData = threadData(settings);
-    return Array.from({ length: count }, () => startThread(new Worker(file, { workerData }), { take, parsed }));
+    const workerData = { ...threadData(settings), schemas };
+    const send = (): ParseRequest => take(PAGES_PER_MESSAGE).map(([index, source]) => [index, sent(source, schemas)]);
+    return Array.from({ length: count }, () => startThread(new Worker(file, { workerData }), { take: send, parsed }));
   };
   let threads = options.threads === undefined ? undefined : start(options.threads);
   try {
@@ -87,7 +90,12 @@ function planThreads(): ThreadPlan {
   return { file, count: existsSync(file) ? Math.min(MOST_THREADS, availableParallelism()) - 1 : 0 };
 }
 
-function threadData(settings: ParseSettings): ThreadData {
+/** Schemas are sent once to each thread, and not with each page. */
+function sent(source: SourceFile, schemas: readonly NamedSchemas[]): SentSource {
+  return { ...source, schemas: source.schemas && schemas.indexOf(source.schemas) };
+}
+
+function threadData(settings: ParseSettings): Pick<ThreadData, 'settings'> {
   const { imports, details, trust, functions, components } = settings;
   const others = { ...(details && { details }), ...(trust && { trust }), ...(components && { components }) };
   return { settings: functions === undefined ? settings : { imports, functions, ...others } };
@@ -101,7 +109,7 @@ interface Thread {
 
 interface Work {
   /** Takes the next pages that no thread has taken yet. */
-  take: (count: number) => ParseRequest;
+  take: () => ParseRequest;
   parsed: ParseTogetherOptions['parsed'];
 }
 
@@ -109,7 +117,7 @@ function startThread(worker: Worker, { take, parsed }: Work): Thread {
   let isReady = false;
   let unanswered = 0;
   const ask = (): void => {
-    const request = take(PAGES_PER_MESSAGE);
+    const request = take();
     if (request.length === 0) return;
     unanswered += 1;
     worker.postMessage(request);

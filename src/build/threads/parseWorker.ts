@@ -2,9 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { encodePage } from '../../cache/pageStore';
 import { ownSettings } from '../../parse/ownSettings';
 import { createPageParser, type ParseSettings } from '../../parse/parser';
-import type { ParseAnswer, ParseRequest, ThreadData, ThreadMessage } from './protocol';
+import type { SourceFile } from '../../model/sourceFile';
+import type { ParseAnswer, ParseRequest, SentSource, ThreadData, ThreadMessage } from './protocol';
 
-const settings = await completeSettings(workerData as ThreadData);
+const { schemas: shared, ...given } = workerData as ThreadData;
+const settings = await completeSettings(given);
 const parse = createPageParser();
 const say = (message: ThreadMessage): void => parentPort!.postMessage(message);
 
@@ -15,11 +17,16 @@ say('ready');
 
 async function answer(request: ParseRequest): Promise<ParseAnswer> {
   const pages: ParseAnswer = [];
-  for (const [index, source] of request) pages.push([index, encodePage(await parse(source, settings))]);
+  for (const [index, source] of request) pages.push([index, encodePage(await parse(received(source), settings))]);
   return pages;
 }
 
-async function completeSettings({ settings }: ThreadData): Promise<ParseSettings> {
+function received({ schemas, ...source }: SentSource): SourceFile {
+  const own = schemas === undefined ? undefined : shared[schemas];
+  return own === undefined ? source : { ...source, schemas: own };
+}
+
+async function completeSettings({ settings }: Pick<ThreadData, 'settings'>): Promise<ParseSettings> {
   if ('markdown' in settings) return settings;
   const { loadAgain } = await import('../../config/importConfig');
   return { ...settings, ...ownSettings(await loadAgain(settings.functions)) };

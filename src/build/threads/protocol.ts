@@ -1,3 +1,4 @@
+import type { NamedSchemas } from '../../../client/shared/operation';
 import type { EncodedPage } from '../../cache/pageStore';
 import type { ConfigModule } from '../../config/project';
 import type { ParseSettings } from '../../parse/parser';
@@ -6,6 +7,8 @@ import type { SourceFile } from '../../model/sourceFile';
 /** What a thread is started with. Functions cannot be sent, so the thread loads them from the configuration itself. */
 export interface ThreadData {
   settings: ParseSettings | SettingsToLoad;
+  /** Schemas that pages share. */
+  schemas: readonly NamedSchemas[];
 }
 
 export interface SettingsToLoad extends Pick<ParseSettings, 'imports' | 'details' | 'trust' | 'components'> {
@@ -13,7 +16,10 @@ export interface SettingsToLoad extends Pick<ParseSettings, 'imports' | 'details
 }
 
 /** Pages for a thread to parse; each message gets one answer. */
-export type ParseRequest = [index: number, source: SourceFile][];
+export type ParseRequest = [index: number, source: SentSource][];
+
+/** A source whose schemas the thread has: `schemas` tells which. */
+export type SentSource = Omit<SourceFile, 'schemas'> & { schemas: number | undefined };
 
 /** The same pages, parsed. */
 export type ParseAnswer = [index: number, page: EncodedPage][];

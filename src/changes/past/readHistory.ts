@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { RepositoryState } from '../../read/git';
+import { isOutsideGit, type RepositoryState } from '../../read/git';
 import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
 
 const run = promisify(execFile);
@@ -14,6 +14,7 @@ interface HistoryOptions {
 
 /** Asks git for the newest commit that touched pages, which is enough to know whether there is anything new. */
 export async function readHistoryTip(contentFolder: string, repository: Promise<RepositoryState>): Promise<HistoryTip> {
+  if (isOutsideGit(contentFolder)) return { state: 'none' };
   try {
     const [state, newest] = await Promise.all([
       repository,

@@ -10,7 +10,7 @@ import { fenceAround } from '../../base/fences';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews, type SchemaViews } from '../../schema/schemaView';
 import { fieldRows, parameterRow, type TableRow } from './fieldRows';
-import { pageText } from './plainText';
+import { pageText, sectionText } from './plainText';
 import { schemaFence } from './schemaFence';
 
 interface Writing {
@@ -55,13 +55,13 @@ function operationPage(operation: HttpOperation, writing: Writing): string {
       : [
           '## Body',
           ...(body.required ? [] : ['Optional.']),
-          pageText(body.description),
+          sectionText(body.description),
           ...contentLines(body.content, writing, true),
         ]),
     ...(responses.length === 0 ? [] : ['## Responses']),
     ...responses.flatMap(({ status, description: about, headers, content }) => [
       `### ${status}`,
-      pageText(about),
+      sectionText(about),
       ...(headers.length === 0 ? [] : ['#### Headers', table('Header', rowsOf(headers, writing))]),
       ...contentLines(content, writing, false),
     ]),

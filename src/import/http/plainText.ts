@@ -14,6 +14,13 @@ export function pageText(description: string): string {
     .trim();
 }
 
+/** The same below a heading where tables and code mean fields and examples: there they are quoted. */
+export function sectionText(description: string): string {
+  return pageText(description).replace(/^(?:\|.*(?:\n\|.*)*|(`{3,})[^]*?^\1)$/gm, (block) =>
+    block.replace(/^/gm, '> '),
+  );
+}
+
 /** The same in one line. */
 export function cellText(description: string): string {
   return pageText(description)

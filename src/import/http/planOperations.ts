@@ -1,16 +1,15 @@
 import type { HttpOperation, Schema } from '../../../client/shared/operation';
-import { slugify } from '../../base/slug';
+import { folderName } from '../folderName';
 import type { Area } from '../../export/catalogue';
 import type { Site, SitePage } from '../../model/site';
 import { fileName } from '../../openapi/fileName';
-import { problem } from '../../report/problem';
 import { createDiffers } from '../../schema/differs';
 import { inferSchema } from '../../schema/inferSchema';
 import { createSchemaViews, type SchemaViews } from '../../schema/schemaView';
 import { folderOf } from '../../site/paths';
 import type { Difference } from '../compare';
 import type { Imported } from '../imported';
-import type { ImportPlan } from '../plan';
+import type { Change, Finding } from '../importPlan';
 import { fieldRows, parameterRow, type TableRow } from './fieldRows';
 import { createOperationPages } from './operationPage';
 
@@ -23,27 +22,29 @@ interface Input {
 
 /** Decides what an import of operations does: pages that are missing are written, others only compared. */
 export function planOperations(
-  plan: ImportPlan,
   { operations = [], schemas = {} }: Imported,
   { site, areas, taken }: Input,
-): void {
+): { findings: Finding[]; changes: Change[] } {
   const write = createOperationPages(schemas);
   const views = createSchemaViews(schemas, createDiffers(schemas));
+  const findings: Finding[] = [];
+  const changes: Change[] = [];
   for (const { operation, area: name } of operations) {
     const call = `${operation.verb} ${operation.path}`;
     const page = findPage(operation, site);
     if (page !== undefined) {
       const differences = compare(page.operation, operation, views);
       const { relativePath } = page.page.record;
-      plan.findings.push({ call, relativePath, state: differences.length === 0 ? 'same' : 'differs', differences });
+      findings.push({ call, relativePath, state: differences.length === 0 ? 'same' : 'differs', differences });
       continue;
     }
     const area = areas.find(({ id, title }) => [id, title.toLowerCase()].includes(name.toLowerCase()));
-    const folder = area === undefined ? slugify(name) : folderOf(area.pages[0]!.record.relativePath);
+    const folder = area === undefined ? folderName(name) : folderOf(area.pages[0]!.record.relativePath);
     const relativePath = freePath(folder, operation, taken);
-    plan.findings.push({ call, relativePath, state: 'new', differences: [] });
-    plan.changes.push({ kind: 'new', relativePath, text: write(operation) });
+    findings.push({ call, relativePath, state: 'new', differences: [] });
+    changes.push({ kind: 'new', relativePath, text: write(operation) });
   }
+  return { findings, changes };
 }
 
 /** The name of a file that is not there yet. */
@@ -123,10 +124,4 @@ function rowsOf({ parameters, body, responses }: HttpOperation, views: SchemaVie
 /** An example shows what its schema is, where nothing else does. */
 function shownBy(example: unknown): Schema | undefined {
   return typeof example === 'object' ? inferSchema(example) : undefined;
-}
-
-/** What is said of a file in which there is nothing for a page. */
-export function nothingFound(plan: ImportPlan, file: string): void {
-  const isNothing = plan.findings.length === 0 && plan.changes.length === 0;
-  if (isNothing) plan.diagnostics.push(problem('import-nothing', {}, { file }));
 }

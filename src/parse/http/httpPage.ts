@@ -10,7 +10,9 @@ import type { PageContext } from '../context';
 import { headingText } from '../headings';
 import { parseMarkdown } from '../markdown';
 import { operationBlocks } from '../reference/operationBlocks';
-import { heading, paragraph, code } from '../reference/nodes';
+import { box, heading, paragraph, code, type ReferenceNode } from '../reference/nodes';
+import { EMPTY, placeFor, type Piece } from '../reference/pieces';
+import type { RowContext } from '../reference/schemaRows';
 import { walkMarkdown } from '../walk';
 import { namedSchemas, type PageSchemas } from './jsonSchemas';
 import type { HttpReading } from './readContent';
@@ -71,8 +73,14 @@ function blocksOf(operation: HttpOperation, { descriptions, schemas }: HttpReadi
   const differs = createDiffers(named);
   const page = { operation, schemas: named, schemaPages: {}, directed: Object.keys(named).filter(differs) };
   const rows = arrangeRows(rootsOf(page), createSchemaViews(named, differs));
-  const blocks = (source: string): RootContent[] => descriptions.get(source) ?? ownBlocks(source);
-  const context = { page, rows: new Map(rows.map((row) => [row.id, row])), blocks };
+  const own: ReferenceNode[] = [];
+  const describe = (source: string): Piece => {
+    if (source.trim() === '') return EMPTY;
+    own.push(box('div', {}, descriptions.get(source) ?? ownBlocks(source)));
+    return placeFor(own.length - 1);
+  };
+  const about: RowContext['about'] = new WeakMap();
+  const context = { page, rows: new Map(rows.map((row) => [row.id, row])), ids: [], own, about, describe };
   return partsOf({ type: 'root', children: operationBlocks(operation, context) });
 }
 

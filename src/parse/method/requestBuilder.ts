@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { formField } from '../../../client/builder/formField';
+import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import type { PageCall } from '../../../client/builder/pageCall';
 import type { CallSettings } from '../../../client/builder/request';
 import { REQUEST } from '../../../client/shared/methodSections';
@@ -26,7 +27,12 @@ export function addRequestBuilder(tree: Root, operation: RpcOperation, settings:
     call: operation.call,
     parameters: operation.parameters.map(formField),
   };
-  tree.children.splice(at, 0, {
+  tree.children.splice(at, 0, formElement(call));
+}
+
+/** The place of a form, with all that it is made from. */
+export function formElement(call: PageCall | HttpPageCall): Element {
+  return {
     type: 'element',
     tagName: 'details',
     properties: { className: ['request-builder'], dataCall: JSON.stringify(call) },
@@ -38,7 +44,7 @@ export function addRequestBuilder(tree: Root, operation: RpcOperation, settings:
         children: [{ type: 'text', value: 'Fill in this request' }],
       },
     ],
-  });
+  };
 }
 
 function isElement(node: unknown, tagName: string): node is Element {

@@ -1,10 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { HttpOperation, OperationAuth } from '../../../client/shared/operation';
-import { foreignBlocks } from './foreignText';
 import { code, heading, item, link, list, paragraph, separated, strong, text } from './nodes';
+import { described, type RowContext } from './schemaRows';
 
 /** Who may call, and how they say so. */
-export function authBlocks({ auth }: HttpOperation): RootContent[] {
+export function authBlocks({ auth }: HttpOperation, context: RowContext): RootContent[] {
   if (auth.length === 0) return [];
   const ways = auth.filter((each) => each.length > 0);
   const title = heading(2, 'Authentication');
@@ -14,7 +14,7 @@ export function authBlocks({ auth }: HttpOperation): RootContent[] {
     ...(ways.length < auth.length ? ['none is needed, but more may be allowed with it'] : []),
   ];
   const items = ways.map((each) =>
-    item(each.flatMap((way, index) => [...(index === 0 ? [] : [and()]), ...wayBlocks(way)])),
+    item(each.flatMap((way, index) => [...(index === 0 ? [] : [and()]), ...wayBlocks(way, context)])),
   );
   return [
     title,
@@ -27,7 +27,7 @@ function and(): RootContent {
   return paragraph([text('together with')], 'field-limits');
 }
 
-function wayBlocks(way: OperationAuth): RootContent[] {
+function wayBlocks(way: OperationAuth, context: RowContext): RootContent[] {
   const { name, description, scopes, flows } = way;
   const addresses = flows.flatMap(({ kind, addresses: all }) => {
     const shown = Object.entries(all).map(([what, url]) => [text(`${what} `), address(url)]);
@@ -39,7 +39,7 @@ function wayBlocks(way: OperationAuth): RootContent[] {
   );
   return [
     paragraph([strong(name), text(': '), ...howTo(way)]),
-    ...foreignBlocks(description),
+    described(description, context),
     ...(scopes.length === 0 ? [] : [paragraph([text('Scopes: '), ...scopeList], 'field-limits')]),
     ...addresses,
   ];
@@ -72,13 +72,13 @@ function howTo({ kind, in: place, parameter = '', scheme = '' }: OperationAuth):
 }
 
 /** Where calls go, if there is more to say of it than the samples show. */
-export function serverBlocks({ servers, direction }: HttpOperation): RootContent[] {
+export function serverBlocks({ servers, direction }: HttpOperation, context: RowContext): RootContent[] {
   const isPlain = servers.length <= 1 && servers.every(({ variables }) => variables.length === 0);
   if (isPlain || direction !== 'request') return [];
   const items = servers.map(({ url, description, variables }) =>
     item([
       paragraph([code(url)]),
-      ...foreignBlocks(description),
+      described(description, context),
       ...variables.map((each) => {
         const values = separated(
           each.values.map((value) => [code(value)]),

@@ -35,7 +35,8 @@ export function foreignBlocks(source: string, { level }: ForeignOptions = {}): R
   return tree.children.flatMap((node) => (hasHtml(node) ? cleaned([node]) : [node]));
 }
 
-function isPlain(source: string): boolean {
+/** Whether a text is one sentence without any markdown. */
+export function isPlain(source: string): boolean {
   return /^[\p{L}\p{N} ,.;'"()/%–—?-]*$/u.test(source.trim()) && !/^\s*(?:[-+]|\d+[.)])\s|www\.| {2}/.test(source);
 }
 

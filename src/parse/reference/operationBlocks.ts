@@ -10,11 +10,12 @@ import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema
 import type { SchemaRow } from '../../schema/rows';
 import type { Words } from '../../schema/words';
 import { foreignBlocks } from './foreignText';
-import { code, heading, item, label, link, list, paragraph, separated, strong, text, verbAndPath } from './nodes';
+import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
 import { exampleFences, sampleGroup } from './operationSamples';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
-import { bodySchema, describedBlocks, fieldItem, type RowContext } from './schemaRows';
+import { code as pieceOfCode, item, type Piece } from './pieces';
+import { bodySchema, described, fieldItem, fieldList, type RowContext } from './schemaRows';
 
 /** What the blocks of an operation are written with: its rows by their ids. */
 export interface OperationContext extends RowContext {
@@ -31,11 +32,11 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
     heading(1, name),
     ...intro(operation),
     ...(more === undefined ? [] : [paragraph([link(more.url, [text(more.text)])])]),
-    ...authBlocks(operation),
+    ...authBlocks(operation, context),
     ...contract(operation, context, 2),
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
-    ...serverBlocks(operation),
-    ...(isCall ? [heading(2, 'Request'), sampleGroup(operation, context.rows)] : []),
+    ...serverBlocks(operation, context),
+    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context.rows)] : []),
     ...examples(operation, isCall),
   ];
 }
@@ -61,7 +62,7 @@ function contract(operation: HttpOperation, context: OperationContext, depth: 2 
       : [
           heading(depth, isCall ? 'Body' : 'Payload', `${prefix}request-body`),
           ...(body.required || !isCall ? [] : [paragraph([text('Optional.')])]),
-          ...describedBlocks(body.description, context),
+          described(body.description, context),
           ...contentBlocks(body.content, `${prefix}body`, context),
         ]),
     ...(responses.length === 0
@@ -90,14 +91,14 @@ function parameterBlocks(
     const all = parameters.filter((each) => each.in === place);
     if (all.length === 0) return [];
     const items = all.map((each) => parameterItem(each, prefix + parameterId(place, each.name), context));
-    return [heading(depth, title, prefix === '' ? undefined : `${prefix}${place}`), list(items, 'fields')];
+    return [heading(depth, title, prefix === '' ? undefined : `${prefix}${place}`), fieldList(items, context)];
   });
 }
 
-function parameterItem(parameter: OperationParameter, id: string, context: OperationContext) {
+function parameterItem(parameter: OperationParameter, id: string, context: OperationContext): Piece {
   const { name, required, deprecated, description, example } = parameter;
   const row = context.rows.get(id);
-  if (row === undefined) return item([paragraph([code(name)])], id);
+  if (row === undefined) return item([pieceOfCode(name)], id);
   const facts = { required, description, ...(deprecated && { deprecated }), ...(example !== undefined && { example }) };
   return fieldItem({ ...row, name }, context, { ...facts, more: wayOfWriting(parameter) });
 }
@@ -124,7 +125,7 @@ function contentBlocks(contents: readonly OperationContent[], id: string, contex
       contentTypes.map((each) => [code(each)]),
       text(', '),
     );
-    return [paragraph(types, 'content-type'), ...(row === undefined ? [] : bodySchema(row, context))];
+    return [paragraph(types, 'content-type'), ...(row === undefined ? [] : [bodySchema(row, context)])];
   });
 }
 
@@ -136,8 +137,8 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
   const isTaken = content.some(({ schema }) => schema !== undefined);
   return [
     heading(depth === 2 ? 3 : 5, statusTitle(status), isTaken ? `${id}-status` : id),
-    ...describedBlocks(description, context),
-    ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), list(items, 'fields')]),
+    described(description, context),
+    ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), fieldList(items, context)]),
     ...contentBlocks(content, id, context),
   ];
 }
@@ -154,7 +155,7 @@ function callbackBlocks(context: OperationContext) {
     return [
       heading(3, name, `${prefix}name`),
       paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
-      ...foreignBlocks(operation.description || operation.summary),
+      described(operation.description || operation.summary, context),
       ...contract(operation, { ...context, prefix }, 4),
     ];
   };

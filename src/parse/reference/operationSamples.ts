@@ -1,85 +1,31 @@
 import type { RootContent } from 'mdast';
-import { describeHttpCall, formPairsOf, type HttpBody } from '../../../client/builder/http/httpCall';
+import { NO_ACCESS } from '../../../client/builder/access';
+import { fillHttpCall } from '../../../client/builder/http/fillHttpCall';
+import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import { httpSamples } from '../../../client/builder/http/httpSamples';
-import type { HttpOperation, OperationContent, OperationParameter } from '../../../client/shared/operation';
-import { parameterId } from '../../schema/pageRows';
+import { NOTHING_TYPED } from '../../../client/builder/typed';
+import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
 import type { SchemaRow } from '../../schema/rows';
-import type { SchemaView } from '../../schema/view';
+import { codeGroup } from '../blocks';
+import { formElement } from '../method/requestBuilder';
 import { fence, fences } from './nodes';
+import { requestOf } from './requestFields';
 
-/** The call in several languages, with what it needs at least. */
-export function sampleGroup(operation: HttpOperation, rows: ReadonlyMap<string, SchemaRow>): RootContent {
-  const valueOf = (parameter: OperationParameter): unknown =>
-    parameter.example ?? sampleValue(parameter, rows.get(parameterId(parameter.in, parameter.name)));
-  const body = sentBody(operation, rows);
-  const call = describeHttpCall({ operation, valueOf, body });
-  const panels = httpSamples.map(({ label, language, write }) => ({
+/** The form that fills in the samples, and the call in several languages with what it needs at least. */
+export function sampleGroup(operation: HttpOperation, rows: ReadonlyMap<string, SchemaRow>): RootContent[] {
+  const request = requestOf(operation, rows);
+  const { call } = fillHttpCall(request, NOTHING_TYPED, NO_ACCESS);
+  const panels = httpSamples.map(({ name, label, language, write }) => ({
     title: label,
-    lang: language,
-    value: write(call),
+    code: { type: 'code' as const, lang: language, value: write(call), data: { sample: name } },
   }));
-  return { ...fences(panels), isSamples: true };
+  return [formPlace(request), { ...codeGroup(panels), isSamples: true }];
 }
 
-/** A value that the schema allows; else the name of the parameter, to be replaced. */
-function sampleValue({ name }: OperationParameter, row: SchemaRow | undefined): unknown {
-  const known = row && knownValue(row.view);
-  if (known !== undefined) return known;
-  return name.replace(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9]+/g, '_').toUpperCase();
-}
-
-function knownValue({
-  examples: [example],
-  default: usual,
-  enum: allowed,
-  types: [type],
-  limits,
-}: SchemaView): unknown {
-  const known = example ?? usual ?? allowed?.find((each) => each !== null);
-  if (known !== undefined) return known;
-  if (type === 'integer' || type === 'number') return limits.get('minimum') ?? 1;
-  return type === 'boolean' ? true : undefined;
-}
-
-/** How formats are sent. */
-const KINDS: [RegExp, (content: OperationContent, files: readonly string[]) => HttpBody][] = [
-  [/[/+]json\b|^\*\/\*$/i, ({ examples: [example] }) => jsonBody(example?.value)],
-  [/x-www-form-urlencoded/i, ({ examples: [example] }) => ({ kind: 'form', pairs: formPairsOf(example?.value) })],
-  [/^multipart\//i, ({ examples: [example] }, files) => multipart(example?.value, files)],
-  [/^text\/|xml/i, ({ examples: [example] }) => ({ kind: 'text', text: textOf(example?.value) })],
-  [/./, () => ({ kind: 'file', path: 'file.bin' })],
-];
-
-function sentBody(
-  { body }: HttpOperation,
-  rows: ReadonlyMap<string, SchemaRow>,
-): { contentType: string; content: HttpBody } | undefined {
-  // The first one is what the API prefers.
-  const content = body?.content[0];
-  if (content === undefined) return undefined;
-  const [, make] = KINDS.find(([pattern]) => pattern.test(content.contentType)) ?? KINDS.at(-1)!;
-  const contentType = content.contentType === '*/*' ? 'application/json' : content.contentType;
-  return { contentType, content: make(content, filesIn(rows)) };
-}
-
-/** Fields of a form that are files. */
-function filesIn(rows: ReadonlyMap<string, SchemaRow>): string[] {
-  const roots = [...rows.values()].filter(({ id }) => /^body(?:~|$)/.test(id));
-  return roots.flatMap(({ fields }) => fields).flatMap(({ name, type }) => (/\bfile\b/.test(type) ? [name] : []));
-}
-
-function jsonBody(value: unknown): HttpBody {
-  const known = value ?? {};
-  return { kind: 'json', value: known, text: typeof known === 'string' ? known : JSON.stringify(known, null, 2) };
-}
-
-function multipart(value: unknown, files: readonly string[]): HttpBody {
-  const pairs = formPairsOf(value).filter(([name]) => !files.includes(name));
-  return { kind: 'multipart', pairs, files: files.map((name) => [name, 'file.bin']) };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2);
+/** The place of the form; client/requestForm/startBuilder.tsx fills it. Other programs see nothing of it. */
+function formPlace(request: HttpPageCall): RootContent {
+  const { tagName, properties, children } = formElement(request);
+  return { type: 'reference', data: { hName: tagName, hProperties: properties, hChildren: children }, children: [] };
 }
 
 /** The examples of a body as code, each named where there are several. */

@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { fenceAround } from '../../base/fences';
 import type { MarkdownPart } from '../../model/parsedPage';
+import { atStart, codeText, escapedText } from './markdownText';
 
 /**
  * The page of an operation as plain markdown. It has hundreds of nested rows, of which a writer for any tree would look
@@ -28,7 +29,7 @@ function block(node: Nodes): MarkdownPart[] {
       return [{ code: fence(node) }];
     case 'codeGroup':
       return node.children.flatMap(({ title, children }, index) => [
-        `${index === 0 ? '' : '\n\n'}**${escaped(title)}**`,
+        `${index === 0 ? '' : '\n\n'}**${escapedText(title)}**`,
         ...blocks(children).flatMap((each) => ['\n\n', ...each]),
       ]);
     case 'container':
@@ -49,10 +50,12 @@ function plainBlock(node: Nodes): string {
       return atStart(inline(node.children));
     case 'code':
       return fence(node);
+    case 'rows':
+      return node.markdown;
     case 'list':
       return node.children.map((each, index) => item(each, node.ordered === true ? `${index + 1}. ` : '- ')).join('\n');
     case 'reference':
-      return isInline(node.children) ? inline(node.children) : joined(node.children);
+      return isInline(node.children) ? inline(node.children) : plainBlocks(node.children);
     default:
       return toMarkdown({ type: 'root', children: [node] } as Root, {
         extensions: [gfmToMarkdown()],
@@ -62,10 +65,11 @@ function plainBlock(node: Nodes): string {
 }
 
 function item({ children }: ListItem, marker: string): string {
-  return `${marker}${joined(children).replace(/\n(?!\n)/g, `\n${' '.repeat(marker.length)}`)}`;
+  return `${marker}${plainBlocks(children).replace(/\n(?!\n)/g, `\n${' '.repeat(marker.length)}`)}`;
 }
 
-function joined(nodes: readonly Nodes[]): string {
+/** Blocks as text, as they are in an item of a list. */
+export function plainBlocks(nodes: readonly Nodes[]): string {
   return nodes
     .map(plainBlock)
     .filter((text) => text !== '')
@@ -89,7 +93,7 @@ function inline(nodes: readonly Nodes[]): string {
 function inlineText(node: Nodes): string {
   switch (node.type) {
     case 'text':
-      return escaped(node.value);
+      return escapedText(node.value);
     case 'inlineCode':
       return codeText(node.value);
     case 'strong':
@@ -105,22 +109,6 @@ function inlineText(node: Nodes): string {
     default:
       return plainBlock(node);
   }
-}
-
-function codeText(value: string): string {
-  if (!value.includes('`')) return `\`${value}\``;
-  const ticks = '`'.repeat(Math.max(...[...value.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
-  return `${ticks} ${value} ${ticks}`;
-}
-
-/** Text in which nothing is markdown. */
-function escaped(text: string): string {
-  return /[\\`*[\]<_]/.test(text) ? text.replace(/[\\`*[\]<]|(?<!\w)_|_(?!\w)/g, '\\$&') : text;
-}
-
-/** What would begin another block at the start of a line. */
-function atStart(text: string): string {
-  return text.replace(/^(?=[-+>#]\s|#{1,6}\s)/gm, '\\').replace(/^(\d{1,9})(?=[.)]\s)/gm, '$1\\');
 }
 
 function fence({ lang, value }: Code): string {

@@ -1,29 +1,46 @@
 import type { Root, RootContent } from 'mdast';
-import type { OperationIndex, ReferencePage } from '../../../client/shared/operation';
+import type { NamedSchemas, OperationIndex, ReferencePage } from '../../../client/shared/operation';
 import { rootsOf } from '../../schema/pageRows';
 import { arrangeRows } from '../../schema/rows';
-import { createSchemaViews } from '../../schema/schemaView';
+import { shownName } from '../../schema/words';
+import type { PageContext } from '../context';
+import { foreignPiece } from './foreignPiece';
 import { foreignBlocks } from './foreignText';
 import { heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
 import { operationBlocks } from './operationBlocks';
-import { bodySchema, pageLink } from './schemaRows';
+import { pageLink } from './pageLink';
+import { bodySchema, type RowContext } from './schemaRows';
 
 /** The page that a plugin describes, as markdown's tree: from there on it is a page like any other. */
-export function referenceTree(body: string): Root {
+export function referenceTree(body: string, context: PageContext): Root {
+  const { schemas = {} } = context.source;
   const page = JSON.parse(body) as ReferencePage;
-  return { type: 'root', children: blocksOf(page) };
+  return { type: 'root', children: blocksOf(page, schemas, context) };
 }
 
-function blocksOf(page: ReferencePage): RootContent[] {
+function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageContext): RootContent[] {
   if (page.index !== undefined) return indexBlocks(page.index);
-  const directed = new Set(page.directed);
-  const views = createSchemaViews(page.schemas, (name) => directed.has(name));
-  const rows = arrangeRows(rootsOf(page), views);
+  const { memory } = context;
+  const rows = arrangeRows(rootsOf(page), memory.viewsOf(schemas));
+  const { about, describe } = memory.writtenWith(context.markdown);
+  const writing: RowContext = {
+    page,
+    ids: [],
+    about,
+    describe: (source) => describe(source, () => foreignPiece(source, context)),
+  };
   if (page.operation !== undefined) {
-    return operationBlocks(page.operation, { page, rows: new Map(rows.map((row) => [row.id, row])) });
+    return operationBlocks(page.operation, { ...writing, rows: new Map(rows.map((row) => [row.id, row])) });
   }
-  const title = page.schema?.name ?? '';
-  return [heading(1, title.split('/').at(-1)!), ...rows.flatMap((row) => bodySchema(row, { page }))];
+  const { name = '', part = 1 } = page.schema ?? {};
+  const whole = page.schemaPages[name];
+  const title = shownName(name);
+  const way = part === 1 || whole === undefined ? [] : [text(' of '), link(pageLink(whole), [text(title)])];
+  return [
+    heading(1, part === 1 ? title : `${title}, part ${part}`),
+    ...(way.length === 0 ? [] : [paragraph([text(`Part ${part}`), ...way])]),
+    ...rows.map((row) => bodySchema(row, writing)),
+  ];
 }
 
 function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {

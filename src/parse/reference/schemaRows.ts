@@ -1,22 +1,44 @@
-import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
+import { escapeHtml } from '../../base/escapeHtml';
 import type { ReferencePage } from '../../../client/shared/operation';
+import { partKey } from '../../schema/pageRows';
 import type { RowChoices, SchemaRow } from '../../schema/rows';
 import { unsaidValues } from '../../schema/unsaidValues';
 import type { SchemaView } from '../../schema/view';
 import { kindOf, limitWords, shownName, valueText, type Words } from '../../schema/words';
-import { foreignBlocks } from './foreignText';
-import { box, code, details, item, label, link, list, paragraph, separated, strong, text, words } from './nodes';
+import {
+  blocks,
+  box,
+  code,
+  details,
+  inline,
+  item,
+  label,
+  list,
+  pageLinkTo,
+  paragraph,
+  rowLink,
+  rowName,
+  rowsNode,
+  separated,
+  strong,
+  text,
+  words,
+  type Piece,
+} from './pieces';
+import type { ReferenceNode } from './nodes';
+import { pageLink } from './pageLink';
+import type { Written } from './referenceMemory';
 
 /** What rows of a page are written with. */
 export interface RowContext {
   page: ReferencePage;
-  /** Blocks of a description, where it is the author's own and not somebody else's. */
-  blocks?: (source: string) => RootContent[];
-}
-
-/** The blocks of a description. */
-export function describedBlocks(source: string, { blocks = foreignBlocks }: RowContext): RootContent[] {
-  return source.trim() === '' ? [] : blocks(source);
+  about: Written['about'];
+  describe(source: string): Piece;
+  /** Receives the ids of the rows that are written. */
+  ids: string[];
+  /** Descriptions of the author, which the rows have places for. */
+  own?: ReferenceNode[];
 }
 
 /** What a row says besides what its schema does. */
@@ -32,13 +54,15 @@ interface RowFacts {
 const MOST_VALUES = 20;
 
 /** A field, a parameter or a header. */
-export function fieldItem(row: SchemaRow, context: RowContext, facts: RowFacts = {}): ListItem {
-  const name = [box('a', { href: `#${row.id}`, className: ['field-name'] }, [code(row.name)])];
-  const line = [...name, text(' '), label(row.type, 'field-type'), ...flags(row, facts)];
-  return item([paragraph(line, 'field-line'), ...about(row, facts, context), ...inside(row, context)], row.id);
+export function fieldItem(row: SchemaRow, context: RowContext, facts: RowFacts = NO_FACTS): Piece {
+  context.ids.push(row.id);
+  const line = [rowName(row.id, row.name), text(' '), label(row.type, 'field-type'), ...flags(row, facts)];
+  return item([paragraph(line, 'field-line'), about(row, context, facts), ...inside(row, context)], row.id);
 }
 
-function flags({ view, required }: SchemaRow, facts: RowFacts): PhrasingContent[] {
+const NO_FACTS: RowFacts = {};
+
+function flags({ view, required }: SchemaRow, facts: RowFacts): Piece[] {
   const all: [boolean, string, string][] = [
     [facts.required ?? required, 'required', 'field-required'],
     [facts.deprecated ?? view.deprecated, 'deprecated', 'field-deprecated'],
@@ -48,19 +72,28 @@ function flags({ view, required }: SchemaRow, facts: RowFacts): PhrasingContent[
   return all.flatMap(([isSet, name, className]) => (isSet ? [text(' '), label(name, className)] : []));
 }
 
+/** What a row says of its schema, which is the same wherever that is. */
+function about(row: SchemaRow, context: RowContext, facts: RowFacts): Piece {
+  const known = facts === NO_FACTS ? context.about.get(row.view) : undefined;
+  if (known !== undefined) return known;
+  const piece = writeAbout(row, context, facts);
+  if (facts === NO_FACTS) context.about.set(row.view, piece);
+  return piece;
+}
+
 /** Description, limits and values of a schema. */
-function about(row: SchemaRow, { description, example, more = [] }: RowFacts, context: RowContext): RootContent[] {
+function writeAbout(row: SchemaRow, { describe }: RowContext, { description, example, more = [] }: RowFacts): Piece {
   const { view } = row;
   const said = [description, view.description, view.title].find((each) => each) ?? '';
   const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, example)];
-  return [
-    ...describedBlocks(said, context),
-    ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), text(' · ')), 'field-limits')]),
+  return blocks([
+    describe(said),
+    ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
     ...values(unsaidValues(view.enum, said), ''),
     ...each(row, said),
     ...contradictions(view),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
-  ];
+  ]);
 }
 
 function defaultWords(view: SchemaView): Words[] {
@@ -80,41 +113,42 @@ function short(value: unknown): string {
 }
 
 /** What holds for each item of a list of plain values. */
-function each({ items }: SchemaRow, said: string): RootContent[] {
+function each({ items }: SchemaRow, said: string): Piece[] {
   if (items === undefined) return [];
   const limits = limitWords(items).map(words);
-  const sentence = [text('each: '), ...separated(limits, text(' · '))];
+  const sentence = [text('each: '), ...separated(limits, ' · ')];
   return [
     ...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]),
     ...values(unsaidValues(items.enum, said), 'Each: '),
   ];
 }
 
-function values(all: readonly unknown[] | undefined, intro: string): RootContent[] {
+function values(all: readonly unknown[] | undefined, intro: string): Piece[] {
   if (all === undefined) return [];
   const shown = separated(
-    all.map((each) => [code(valueText(each) === '' ? '""' : valueText(each))]),
-    text(', '),
+    all.map((each) => code(valueText(each) === '' ? '""' : valueText(each))),
+    ', ',
   );
   if (all.length === 1) return [paragraph([text(`${intro}always `), ...shown], 'field-limits')];
   if (all.length <= MOST_VALUES) return [paragraph([text(`${intro}one of `), ...shown], 'field-limits')];
-  return [details([text(`${intro}one of ${all.length} values`)], [paragraph(shown, 'field-limits')])];
+  return [details(`${intro}one of ${all.length} values`, paragraph(shown, 'field-limits'))];
 }
 
-function contradictions({ conflicts }: SchemaView): RootContent[] {
+function contradictions({ conflicts }: SchemaView): Piece[] {
   if (conflicts.length === 0) return [];
-  return [paragraph([text(`Its parts contradict each other: ${[...new Set(conflicts)].join(', ')}.`)], 'field-limits')];
+  const words = `Its parts contradict each other: ${[...new Set(conflicts)].join(', ')}.`;
+  return [paragraph([text(words)], 'field-limits')];
 }
 
-function missing(name: string): RootContent {
+function missing(name: string): Piece {
   return paragraph([code(shownName(name)), text(' is not defined.')], 'field-limits');
 }
 
 /** The fields and choices of a row, closed. */
-function inside(row: SchemaRow, context: RowContext): RootContent[] {
-  if (row.elsewhere !== undefined) return [elsewhere(row.elsewhere, context)];
+function inside(row: SchemaRow, context: RowContext): Piece[] {
+  if (row.elsewhere !== undefined) return elsewhere(row, context);
   if (row.fields.length === 0 && row.choices.length === 0) return [];
-  return [details([text(summaryOf(row))], contentOf(row, context))];
+  return [details(summaryOf(row), contentOf(row, context))];
 }
 
 function summaryOf({ fields, choices, view }: SchemaRow): string {
@@ -129,53 +163,63 @@ function summaryOf({ fields, choices, view }: SchemaRow): string {
 }
 
 /** The fields of a schema, and its choices below them. */
-export function contentOf({ fields, choices }: SchemaRow, context: RowContext): RootContent[] {
-  return [
-    ...(fields.length === 0
-      ? []
-      : [
-          list(
-            fields.map((each) => fieldItem(each, context)),
-            'fields',
-          ),
-        ]),
-    ...choices.map((each) => choiceList(each, context)),
-  ];
+function contentOf({ fields, choices, parts = [] }: SchemaRow, context: RowContext): Piece {
+  const rows = fields.length === 0 ? [] : [list(fields.map((each) => fieldItem(each, context)))];
+  const more = parts.map((part) => {
+    const { name, from, to, all } = part;
+    const which = from === to ? `field ${from}` : `fields ${from} to ${to}`;
+    return fragment(`${which} of ${all}`, pageOf(partKey(part), `${shownName(name)}, ${which}`, context));
+  });
+  return blocks([...rows, ...more, ...choices.map((each) => choiceList(each, context))]);
 }
 
-function choiceList({ kind, options, property }: RowChoices, context: RowContext): RootContent {
-  const intro: PhrasingContent[] = [text(kind === 'oneOf' ? 'One of these' : 'Any of these')];
-  if (property !== undefined) intro.push(text(', which '), code(property), text(' tells apart'));
+function choiceList({ kind, options, property }: RowChoices, context: RowContext): Piece {
+  const told = property === undefined ? [] : [text(', which '), code(property), text(' tells apart')];
+  const intro = inline([text(kind === 'oneOf' ? 'One of these' : 'Any of these'), ...told, text(':')]);
   const rows = options.map((row) => fieldItem(row, context));
-  return box('div', { className: ['choices'] }, [paragraph([...intro, text(':')]), list(rows, 'fields')]);
+  return box('class="choices"', [{ ...intro, html: `<p>${intro.html}</p>` }, list(rows)]);
 }
 
-function elsewhere(found: NonNullable<SchemaRow['elsewhere']>, { page }: RowContext): RootContent {
+function elsewhere({ elsewhere: found }: SchemaRow, context: RowContext): Piece[] {
+  if (found === undefined) return [];
   const { name, id, isAncestor = false } = found;
+  const shown = shownName(name);
   if (id !== undefined) {
     const words = isAncestor ? 'The same fields again: see ' : 'Fields: see ';
-    return paragraph([text(words), link(`#${id}`, [text(shownName(name))])], 'field-more');
+    return [paragraph([text(words), rowLink(id, text(shown))], 'field-more')];
   }
-  const target = page.schemaPages[name];
-  const shown = [text(shownName(name))];
-  return paragraph(
-    [text('Fields: see '), target === undefined ? strong(shownName(name)) : link(pageLink(target), shown)],
-    'field-more',
-  );
+  const link = pageOf(name, shown, context);
+  if (context.page.schemaPages[name] === undefined) return [paragraph([text('Fields: see '), link], 'field-more')];
+  return [fragment(`fields of ${shown}`, link)];
 }
 
-/** The address of a page by its path in the content folder. */
-export function pageLink(path: string): string {
-  return `/${encodeURI(path).replace(/[?#()]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`;
+/** Rows that are on another page: a script opens them here, and without one there is the link. */
+function fragment(summary: string, link: Piece): Piece {
+  return details(summary, paragraph([text('See '), link], 'field-more'), 'class="fragment"');
+}
+
+function pageOf(key: string, shown: string, { page }: RowContext): Piece {
+  const target = page.schemaPages[key];
+  return target === undefined ? strong(shown) : pageLinkTo(pageLink(target), text(shown));
 }
 
 /** A body: what it is, then its fields, open. */
-export function bodySchema(row: SchemaRow, context: RowContext): RootContent[] {
+export function bodySchema(row: SchemaRow, context: RowContext): RootContent {
+  context.ids.push(row.id);
   const { view } = row;
-  const line = paragraph([label(row.type, 'field-type'), ...flags(row, {})], 'field-line');
-  const open = row.elsewhere === undefined ? contentOf(row, context) : [elsewhere(row.elsewhere, context)];
+  const line = paragraph([label(row.type, 'field-type'), ...flags(row, NO_FACTS)], 'field-line');
+  const open = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
   const isBare = kindOf(view) === 'object' && view.name === undefined;
-  return [
-    box('div', { id: row.id, className: ['schema'] }, [...(isBare ? [] : [line]), ...about(row, {}, context), ...open]),
-  ];
+  const parts = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...open];
+  return rowsNode(box(`id="${escapeHtml(row.id)}" class="schema"`, parts), context);
+}
+
+/** Parameters or headers. */
+export function fieldList(items: readonly Piece[], context: RowContext): RootContent {
+  return rowsNode(list(items), context);
+}
+
+/** A description that other pages may have too. */
+export function described(source: string, context: RowContext): RootContent {
+  return rowsNode(context.describe(source), context);
 }

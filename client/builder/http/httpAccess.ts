@@ -1,0 +1,156 @@
+import { ADDRESS, type Access, type AccessField, type AccessForm } from '../access';
+import { addressProblem, isAddress, isPadded, SPACE } from '../address';
+import { isPlain, NO_ASCII } from './fieldValue';
+import { HTTP_PLACEHOLDERS } from './httpCall';
+import type { CallCredential, CallServer, Credential, HttpPageCall } from './httpPageCall';
+
+type Called = Pick<HttpPageCall, 'servers' | 'auth'>;
+
+/** Where a call goes, and who calls: as chosen and typed so far, in all calls to the same API. */
+export interface HttpAccess {
+  address: string;
+  credentials: Credential[];
+  form: AccessForm;
+}
+
+/** The choice of an address that is no server of the description. */
+const OTHER = 'other';
+
+export function httpAccess(page: Called, access: Access): HttpAccess {
+  // An API is known by its first server: sites may document several, with keys of their own.
+  const keyOf = (name: string): string => `${page.servers[0]?.url ?? ''} ${name}`;
+  const store: Store = {
+    read: (name) => access.keys[keyOf(name)] ?? '',
+    field: (name, about) => ({
+      ...about,
+      name,
+      value: access.keys[keyOf(name)] ?? '',
+      changed: (value) => ({ ...access, keys: { ...access.keys, [keyOf(name)]: value } }),
+    }),
+  };
+  const target = targetOf(page.servers, store);
+  const { credentials, fields } = credentialsOf(page.auth, store);
+  const legend = fields.length === 0 ? ADDRESS : 'Address and credentials';
+  return { address: target.address, credentials, form: { legend, fields: [...target.fields, ...fields] } };
+}
+
+interface Store {
+  read: (name: string) => string;
+  field: (name: string, about: Omit<AccessField, 'name' | 'value' | 'changed'>) => AccessField;
+}
+
+/** The servers of a description, or an address of the reader's own. */
+function targetOf(servers: readonly CallServer[], { read, field }: Store): Pick<HttpAccess, 'address'> & AccessFields {
+  const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
+  const chosen = hasChoice ? read('server') : OTHER;
+  const server = servers.find(({ url }) => url === chosen) ?? servers[0];
+  const variables = chosen === OTHER ? [] : (server?.variables ?? []);
+  const valueOf = (name: string): string => (variables.length === 0 ? '' : read(`server ${name}`));
+  const documented = serverAddress(server, valueOf);
+  const typed = chosen === OTHER ? read('address') : '';
+  const isKnown = !documented.startsWith(`https://${HTTP_PLACEHOLDERS.host}`);
+  const fields = [
+    ...(hasChoice
+      ? [field('server', { label: 'Server', placeholder: '', isNeeded: false, choices: choices(servers) })]
+      : []),
+    ...variables.map(({ name, default: usual, values }) =>
+      field(`server ${name}`, {
+        label: name,
+        placeholder: usual,
+        isNeeded: false,
+        ...(values.length > 0 && { choices: withDefault(values, usual) }),
+      }),
+    ),
+    ...(chosen === OTHER
+      ? [
+          field('address', {
+            label: ADDRESS,
+            placeholder: documented,
+            problem: addressProblem(typed, documented),
+            isAddress: true,
+            isNeeded: !isKnown,
+          }),
+        ]
+      : []),
+  ];
+  return { address: isAddress(typed) ? typed.replace(/\/+$/, '') : documented, fields };
+}
+
+interface AccessFields {
+  fields: AccessField[];
+}
+
+function choices(servers: readonly CallServer[]): NonNullable<AccessField['choices']> {
+  const known = servers.map(({ url, description }, index): [string, string] => [
+    index === 0 ? '' : url,
+    description === '' ? url : `${description.split('\n')[0]}: ${url}`,
+  ]);
+  return [...known, [OTHER, 'Another address']];
+}
+
+function withDefault(values: readonly string[], usual: string): NonNullable<AccessField['choices']> {
+  const others = values.filter((value) => value !== usual).map((value): [string, string] => [value, value]);
+  return [['', usual], ...others];
+}
+
+/** The address of a server; one without a host gets a placeholder for it. */
+export function serverAddress(server: CallServer | undefined, valueOf: (name: string) => string): string {
+  const url = (server?.url ?? '').replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const usual = server?.variables.find((each) => each.name === name)?.default ?? '';
+    return valueOf(name) || usual || whole;
+  });
+  const address = url.replace(/\/+$/, '');
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
+  if (address.startsWith('//')) return `https:${address}`;
+  return `https://${HTTP_PLACEHOLDERS.host}${address === '' || address.startsWith('/') ? address : `/${address}`}`;
+}
+
+const NONE = 'none';
+
+/** The credentials of the chosen way, which is the first one unless something else is chosen. */
+function credentialsOf(auth: Called['auth'], store: Store): Pick<HttpAccess, 'credentials'> & AccessFields {
+  const names = auth.map((ways) => (ways.length === 0 ? NONE : ways.map(({ name }) => name).join(' + ')));
+  const chosen = auth.length > 1 ? names.indexOf(store.read('way')) : 0;
+  const ways = auth[chosen === -1 ? 0 : chosen] ?? [];
+  const options = names.map((name, index): [string, string] => [index === 0 ? '' : name, name]);
+  const choice = { label: 'Credentials', placeholder: '', isNeeded: false, choices: options };
+  const made = ways.map((way) => credentialOf(way, ways.length > 1 ? ` of ${way.name}` : '', store));
+  return {
+    credentials: made.map(({ credential }) => credential),
+    fields: [...(auth.length > 1 ? [store.field('way', choice)] : []), ...made.flatMap(({ fields }) => fields)],
+  };
+}
+
+/** One way to say who calls, and its fields; `of` tells apart those of several. */
+function credentialOf(
+  way: CallCredential,
+  of: string,
+  { read, field }: Store,
+): { credential: Credential } & AccessFields {
+  const { name, kind } = way;
+  const { user, password, token, key } = HTTP_PLACEHOLDERS;
+  const isHeader = kind !== 'key' || way.in === 'header';
+  const secret = (label: string, placeholder: string): AccessField => {
+    const typed = read(`auth ${name}`);
+    const problem = isPadded(typed) ? SPACE : isHeader && kind !== 'basic' && !isPlain(typed) ? NO_ASCII : undefined;
+    return field(`auth ${name}`, { label: label + of, placeholder, problem, isNeeded: true });
+  };
+  const withValue = (placeholder: string): Credential => ({ ...way, value: read(`auth ${name}`) || placeholder });
+  switch (kind) {
+    case 'key':
+      return { credential: withValue(key), fields: [secret(way.parameter ?? name, key)] };
+    case 'bearer':
+    case 'oauth2':
+    case 'openid':
+      return { credential: withValue(token), fields: [secret('Token', token)] };
+    case 'basic': {
+      const label = `User name${of}`;
+      return {
+        credential: { ...withValue(password), user: read(`user ${name}`) || user },
+        fields: [field(`user ${name}`, { label, placeholder: user, isNeeded: true }), secret('Password', password)],
+      };
+    }
+    default:
+      return { credential: { ...way, value: '' }, fields: [] };
+  }
+}

@@ -1,0 +1,40 @@
+import type { OperationAuth, OperationParameter, OperationServer } from '../../shared/operation';
+import type { FormParameter } from '../pageCall';
+
+/**
+ * A field of a call over HTTP. Its type says how it is typed: `list` has a value on each line, `object` has entries,
+ * `json` is code, `file` a path, anything else is one value.
+ */
+export interface HttpField extends FormParameter, Pick<OperationParameter, 'style' | 'explode' | 'contentType'> {
+  in: 'path' | 'query' | 'header' | 'cookie' | 'body';
+  /** Type of each value of a list. */
+  items?: string;
+}
+
+export type CallServer = Pick<OperationServer, 'url' | 'description' | 'variables'>;
+export type CallCredential = Pick<OperationAuth, 'name' | 'kind' | 'in' | 'parameter'>;
+export type BodyKind = 'json' | 'form' | 'multipart' | 'text' | 'file';
+
+/** What a call is sent with to say who calls. */
+export interface Credential extends CallCredential {
+  /** A key, a token or a password. */
+  value: string;
+  user?: string;
+}
+
+/** What the form of a call over HTTP needs to know, as JSON in the `data-call` attribute of its container. */
+export interface HttpPageCall {
+  verb: string;
+  path: string;
+  servers: CallServer[];
+  /** Alternatives, each of one or more ways together. */
+  auth: CallCredential[][];
+  fields: HttpField[];
+  body?: {
+    contentType: string;
+    kind: BodyKind;
+    required: boolean;
+    /** Whether one field holds all of it. */
+    isWhole: boolean;
+  };
+}

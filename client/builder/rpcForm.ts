@@ -1,0 +1,55 @@
+import { ADDRESS, type Access, type AccessField, type AccessForm } from './access';
+import { accessProblems } from './address';
+import type { CallForm } from './callForm';
+import { fieldsOf, formParts } from './formFields';
+import type { PageCall } from './pageCall';
+import { curl } from './samples/curl';
+import { sampleTemplates, type SampleName } from './samples/templates';
+import { NOTHING_TYPED } from './typed';
+import { typedCall } from './typedCall';
+
+/** The form of a method that is called by name. */
+export function rpcForm(page: PageCall): CallForm {
+  const parametersOf = (required: boolean) => page.parameters.filter((each) => each.required === required);
+  return {
+    access: (access) => accessForm(page, access),
+    parts: (required, typed) => formParts(parametersOf(required), typed),
+    isOpen: fieldsOf(formParts(parametersOf(false), NOTHING_TYPED)).some(
+      ({ parameter }) => parameter.example !== undefined,
+    ),
+    takesMore: true,
+    fill(typed, access) {
+      const { request, problems, empty } = typedCall(page, typed, access);
+      return {
+        problems,
+        empty,
+        write: (name) => (name in sampleTemplates ? sampleTemplates[name as SampleName].write(request) : undefined),
+        curl: curl.write(request) ?? '',
+      };
+    },
+  };
+}
+
+function accessForm({ settings }: PageCall, access: Access): AccessForm {
+  const problems = accessProblems(access, settings.url);
+  const keys = settings.keys.map(({ name, label, placeholder }): AccessField => ({
+    name: `key-${name}`,
+    label,
+    value: access.keys[name] ?? '',
+    placeholder,
+    problem: problems.keys[name],
+    isNeeded: true,
+    changed: (value) => ({ ...access, keys: { ...access.keys, [name]: value } }),
+  }));
+  const address: AccessField = {
+    name: 'url',
+    label: ADDRESS,
+    value: access.url,
+    placeholder: settings.url,
+    problem: problems.url,
+    isAddress: true,
+    isNeeded: true,
+    changed: (url) => ({ ...access, url }),
+  };
+  return { legend: keys.length === 0 ? ADDRESS : 'Address and key', fields: [address, ...keys] };
+}

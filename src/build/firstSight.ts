@@ -1,0 +1,134 @@
+import type { Project } from '../config/project';
+import { createParseKey } from '../cache/parseKey';
+import type { StoredPage } from '../cache/pageStore';
+import type { Inputs } from '../model/inputs';
+import type { OutputFile } from '../model/outputFile';
+import type { Site, SitePage } from '../model/site';
+import type { SourceFile } from '../model/sourceFile';
+import { outlinePage } from '../parse/outline';
+import { renderNotFound, renderSitePage } from '../render/page';
+import { onPage } from '../report/onPage';
+import { linkedPage, splitUrl } from '../site/links';
+import { outputFile } from '../site/paths';
+import { withParsed } from '../site/records';
+import { createPageResolver, linkTargets } from '../site/resolvePage';
+import { copiedFiles } from './copiedFiles';
+import { joinPages, type JoinedSite } from './joinPages';
+import { withHomePage, parseSettings } from './parseInputs';
+import { parsePages } from './parsePages';
+import { prepareRendering, type RenderableSite } from './prepareRendering';
+import { createRun, type BuildOptions, type BuildRun } from './run';
+
+/** A site of which only the outlines of pages are known: each is parsed when it is asked for. */
+export interface FirstSight {
+  site: Site;
+  /** What is the same on all pages. */
+  files: readonly OutputFile[];
+  /** A page as the whole build will make it; undefined for other files, and where that takes all pages. */
+  pageAt: (file: string) => Promise<Buffer | undefined>;
+}
+
+/** So few pages are parsed before anybody has opened a browser. */
+const WORTH_PAGES = 400;
+/** A page that links to the headings of more pages than this waits for all of them. */
+const MOST_LINKED = 200;
+
+/**
+ * Looks at the first lines of all pages, so that single pages can be shown long before all are parsed. Undefined where
+ * that is not worth it, or where a page depends on all others: plugins and components see the whole site.
+ */
+export async function createFirstSight(
+  project: Project,
+  inputs: Inputs,
+  options: BuildOptions,
+): Promise<FirstSight | undefined> {
+  const settings = parseSettings(project, inputs);
+  const hasOwnCode = project.config.plugins.length > 0 || inputs.components !== undefined || settings.plugins;
+  if (hasOwnCode || inputs.sources.length < WORTH_PAGES) return undefined;
+  const run = createRun(project, options);
+  const { pages: store, sourceParts } = run.resources;
+  const keyOf = createParseKey(settings, sourceParts);
+  const found = inputs.sources.map((source) => store.find(source.relativePath, keyOf(source)));
+  if (found.filter((page) => page === undefined).length < WORTH_PAGES) return undefined;
+
+  const parse = (sources: readonly SourceFile[]) =>
+    parsePages(sources, { settings, resources: run.resources, progress: () => undefined });
+  const outlines = found.map((page, index) => page ?? outlineOf(inputs.sources[index]!));
+  // Whether there are methods decides what every page links to: one of them tells.
+  const method = outlines.findIndex((page) => page?.page.frontMatter.call !== undefined);
+  if (method !== -1) outlines[method] = found[method];
+  const read = await parse(inputs.sources.filter((_source, index) => outlines[index] === undefined));
+  const others = read.values();
+  const known = outlines.map((page) => page ?? others.next().value!);
+  const pages = await withHomePage(known, { project, run, parse });
+  return showOutlines(await outlinedSite(pages, inputs, run), { inputs, run, parse });
+}
+
+function outlineOf(source: SourceFile): StoredPage | undefined {
+  const page = outlinePage(source);
+  return page && { page, diagnostics: [] };
+}
+
+async function outlinedSite(pages: StoredPage[], inputs: Inputs, run: BuildRun): Promise<RenderableSite> {
+  const { remembered, project } = run;
+  const parsed = {
+    ...inputs,
+    pages,
+    settings: parseSettings(project, inputs),
+    past: remembered.past ?? { key: '', history: { state: 'none' as const } },
+    saved: Promise.resolve(),
+    sources: [],
+  };
+  const joined: JoinedSite = await joinPages(parsed, run);
+  return prepareRendering(joined, run, () => Promise.resolve(remembered.changes));
+}
+
+interface ShowOptions {
+  inputs: Inputs;
+  run: BuildRun;
+  parse: (sources: readonly SourceFile[]) => Promise<StoredPage[]>;
+}
+
+async function showOutlines(
+  { context, bundle, look, files, site, input }: RenderableSite,
+  { inputs, run, parse }: ShowOptions,
+): Promise<FirstSight> {
+  const copies = await copiedFiles(run.project, files.publicFiles, []);
+  const sources = new Map(inputs.sources.map((source) => [source.relativePath, source]));
+  const pages = new Map(site.pages.map((page) => [outputFile(page.record.path), page]));
+  const parsePage = async (wanted: readonly SitePage[]): Promise<SitePage[]> => {
+    const written = wanted.filter(({ record }) => sources.has(record.relativePath));
+    const parsed = await parse(written.map(({ record }) => sources.get(record.relativePath)!));
+    return written.map((page, index) => withParsed(page, parsed[index]!.page, input.config));
+  };
+  return {
+    site,
+    files: [...bundle.files, ...look.files, ...copies, renderNotFound(context)],
+    async pageAt(file) {
+      const outline = pages.get(file);
+      if (outline === undefined) return undefined;
+      const page = (await parsePage([outline]))[0] ?? outline;
+      const linked = linkedFrom(page, site);
+      if (page.parsed.components !== undefined || linked.length > MOST_LINKED) return undefined;
+      const others = new Map((await parsePage(linked)).map((each) => [each.record.path, each]));
+      const around = { ...site, pages: site.pages.map((each) => others.get(each.record.path) ?? each) };
+      const { hrefs, summaries } = createPageResolver(around, input)(page);
+      const shown = {
+        ...around,
+        hrefs: new Map([[page, hrefs]]),
+        summaries: new Map(summaries && [[page, summaries]]),
+      };
+      const render = () => renderSitePage(page, { ...context, site: shown }).document();
+      return Buffer.from(onPage(page.parsed.file, render));
+    },
+  };
+}
+
+/** The pages whose headings or descriptions a page shows or links to. */
+function linkedFrom(page: SitePage, site: Site): SitePage[] {
+  const targets = linkTargets(site);
+  const toHeadings = page.parsed.references.map(({ url }) => url).filter((url) => splitUrl(url).hash !== '');
+  const urls = [...new Set([...toHeadings, ...page.parsed.summaries])];
+  const linked = new Set(urls.map((url) => linkedPage(url, page, targets)));
+  return [...linked].filter((each) => each !== undefined && each.record.path !== page.record.path) as SitePage[];
+}

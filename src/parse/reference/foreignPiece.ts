@@ -1,0 +1,61 @@
+import type { Root } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { escapeHtml } from '../../base/escapeHtml';
+import { readAlerts } from '../alerts';
+import { readCodeMarks } from '../codeMarks';
+import type { PageContext } from '../context';
+import { limitDepth } from '../limitDepth';
+import { markLinks } from '../links';
+import { searchText } from '../searchText';
+import type { CodeBlocks } from '../shownCode';
+import { splitAtSlots } from '../slots';
+import { wrapTables } from '../tables';
+import { labelTaskLists } from '../taskLists';
+import { htmlHandlers } from '../toHtml';
+import { foreignBlocks, isPlain } from './foreignText';
+import { EMPTY, text, type Piece } from './pieces';
+import { plainBlocks } from './plainReference';
+
+const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+
+/** Markdown that somebody else wrote, as the tree of a page would show it. */
+export function foreignPiece(source: string, context: PageContext): Piece {
+  if (source.trim() === '') return EMPTY;
+  if (isPlain(source)) {
+    const words = text(source.trim());
+    return { ...words, html: `<p>${words.html}</p>` };
+  }
+  const tree: Root = { type: 'root', children: foreignBlocks(source) };
+  // Text that is nested like this says no more than its characters.
+  if (isTooDeep(tree, context)) return { ...text(source), html: `<p>${text(source).html}</p>` };
+  return treePiece(tree, context);
+}
+
+function isTooDeep(tree: Root, context: PageContext): boolean {
+  let isFound = false;
+  limitDepth(tree, { ...context, report: () => (isFound = true) });
+  return isFound;
+}
+
+function treePiece(tree: Root, page: PageContext): Piece {
+  // What is asked of the page is asked of this text alone.
+  const context: PageContext = { ...page, mayHave: () => true };
+  readAlerts(tree, context);
+  readCodeMarks(tree, context);
+  const words = searchText(tree).filter(Boolean).join(' ');
+  const markdown = plainBlocks(tree.children);
+  const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
+  const linkResponseKeys = (lines: readonly string[]) => ({ lines: [...lines], ids: [] });
+  const handlers = htmlHandlers({ context, headers: [], codes, linkResponseKeys, uses: [] });
+  const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
+  const html = converter.runSync(tree);
+  const references = markLinks(html);
+  wrapTables(html);
+  labelTaskLists(html);
+  const parts = splitAtSlots(stringify.stringify(html), codes.blocks);
+  // Only footnotes have addresses that are not whole, and they lead to this text.
+  const own = parts.map((part) => (typeof part === 'string' ? part : escapeHtml(references[part.index]?.url ?? '')));
+  return { html: own.join(''), text: words, markdown };
+}

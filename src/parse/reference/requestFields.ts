@@ -1,0 +1,195 @@
+import { fieldValue } from '../../../client/builder/http/fieldValue';
+import type { BodyKind, HttpField, HttpPageCall } from '../../../client/builder/http/httpPageCall';
+import type { HttpOperation, OperationContent, OperationParameter } from '../../../client/shared/operation';
+import { parameterId } from '../../schema/pageRows';
+import type { SchemaRow } from '../../schema/rows';
+import { kindOf } from '../../schema/words';
+import type { SchemaView } from '../../schema/view';
+
+type Rows = ReadonlyMap<string, SchemaRow>;
+
+/** A body with more fields than this is filled in as code. */
+const MOST_FIELDS = 40;
+
+/** The call of an operation: what its samples are written from, and the fields of its form. */
+export function requestOf(operation: HttpOperation, rows: Rows): HttpPageCall {
+  const { verb, path, servers, auth, parameters, body } = operation;
+  const [content] = body?.content ?? [];
+  const filled = content === undefined ? undefined : bodyFields(content, rows.get('body'), body?.required === true);
+  return {
+    verb,
+    path,
+    servers: servers.map(({ url, description, variables }) => ({ url, description, variables })),
+    auth: auth.map((ways) =>
+      ways.map(({ name, kind, in: place, parameter }) => ({
+        name,
+        kind,
+        ...(place !== undefined && { in: place }),
+        ...(parameter !== undefined && { parameter }),
+      })),
+    ),
+    fields: [...parameters.map((each) => parameterField(each, rows)), ...(filled?.fields ?? [])],
+    ...(filled !== undefined && { body: filled.body }),
+  };
+}
+
+function parameterField(parameter: OperationParameter, rows: Rows): HttpField {
+  const { name, in: place, required, example, style, explode, contentType } = parameter;
+  const id = parameterId(place, name);
+  const row = rows.get(id);
+  const made = required ? ((row && knownValue(row.view)) ?? placeholder(name)) : undefined;
+  const field = {
+    ...fieldOf(row, { name, id, required, example: example ?? made }),
+    in: place === 'form' ? ('body' as const) : place,
+    ...(style !== undefined && { style }),
+    ...(explode !== undefined && { explode }),
+  };
+  const asJson = contentType === undefined ? field : { ...field, ...codeField(field, example ?? made, 0), contentType };
+  return { ...asJson, words: `${asJson.words ?? asJson.type} in ${place}` };
+}
+
+/** To be replaced: `shipId` → SHIP_ID */
+function placeholder(name: string): string {
+  return name.replace(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9]+/g, '_').toUpperCase();
+}
+
+/** A value that the schema allows. */
+function knownValue({ examples: [example], default: usual, enum: allowed, types, limits }: SchemaView): unknown {
+  const known = example ?? usual ?? allowed?.find((each) => each !== null);
+  if (known !== undefined) return known;
+  const [type] = types;
+  if (type === 'integer' || type === 'number') return limits.get('minimum') ?? 1;
+  return type === 'boolean' ? true : undefined;
+}
+
+/** How formats are sent. */
+const KINDS: [RegExp, BodyKind][] = [
+  [/[/+]json\b|^\*\/\*$/i, 'json'],
+  [/x-www-form-urlencoded/i, 'form'],
+  [/^multipart\//i, 'multipart'],
+  [/^text\/|xml/i, 'text'],
+];
+
+type Filled = Required<Pick<HttpPageCall, 'fields' | 'body'>>;
+
+/** A field for each property, or one for all: of what has choices, other names or too many fields. */
+function bodyFields(content: OperationContent, row: SchemaRow | undefined, required: boolean): Filled {
+  const kind = KINDS.find(([pattern]) => pattern.test(content.contentType))?.[1] ?? 'file';
+  const contentType = content.contentType === '*/*' ? 'application/json' : content.contentType;
+  const example = content.examples[0]?.value;
+  const own = kind === 'text' || kind === 'file' ? undefined : ownFields(example, row);
+  const body = { contentType, kind, required, isWhole: own === undefined };
+  const fields = own ?? [{ ...wholeField(kind, example, row), required }];
+  return { body, fields: fields.map((each) => ({ ...each, in: 'body' as const })) };
+}
+
+type BodyField = Omit<HttpField, 'in'>;
+
+/** The fields in the order of the example, which the samples keep. */
+function ownFields(example: unknown, row: SchemaRow | undefined): BodyField[] | undefined {
+  if (row === undefined || !isFlat(row)) return undefined;
+  if (example !== undefined && !isObject(example)) return undefined;
+  const values = new Map<string, unknown>(Object.entries(example ?? {}));
+  const rows = new Map(row.fields.map((each) => [each.name, each]));
+  return [...new Set([...values.keys(), ...rows.keys()])].map((name) => {
+    const own = rows.get(name);
+    const value = own !== undefined && isFile(own) ? 'file.bin' : values.get(name);
+    return fieldOf(own, { name, id: own?.id ?? row.id, required: own?.required === true, example: value });
+  });
+}
+
+/** Whether all that a body holds are fields with names of their own. */
+function isFlat({ view, fields, choices }: SchemaRow): boolean {
+  const isKnown = fields.length > 0 && fields.length <= MOST_FIELDS && choices.length === 0;
+  return isKnown && kindOf(view) === 'object' && fields.every(({ name }) => view.properties.has(name));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function wholeField(kind: BodyKind, example: unknown, row: SchemaRow | undefined): BodyField {
+  const about = { name: 'Body', id: row?.id ?? 'body', required: false };
+  if (kind === 'file') return { ...about, type: 'file', example: 'file.bin' };
+  if (kind === 'form' || kind === 'multipart') {
+    return { ...about, type: 'object', words: 'fields', example: entriesOf(example ?? {}) };
+  }
+  if (kind === 'json') return { ...about, ...codeField({}, example ?? {}, 2) };
+  const text = typeof example === 'string' ? example : example === undefined ? '' : JSON.stringify(example, null, 2);
+  return { ...about, type: 'text', ...(text !== '' && { example: text }), begins: true };
+}
+
+interface FieldFacts {
+  name: string;
+  id: string;
+  required: boolean;
+  example: unknown;
+}
+
+/** A field by the type of its schema; one whose example that type can't hold is code. */
+function fieldOf(row: SchemaRow | undefined, { example, ...about }: FieldFacts): BodyField {
+  const field: BodyField = { ...about, ...typeOf(row, about.id) };
+  if (field.type === 'object') return { ...field, ...(example !== undefined && { example: entriesOf(example) }) };
+  if (field.type === 'json') return { ...field, ...codeField(field, example, 2) };
+  if (example === undefined) return field;
+  const text = exampleText(field, example);
+  const isBody = about.id.startsWith('body');
+  if (isBody && field.type !== 'file' && JSON.stringify(fieldValue(field, text)) !== JSON.stringify(example)) {
+    return { ...field, ...codeField(field, example, 2) };
+  }
+  return { ...field, example: text };
+}
+
+function exampleText({ type }: BodyField, example: unknown): string {
+  return type === 'list' && Array.isArray(example) ? example.map(plain).join('\n') : plain(example);
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A field of JSON, which begins with the example. */
+function codeField({ words }: Pick<BodyField, 'words'>, example: unknown, indent: number) {
+  const isCode = typeof example === 'string' && /^\s*[[{"]/.test(example);
+  return {
+    type: 'json',
+    words: words === undefined || words === 'object' ? 'JSON' : `${words} as JSON`,
+    ...(example !== undefined && { example: isCode ? example : JSON.stringify(example, null, indent) }),
+    begins: true,
+  };
+}
+
+function typeOf(row: SchemaRow | undefined, id: string): Pick<BodyField, 'type' | 'words' | 'items' | 'values'> {
+  if (row === undefined) return { type: 'string' };
+  const { view, items, type: words } = row;
+  if (isFile(row))
+    return items === undefined
+      ? { type: 'file' }
+      : { type: 'list', words: `${words}, one on each line`, items: 'file' };
+  const kind = kindOf(view);
+  if (kind === 'array' && items !== undefined && kindOf(items) === 'value') {
+    return { type: 'list', words: `${words}, one on each line`, items: plainType(items), ...allowed(items) };
+  }
+  if (kind === 'value') return { type: plainType(view), words, ...allowed(view) };
+  return { type: id.startsWith('body') || kind === 'array' ? 'json' : 'object', words };
+}
+
+function isFile({ type }: SchemaRow): boolean {
+  return /\bfile\b/.test(type);
+}
+
+/** The one type of a value; code where there may be several. */
+function plainType({ types }: SchemaView): string {
+  const [only = 'string', ...others] = types;
+  return others.length > 0 ? 'json' : only;
+}
+
+function allowed({ types, enum: listed }: SchemaView): Pick<BodyField, 'values'> {
+  const list = types[0] === 'boolean' && listed === undefined ? [true, false] : listed?.filter((each) => each !== null);
+  return list === undefined ? {} : { values: { list: list.map(plain), closed: true } };
+}
+
+function entriesOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+}

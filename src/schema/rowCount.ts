@@ -1,0 +1,51 @@
+import type { SchemaViews } from './schemaView';
+import type { SchemaView } from './view';
+import { kindOf } from './words';
+
+/** Most fields of one schema that a page shows at once. */
+export const PART_ROWS = 300;
+
+/** A list is shown as what is in it. */
+export function innermost(view: SchemaView, views: SchemaViews): SchemaView {
+  let inner = view;
+  for (let depth = 0; depth < 10 && kindOf(inner) === 'array' && inner.items !== undefined; depth += 1) {
+    inner = views.of(inner.items);
+  }
+  return inner;
+}
+
+/** How many rows a schema has if it is opened, with those of all schemas in it that have no name. */
+export function rowsInside(view: SchemaView, views: SchemaViews): number {
+  return countRows(view, { views, above: [] }).rows;
+}
+
+interface Counting {
+  views: SchemaViews;
+  above: readonly SchemaView[];
+}
+
+function countRows(view: SchemaView, { views, above }: Counting): { rows: number; isWhole: boolean } {
+  const known = views.rows.get(view);
+  if (known !== undefined) return { rows: known, isWhole: true };
+  const open = [...above, view];
+  const fields = [...view.properties.values()].map(({ schema }) => schema);
+  const others = [...view.mapValues.values(), ...view.prefixItems];
+  const all = [...fields, ...others];
+  const shown = view.name === undefined ? all : all.slice(0, PART_ROWS);
+  let rows = 0;
+  let isWhole = true;
+  for (const schema of [...shown, ...view.choices.flatMap(({ options }) => options)]) {
+    rows += 1;
+    const inner = innermost(views.of(schema), views);
+    if (inner.name !== undefined) continue;
+    if (open.includes(inner)) isWhole = false;
+    else {
+      const inside = countRows(inner, { views, above: open });
+      rows += inside.rows;
+      isWhole &&= inside.isWhole;
+    }
+  }
+  // What leads back to itself counts differently from other places.
+  if (isWhole) views.rows.set(view, rows);
+  return { rows, isWhole };
+}

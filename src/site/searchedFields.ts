@@ -1,0 +1,49 @@
+import type { SearchNames } from '../../client/search/searchData';
+import type { SearchedPage } from '../model/searchedPage';
+
+type Searched = Pick<SearchedPage['parsed'], 'operation' | 'anchors' | 'isReference'>;
+
+export interface SearchedField {
+  name: string;
+  /** Id of its row, where that is not its name. */
+  id?: string;
+  required: boolean;
+}
+
+/** Rows of what is sent and of replies that are no errors, which operations have in common; their names follow. */
+const ROW = /^(path|query|header|cookie|body|fields|reply-(?:2\w\w|default))(?:~[^.]*)?\.(.+)$/;
+
+/** A page has fields beyond this only if its schemas are huge, and nobody looks for what is so deep in them. */
+const MOST_FIELDS = 250;
+
+/** What readers look for by name on the page of an operation: its parameters, and the fields of bodies and replies. */
+export function searchedFields({ operation, anchors = [], isReference }: Searched): readonly SearchedField[] {
+  if (operation?.kind === 'rpc') return operation.parameters;
+  if (operation === undefined && isReference !== true) return [];
+  const fields = anchors.flatMap((id): SearchedField[] => {
+    const [, place, row = ''] = ROW.exec(id) ?? [];
+    return place === undefined ? [] : [{ name: rowName(row), id, required: place === 'path' }];
+  });
+  return fields.slice(0, MOST_FIELDS);
+}
+
+/** Whether a row is of a reply. */
+export function isReceived(id: string): boolean {
+  return id.startsWith('reply-');
+}
+
+/** `address.a!2eb~Choice` → address.a.b */
+function rowName(row: string): string {
+  const name = row.replace(/~[^.]*/g, '');
+  return name.replace(/!([\da-f]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** The operations over HTTP, as readers may call them. */
+export function calledOperations(pages: readonly SearchedPage[]): NonNullable<SearchNames['operations']> {
+  return pages.flatMap(({ parsed: { operation, called } }, page): NonNullable<SearchNames['operations']> => {
+    if (operation?.kind === 'http') return [[page, operation.id, operation.verb, operation.path]];
+    if (called === undefined) return [];
+    const [verb = '', ...path] = called.address.split(' ');
+    return [[page, called.id, verb, path.join(' ')]];
+  });
+}

@@ -1,0 +1,23 @@
+import type { SiteLook } from '../../client/shared/look';
+import type { Config } from '../config/schema';
+import type { Refused } from '../model/inputs';
+import type { PlaceInConfig } from '../model/site';
+
+/** What a site is made of beside its pages. */
+export interface SiteInput {
+  config: Config;
+  placeInConfig: PlaceInConfig;
+  times: ReadonlyMap<string, number>;
+  publicFiles: readonly string[];
+  otherFiles: readonly string[];
+  /** Files among the others that are not published. */
+  refused?: Readonly<Record<string, Refused>> | undefined;
+  /** Whether git can show what changed, or could in a full clone. */
+  hasHistory?: boolean;
+  /** What the site adds to the shell. */
+  look?: SiteLook;
+  /** Name of the content folder, where the pages were not written for docgen. */
+  foreignFolder?: string | undefined;
+  /** Whether drafts are shown. */
+  withDrafts?: boolean;
+}

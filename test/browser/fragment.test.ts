@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { useBrowser } from '../support/browser';
+import { useTinyHost } from '../support/hosts';
+import { fieldName, largeApi } from '../support/largeApi';
+import { waitForHydration } from '../support/pages';
+
+const { openPage } = useBrowser();
+const host = useTinyHost(largeApi(0));
+const PAGE = '/api/Records/addRecord.html';
+/** In the tenth part. */
+const FAR = `body.${fieldName(2900)}`;
+const DEEP = 'body.last.inner.leaf';
+
+describe('rows that are on another page', () => {
+  test('come when they are opened by the keyboard, with addresses of this page', async () => {
+    const violations: string[] = [];
+    const page = await openPage({
+      prepare: (each) => each.exposeFunction('violated', (what: string) => violations.push(what)),
+    });
+    await page.goto(host.url(PAGE));
+    await page.evaluate(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        (window as unknown as { violated(what: string): void }).violated(event.violatedDirective),
+      ),
+    );
+    await page.mouse.move(5, 5);
+    await waitForHydration(page);
+    const part = page.locator('[id="body"] > .fragment').first();
+    await part.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const row = page.locator(`[id="body.${fieldName(299)}"]`);
+    await row.waitFor({ state: 'visible' });
+    expect(await row.locator('.field-name').getAttribute('href')).toBe(`#body.${fieldName(299)}`);
+    expect(await part.locator(':scope > .field-more').count()).toBe(0);
+    // Closed and opened again, they are still there.
+    await page.keyboard.press('Enter');
+    await row.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await row.waitFor({ state: 'visible' });
+    expect(await page.locator(`[id="body.${fieldName(299)}"]`).count()).toBe(1);
+    expect(violations).toEqual([]);
+  });
+
+  test.each([FAR, DEEP])('come for an address that is in them: %s', async (id) => {
+    const page = await openPage({ url: host.url(`${PAGE}#${id}`) });
+    const row = page.locator(`[id="${id}"]`);
+    await row.waitFor({ state: 'visible' });
+    await expect.poll(() => top(page, id)).toBeLessThan(300);
+  });
+
+  test('have a link to their page without scripts', async () => {
+    const page = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
+    await page.locator('[id="body"] > .fragment > summary').last().click();
+    await page.getByRole('link', { name: 'Record, field 3001' }).click();
+    await page.locator('[id="fields.last"]').waitFor({ state: 'visible' });
+  });
+});
+
+test.each([
+  ['desktop', 'light'],
+  ['phone', 'dark'],
+] as const)('axe finds nothing in them, %s, %s', async (size, colorScheme) => {
+  const page = await openPage({ url: host.url(PAGE), size, colorScheme });
+  await page.mouse.move(5, 5);
+  await waitForHydration(page);
+  await page.locator('[id="body"] > .fragment > summary').last().click();
+  await page.locator('[id="body.last"]').waitFor({ state: 'visible' });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+/** Where a row is, in pixels below the top of the window. */
+function top(page: Page, id: string): Promise<number> {
+  return page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { startServe } from '../support/startServe';
+import { tinySite } from '../support/tinySite';
+
+const special: Record<string, string> = {
+  'README.md': '# Home\n\nSee [the guide](guide/page-1.md#what-to-do) and [code](titles/code.md).\n',
+  'guide/README.md': '---\norder: [page-3]\n---\n\n# Guide\n\n- [One](page-1.md)\n\n[rule](page-1.md#a-b)\n',
+  'guide/page-1.md': '# Page one\n\n## What to do\n\nWords.\n\n## a_b\n\n[Back](/guide/#guide)\n',
+  'titles/code.md': '# The `code` of *this*\n\n[to](../guide/page-1.md#What-To-Do)\n',
+  'titles/front.md': '---\ntitle: From the front\npermalink: /moved.html\naliases: [/old.html]\n---\n\nText.\n',
+  'titles/none.md': 'No title at all.\n',
+  'titles/below.md': 'Words first.\n\nTitle below\n===========\n',
+  'titles/html.md': '<h1>In HTML</h1>\n\n## Second\n\n<Badge text="new" />\n',
+  'calls/README.md': '# Calls\n\n- [One](one.md)\n- [Two](two.md)\n',
+  'calls/one.md': '---\ncall: getOne\n---\n\n# getOne\n\nGets one.\n\n## Response\n\n```json\n{}\n```\n',
+  'calls/two.md':
+    '---\ncall: getTwo\n---\n\n# getTwo\n\nGets two. See [one](one.md#response).\n\n## Response\n\n```json\n{}\n```\n',
+  'titles/hidden.md': '---\nhidden: true\nbadge: beta\n---\n\n# Hidden\n',
+};
+
+/** Enough for a first sight. */
+const others = Array.from({ length: 420 }, (_, at): [string, string] => [
+  `many/page-${at}.md`,
+  `# Page ${at}\n\n[Next](page-${(at + 1) % 420}.md#top)\n`,
+]);
+
+it('shows a large site before it is read with the very pages that build writes', async () => {
+  const all = [...Object.entries(special), ...others];
+  const site = await tinySite(
+    Object.fromEntries(all.map(([name, text]): [string, string] => [`content/${name}`, text])),
+  );
+  const server = await startServe(site.root, '--no-cache');
+  const guides = ['', 'guide/', 'guide/page-1.html', 'moved.html', 'many/page-7.html', 'calls/', 'calls/two.html'];
+  const titles = ['code', 'none', 'below', 'html', 'hidden'].map((each) => `titles/${each}.html`);
+  const ask = async (path: string): Promise<[string, string]> => {
+    const { body } = await server.request(`/${path}`);
+    return [path, body.replace(/<script src="[^"]+live.js"[^>]*><\/script>/, '')];
+  };
+  const early = await Promise.all([...guides, ...titles].map(ask));
+  await site.docgen('build', '--no-cache');
+  for (const [path, body] of early) {
+    expect([path, body]).toEqual([path, await site.read(`dist/${path.replace(/(?:^|(?<=\/))$/, 'index.html')}`)]);
+  }
+  expect(await Promise.all([...guides, ...titles].map(ask))).toEqual(early);
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { NO_ACCESS, type Access } from '../../client/builder/access';
+import { fillHttpCall } from '../../client/builder/http/fillHttpCall';
+import { httpForm } from '../../client/builder/http/httpForm';
+import type { HttpField, HttpPageCall } from '../../client/builder/http/httpPageCall';
+import { NOTHING_TYPED } from '../../client/builder/typed';
+
+const SERVER = { url: 'https://a.example/v1', description: '', variables: [] };
+
+function pageOf(part: Partial<HttpPageCall>): HttpPageCall {
+  return { verb: 'GET', path: '/x', servers: [SERVER], auth: [], fields: [], ...part };
+}
+
+function field(part: Partial<HttpField> & Pick<HttpField, 'in'>): HttpField {
+  return { name: 'p', id: `${part.in}.p`, type: 'string', required: false, ...part };
+}
+
+/** The call with these texts, by the ids of their fields. */
+function filled(page: HttpPageCall, texts: Record<string, string> = {}, access: Access = NO_ACCESS) {
+  return fillHttpCall(page, { ...NOTHING_TYPED, texts }, access);
+}
+
+describe('what is typed for a parameter', () => {
+  const list = 'blue\nblack, x';
+  test.each<[string, Partial<HttpField> & Pick<HttpField, 'in'>, string, string]>([
+    ['a path', { in: 'path' }, "a/b?c #é'", "/x/a%2Fb%3Fc%20%23%C3%A9'"],
+    ['a list in a path', { in: 'path', type: 'list' }, list, '/x/blue,black%2C%20x'],
+    ['a label', { in: 'path', type: 'list', style: 'label', explode: true }, list, '/x/.blue.black%2C%20x'],
+    ['a matrix', { in: 'path', type: 'list', style: 'matrix', explode: true }, list, '/x/;p=blue;p=black%2C%20x'],
+    ['a matrix that is joined', { in: 'path', type: 'list', style: 'matrix' }, list, '/x/;p=blue,black%2C%20x'],
+    ['one value of a matrix', { in: 'path', style: 'matrix' }, 'a', '/x/;p=a'],
+    ['a query', { in: 'query' }, 'a&b=c', '?p=a%26b%3Dc'],
+    ['a list in a query', { in: 'query', type: 'list' }, list, '?p=blue&p=black%2C%20x'],
+    ['a list that is joined', { in: 'query', type: 'list', explode: false }, list, '?p=blue,black%2C%20x'],
+    ['spaces', { in: 'query', type: 'list', style: 'spaceDelimited' }, list, '?p=blue%20black%2C%20x'],
+    ['pipes', { in: 'query', type: 'list', style: 'pipeDelimited', explode: false }, list, '?p=blue%7Cblack%2C%20x'],
+    ['JSON', { in: 'query', type: 'json', contentType: 'application/json' }, '{"a":1}', '?p=%7B%22a%22%3A1%7D'],
+  ])('%s', (_name, part, text, expected) => {
+    const path = part.in === 'path' ? '/x/{p}' : '/x';
+    const { url } = filled(pageOf({ path, fields: [field(part)] }), { [`${part.in}.p`]: text }).call;
+    expect(url).toBe(`https://a.example/v1${part.in === 'path' ? '' : '/x'}${expected}`);
+  });
+
+  test.each<[Partial<HttpField>, string]>([
+    [{ style: 'deepObject' }, '?p[lat]=1&p[a%20b]=2'],
+    [{}, '?lat=1&a%20b=2'],
+    [{ explode: false }, '?p=lat,1,a%20b,2'],
+  ])('entries, %j', (part, expected) => {
+    const page = pageOf({ fields: [field({ in: 'query', type: 'object', ...part })] });
+    const entries = {
+      'query.p': [
+        ['lat', '1'],
+        ['a b', '2'],
+        ['', '3'],
+      ].map(([key, value]) => ({ key: key!, value: value! })),
+    };
+    const { call, problems } = fillHttpCall(page, { ...NOTHING_TYPED, entries }, NO_ACCESS);
+    expect(call.url).toBe(`https://a.example/v1/x${expected}`);
+    expect([...problems]).toEqual([['query.p 2', 'Not sent: an entry needs a key.']]);
+  });
+
+  test('headers and cookies', () => {
+    const fields = [
+      field({ in: 'header', name: 'X-Tag', id: 'h', type: 'list' }),
+      field({ in: 'cookie', name: 'c', id: 'c', type: 'list' }),
+    ];
+    expect(filled(pageOf({ fields }), { h: '1\n2', c: '3\n4' }).call.headers).toEqual([
+      ['X-Tag', '1,2'],
+      ['Cookie', 'c=3; c=4'],
+    ]);
+  });
+});
+
+describe('a body', () => {
+  const body = { contentType: 'application/json', kind: 'json', required: true, isWhole: false } as const;
+  const fields = [
+    field({ in: 'body', name: 'name', id: 'name', required: true, example: 'Aurora' }),
+    field({ in: 'body', name: 'length', id: 'length', type: 'number', example: '21.5' }),
+    field({ in: 'body', name: 'is', id: 'is', type: 'boolean' }),
+    field({ in: 'body', name: 'ids', id: 'ids', type: 'list', items: 'integer' }),
+    field({ in: 'body', name: 'owner', id: 'owner', type: 'json', begins: true, example: '{"rank":null}' }),
+    field({ in: 'body', name: '__proto__', id: 'proto' }),
+  ];
+  const json = (texts: Record<string, string>): unknown => {
+    const sent = filled(pageOf({ verb: 'POST', body, fields }), texts).call.body;
+    return sent?.kind === 'json' ? JSON.parse(sent.text) : sent;
+  };
+
+  test('holds the examples, until something is typed or taken out', () => {
+    expect(json({})).toEqual({ name: 'Aurora', length: 21.5, owner: { rank: null } });
+    expect(json({ name: '5', length: '', is: 'false', ids: '1\n2', owner: 'null' })).toEqual({
+      name: '5',
+      is: false,
+      ids: [1, 2],
+      owner: null,
+    });
+    expect(JSON.stringify(json({ proto: 'x', owner: '' }))).toContain('"__proto__":"x"');
+  });
+
+  test('says what is wrong, and sends it as it is', () => {
+    const texts = { length: 'long', ids: '1\n2.5', owner: '{' };
+    expect(json(texts)).toMatchObject({ length: 'long', ids: [1, '2.5'], owner: '{' });
+    expect([...filled(pageOf({ body, fields }), texts).problems]).toEqual([
+      ['length', 'A number is expected.'],
+      ['ids', 'A whole number is expected.'],
+      ['owner', 'This is not JSON; it is sent as text.'],
+    ]);
+  });
+
+  test('is left out if nothing is in it that has to be', () => {
+    const page = pageOf({ body: { ...body, required: false }, fields: fields.slice(1, 2) });
+    expect(filled(page, { length: '' }).call).not.toHaveProperty('body');
+  });
+});
+
+describe('credentials and servers', () => {
+  const region = { name: 'region', default: 'north', values: ['north', 'south'], description: '' };
+  const servers = [
+    { url: 'https://{region}.a.example/', description: 'Live', variables: [region] },
+    { url: '/test', description: '', variables: [] },
+  ];
+  const auth: HttpPageCall['auth'] = [
+    [{ name: 'token', kind: 'oauth2' }],
+    [
+      { name: 'login', kind: 'basic' },
+      { name: 'key', kind: 'key', in: 'query', parameter: 'api_key' },
+    ],
+    [],
+  ];
+  const page = pageOf({ servers, auth });
+  const form = httpForm(page);
+  /** Types into the fields of access, by their labels. */
+  const typed = (...all: [label: string, value: string][]): Access => {
+    let access = NO_ACCESS;
+    for (const [label, value] of all) {
+      access = form
+        .access(access)
+        .fields.find((each) => each.label === label)!
+        .changed(value);
+    }
+    return access;
+  };
+  const labels = (access: Access): string[] => form.access(access).fields.map(({ label }) => label);
+
+  test('are those of the first way, until another one is chosen', () => {
+    expect(labels(NO_ACCESS)).toEqual(['Server', 'region', 'Credentials', 'Token']);
+    const { call } = filled(page, {}, typed(['region', 'south'], ['Token', 'abc']));
+    expect(call).toMatchObject({ url: 'https://south.a.example/x', headers: [['Authorization', 'Bearer abc']] });
+    const both = typed(['Credentials', 'login + key'], ['User name of login', 'me'], ['api_key of key', 'k&y']);
+    expect(filled(page, {}, both).call).toMatchObject({
+      url: 'https://north.a.example/x?api_key=k%26y',
+      headers: [],
+      basic: { user: 'me', password: 'PASSWORD' },
+    });
+    expect(labels(typed(['Credentials', 'none']))).toEqual(['Server', 'region', 'Credentials']);
+  });
+
+  test('an address of the reader, and a server without a host', () => {
+    expect(filled(page, {}, typed(['Server', '/test'])).call.url).toBe('https://HOST/test/x');
+    const own = typed(['Server', 'other'], ['Address', 'http://localhost:8080/']);
+    expect(filled(page, {}, own).call.url).toBe('http://localhost:8080/x');
+  });
+
+  test('those of one API are not those of another', () => {
+    const access = typed(['Token', 'abc']);
+    expect(filled(pageOf({ auth }), {}, access).call.headers).toEqual([['Authorization', 'Bearer TOKEN']]);
+    expect(filled(pageOf({ auth, servers, path: '/y' }), {}, access).call.headers).toEqual([
+      ['Authorization', 'Bearer abc'],
+    ]);
+  });
+
+  test('a secret says what a header cannot hold', () => {
+    const problemOf = (value: string) => form.access(typed(['Token', value])).fields.at(-1)!.problem;
+    expect(problemOf('ключ')).toContain('ASCII');
+    expect(problemOf(' a')).toContain('space');
+    expect(problemOf('a')).toBeUndefined();
+  });
+});

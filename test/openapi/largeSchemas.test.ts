@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { fieldName, largeApi } from '../support/largeApi';
+import { walkOpenApiPages } from '../support/openApiPages';
+import { tinySite } from '../support/tinySite';
+
+test('a schema of 3,000 fields is on pages of at most 60 KB, and all of it can be reached without scripts', async () => {
+  const site = await tinySite(largeApi(4));
+  const { exitCode, stdout } = await site.docgen('build', '--strict');
+  expect(exitCode, stdout).toBe(0);
+  const walk = walkOpenApiPages(path.join(site.root, 'openapi.json'), path.join(site.root, 'dist'));
+  expect(walk).toEqual({ missing: [], invented: [], operations: 6 });
+
+  const pages = new Map<string, string>();
+  const open = ['/api/Records/addRecord.html', '/api/Records/getFlat.html'];
+  for (const page of open) {
+    const html = await site.read(`dist${page}`);
+    pages.set(page, html);
+    for (const [, href] of html.matchAll(/href="(\/api\/schemas\/[^"#]*)"/g))
+      if (!open.includes(href!)) open.push(href!);
+  }
+  const large = [...pages].filter(([, html]) => gzipSync(html).length > 60_000);
+  expect(large.map(([page]) => page)).toEqual([]);
+  const rows = [...pages].filter(([, html]) => [...html.matchAll(/<li id="/g)].length > 620);
+  expect(rows.map(([page]) => page)).toEqual([]);
+  const named = new Set(
+    [...pages.values()].flatMap((html) => [...html.matchAll(/\.(field\d{4})"/g)].map(([, id]) => id)),
+  );
+  const missing = Array.from({ length: 3000 }, (_each, index) => fieldName(index)).filter((name) => !named.has(name));
+  expect(missing).toEqual([]);
+  // What is required comes first.
+  expect(pages.get('/api/Records/addRecord.html')).toContain(`id="body.${fieldName(2999)}"`);
+  expect(pages.get('/api/Records/addRecord.html')).not.toContain(`id="body.${fieldName(400)}"`);
+});
+
+test('the page of an operation has the same bytes with 5 operations and with 120, in a warm build too', async () => {
+  const site = await tinySite(largeApi(3));
+  const build = async (...options: string[]): Promise<{ page: string; twin: string }> => {
+    const { exitCode, stdout } = await site.docgen('build', ...options);
+    expect(exitCode, stdout).toBe(0);
+    const html = await site.read('dist/api/Records/addRecord.html');
+    const page = /<main[^]*<\/main>/.exec(html)![0];
+    return { page, twin: await site.read('dist/api/Records/addRecord.md') };
+  };
+  const few = await build();
+  await site.write(largeApi(118));
+  expect(await build()).toEqual(few);
+  await site.remove('dist');
+  expect(await build('--no-cache')).toEqual(few);
+});
