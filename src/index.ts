@@ -9,14 +9,8 @@ export { openApi } from './openapi/openApi';
 export type { OpenApiOptions } from './openapi/options';
 export type { SampleRequest } from '../client/builder/request';
 export type { SlotPage, SlotProps, SlotSite } from './config/slotProps';
-export type {
-  Operation,
-  OperationIndex,
-  OperationParameter,
-  OperationResponse,
-  ReferencePage,
-  Schema,
-} from '../client/shared/operation';
+export type { Operation, OperationParameter, OperationResponse, Schema } from '../client/shared/operation';
+export type { OperationIndex, ReferencePage } from '../client/shared/referencePage';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {

@@ -29,6 +29,7 @@ import {
 import type { ReferenceNode } from './nodes';
 import { pageLink } from './pageLink';
 import type { Written } from './referenceMemory';
+import { defaultWords, exampleWords } from './valueWords';
 
 /** What rows of a page are written with. */
 export interface RowContext {
@@ -94,22 +95,6 @@ function writeAbout(row: SchemaRow, { describe }: RowContext, { description, exa
     ...contradictions(view),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
   ]);
-}
-
-function defaultWords(view: SchemaView): Words[] {
-  return view.default === undefined ? [] : [['default ', { code: short(view.default) }]];
-}
-
-function exampleWords({ examples: [first], enum: allowed, properties }: SchemaView, own: unknown): Words[] {
-  const example = own ?? first;
-  if (example === undefined || allowed !== undefined || properties.size > 0) return [];
-  return [['for example ', { code: short(example) }]];
-}
-
-function short(value: unknown): string {
-  const shown = valueText(value);
-  const line = shown.replace(/\s+/g, ' ');
-  return shown === '' ? '""' : line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }
 
 /** What holds for each item of a list of plain values. */
