@@ -114,7 +114,7 @@ export const ROOMS = {
   'src/check': {
     about:
       'what `docgen check` looks for beyond the problems that a build shows: one file per kind, listed in `checks.ts`',
-    imports: ['src/base', 'src/report', 'src/parse', 'src/site', 'client/shared', 'client/builder'],
+    imports: ['src/base', 'src/report', 'src/schema', 'src/parse', 'src/site', 'client/shared', 'client/builder'],
     types: ['src/config', 'src/model'],
   },
   'src/components': {

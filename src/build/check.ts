@@ -1,4 +1,5 @@
 import { CHECKS } from '../check/checks';
+import { checkExamples } from '../check/examples';
 import type { CheckedPage, CheckedSite } from '../check/checkedSite';
 import { measureCoverage, type Coverage } from '../check/coverage';
 import type { Project } from '../config/project';
@@ -73,6 +74,7 @@ export async function check(project: Project, { progress }: { progress: Progress
     diagnostics: sortDiagnostics([
       ...ofBuild,
       ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild)),
+      ...(await checkExamples(checked)),
       ...ofPlugins,
     ]),
     pages,

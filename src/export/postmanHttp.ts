@@ -71,10 +71,16 @@ function field({ name, required, description, ...parameter }: OperationParameter
   const value = valueOf(parameter);
   return {
     key: name,
-    value,
+    value: value === '' && required ? standIn(name, parameter.schema) : value,
     description: [required ? 'Required.' : 'Optional.', description].join(' ').trimEnd(),
     ...(!required && { disabled: true }),
   };
+}
+
+/** What samples show where nothing is known: a name in capitals, to be replaced. */
+function standIn(name: string, schema: OperationParameter['schema']): string {
+  const type = typeof schema === 'object' ? schema.type : undefined;
+  return type === 'integer' || type === 'number' ? '1' : name.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase();
 }
 
 function valueOf({ example, schema }: Pick<OperationParameter, 'example' | 'schema'>): string {
@@ -97,7 +103,7 @@ function urlOf(operation: HttpOperation, ways: readonly OperationAuth[], servers
     path: asVariables.split('/').slice(1),
     ...(inQuery.length > 0 && { query: inQuery }),
     ...(inPath.length > 0 && {
-      variable: inPath.map((each) => ({ key: each.name, value: valueOf(each), description: each.description })),
+      variable: inPath.map((each) => field({ ...each, required: true })),
     }),
   };
 }

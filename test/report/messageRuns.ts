@@ -159,7 +159,8 @@ export const RUNS: Record<string, MessageRun> = {
   'files that add to operations': {
     files: {
       'docgen.config.js': `const operation = { id: 'getUser', name: 'G', summary: '', description: '', kind: 'http',
-        verb: 'GET', path: '/users', direction: 'request', servers: [], auth: [], parameters: [], responses: [],
+        verb: 'GET', path: '/users', direction: 'request',
+        servers: [{ url: 'https://api.example.com', description: '', variables: [] }], auth: [], parameters: [], responses: [],
         callbacks: [], tags: [], deprecated: false };
         const reference = { operation, schemas: {}, schemaPages: {}, directed: [] };
         export default { lastUpdated: false, plugins: [
@@ -285,6 +286,17 @@ export const RUNS: Record<string, MessageRun> = {
       'content/rows.md:23:1  error  operation-status  `Fine` is not a status of HTTP | write a number, `4XX` or `default`: `### 404 Not Found`',
       "content/rows.md:28:19  error  operation-schema  the JSON schema can't be read: a comma before `}`",
       'content/verb.md:2:7  error  operation-verb  `http: GRT /x` has no verb of HTTP, but `GRT` | did you mean `GET`?',
+    ],
+  },
+  'an example that its schema refuses': {
+    files: {
+      ...home,
+      'content/add.md':
+        '---\nhttp: POST /x\n---\n# Add\n\nText.\n\n## Responses\n\n### 200\n\n| Field | Type |\n| - | - |\n| id | integer |\n\n```json\n{ "id": "seven" }\n```\n\n### 404\n\n| Field | Type |\n| - | - |\n| code | string |\n\n```json\n{ "code": "gone" }\n```\n',
+    },
+    args: ['check'],
+    shows: [
+      'content/add.md:16:1  warning  operation-example  the example of reply 200 does not fit its schema: `id` must be integer',
     ],
   },
   'a new operation that is none': {

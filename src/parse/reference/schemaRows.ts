@@ -3,6 +3,7 @@ import { escapeHtml } from '../../base/escapeHtml';
 import type { ReferencePage } from '../../../client/shared/referencePage';
 import { partKey } from '../../schema/pageRows';
 import type { RowChoices, SchemaRow } from '../../schema/rows';
+import { unsaidValues } from '../../schema/unsaidValues';
 import type { SchemaView } from '../../schema/view';
 import { kindOf, limitWords, shownName, valueText, type Words } from '../../schema/words';
 import {
@@ -28,6 +29,7 @@ import {
 import type { ReferenceNode } from './nodes';
 import { pageLink } from './pageLink';
 import type { Written } from './referenceMemory';
+import { defaultWords, exampleWords } from './valueWords';
 
 /** What rows of a page are written with. */
 export interface RowContext {
@@ -83,39 +85,27 @@ function about(row: SchemaRow, context: RowContext, facts: RowFacts): Piece {
 /** Description, limits and values of a schema. */
 function writeAbout(row: SchemaRow, { describe }: RowContext, { description, example, more = [] }: RowFacts): Piece {
   const { view } = row;
+  const said = [description, view.description, view.title].find((each) => each) ?? '';
   const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, example)];
   return blocks([
-    describe([description, view.description, view.title].find((each) => each) ?? ''),
+    describe(said),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
-    ...values(view.enum, ''),
-    ...each(row),
+    ...values(unsaidValues(view.enum, said), ''),
+    ...each(row, said),
     ...contradictions(view),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
   ]);
 }
 
-function defaultWords(view: SchemaView): Words[] {
-  return view.default === undefined ? [] : [['default ', { code: short(view.default) }]];
-}
-
-function exampleWords({ examples: [first], enum: allowed, properties }: SchemaView, own: unknown): Words[] {
-  const example = own ?? first;
-  if (example === undefined || allowed !== undefined || properties.size > 0) return [];
-  return [['for example ', { code: short(example) }]];
-}
-
-function short(value: unknown): string {
-  const shown = valueText(value);
-  const line = shown.replace(/\s+/g, ' ');
-  return shown === '' ? '""' : line.length > 200 ? `${line.slice(0, 200)}…` : line;
-}
-
 /** What holds for each item of a list of plain values. */
-function each({ items }: SchemaRow): Piece[] {
+function each({ items }: SchemaRow, said: string): Piece[] {
   if (items === undefined) return [];
   const limits = limitWords(items).map(words);
   const sentence = [text('each: '), ...separated(limits, ' · ')];
-  return [...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]), ...values(items.enum, 'Each: ')];
+  return [
+    ...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]),
+    ...values(unsaidValues(items.enum, said), 'Each: '),
+  ];
 }
 
 function values(all: readonly unknown[] | undefined, intro: string): Piece[] {

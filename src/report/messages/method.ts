@@ -109,6 +109,14 @@ export const methodMessages = {
     advice: 'Look for a comma after the last entry, and for references that lead nowhere.',
     say: ({ reason }: { reason: string }) => ({ message: `the JSON schema can't be read: ${reason}` }),
   },
+  'operation-example': {
+    severity: 'warning',
+    summary: 'an example does not fit the schema beside it',
+    advice: 'Correct the example, or the table or schema that describes it.',
+    say: ({ what, reason }: { what: string; reason: string }) => ({
+      message: `the example of ${what} does not fit its schema: ${reason}`,
+    }),
+  },
   'operation-status': {
     severity: 'error',
     summary: 'a heading under "Responses" is not a status',
