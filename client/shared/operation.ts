@@ -175,6 +175,8 @@ export interface HttpOperation extends OperationFacts {
   /** `webhook` and `callback`: the API calls its user. */
   direction: 'request' | 'webhook' | 'callback';
   callbacks: { name: string; operation: HttpOperation }[];
+  /** What its `$ref`s lead to, where its page has named schemas of its own. */
+  schemas?: NamedSchemas;
 }
 
 /** One documented operation of an API. */

@@ -150,7 +150,16 @@ export const ROOMS = {
   },
   'src/export': {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
-    imports: ['src/base', 'src/site', 'src/render', 'src/changes/show', 'client/shared', 'client/builder', 'templates'],
+    imports: [
+      'src/base',
+      'src/schema',
+      'src/site',
+      'src/render',
+      'src/changes/show',
+      'client/shared',
+      'client/builder',
+      'templates',
+    ],
     types: ['src/config', 'src/model'],
   },
   'src/plugins/own': {
@@ -161,7 +170,7 @@ export const ROOMS = {
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
     imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
-    types: ['src/model'],
+    types: ['src/model', 'client/shared'],
     node: true,
   },
   'src/look': {

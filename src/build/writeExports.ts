@@ -1,3 +1,4 @@
+import type { CheckedPlugin } from '../config/plugins';
 import type { PageStore } from '../cache/pageStore';
 import { planExports, type ExportPlan } from '../export/exports';
 import { mapConcurrently } from '../base/mapConcurrently';
@@ -9,12 +10,17 @@ import type { Output } from '../write/output';
 interface ExportInputs {
   pages: PageStore;
   publicFiles: readonly string[];
+  plugins: readonly CheckedPlugin[];
 }
 
 /** The exports of a site, not made yet. */
-export function planSiteExports(context: RenderContext, { pages, publicFiles }: ExportInputs): ExportPlan {
+export function planSiteExports(context: RenderContext, { pages, publicFiles, plugins }: ExportInputs): ExportPlan {
   const keyOf = ({ record }: { record: { relativePath: string } }) => pages.keyOf(record.relativePath);
-  return planExports(context, { publicFiles, keyOf, fullHash });
+  const descriptions = plugins.flatMap(({ name, openApiFile }) => {
+    const file = openApiFile?.();
+    return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];
+  });
+  return planExports(context, { publicFiles, keyOf, fullHash, descriptions });
 }
 
 /** Makes the exports that have changed and passes them to the output. */

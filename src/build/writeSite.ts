@@ -47,7 +47,8 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   await run.pagesReady?.(site);
-  const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles });
+  const { plugins } = project.config;
+  const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
   const loaded = once(() => renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context));
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);

@@ -120,6 +120,8 @@ export interface Plugin {
   rehypePlugins?: MarkdownPluginList | undefined;
   /** Problems that `docgen check` reports. */
   check?: (site: PluginSite) => PluginProblem[] | Promise<PluginProblem[]>;
+  /** The description that its pages were made from, as a file of OpenAPI; the exports give it its place. */
+  openApiFile?: () => PluginFile | undefined;
   /** The operations that it describes, now or at another time; undefined if there was no description. */
   api?: (context: PluginContext, past?: PluginPast) => PluginApi | undefined | Promise<PluginApi | undefined>;
 }
@@ -154,6 +156,7 @@ const pluginSchema = z.strictObject({
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,
   check: call<NonNullable<Plugin['check']>>(),
+  openApiFile: call<NonNullable<Plugin['openApiFile']>>(),
   api: call<NonNullable<Plugin['api']>>(),
 });
 

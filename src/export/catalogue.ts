@@ -1,4 +1,4 @@
-import { asRpc, type RpcOperation } from '../../client/shared/operation';
+import type { HttpOperation, Operation, RpcOperation } from '../../client/shared/operation';
 import { createUniqueSlugs, slugify } from '../base/slug';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
@@ -6,11 +6,11 @@ import type { SitePage } from '../model/site';
 import { createLinkResolver } from './links';
 import { markdownPath } from '../../client/shared/markdownPath';
 
-/** The site as the exports describe it: areas with their pages, and all methods. */
+/** The site as the exports describe it: areas with their pages, and all operations. */
 export interface Catalogue {
   context: RenderContext;
-  areas: (Area & { methods: ExportedMethod[] })[];
-  methods: ExportedMethod[];
+  areas: (Area & { operations: ExportedOperation[] })[];
+  operations: ExportedOperation[];
 }
 
 /** What the sidebar shows as one group. */
@@ -25,42 +25,55 @@ export interface Area {
   pages: SitePage[];
 }
 
-export interface ExportedMethod {
-  /** Unique: the call, preceded by its area if two pages document the same call. */
+export interface ExportedOperation<Kind extends Operation = Operation> {
+  /** Unique: the call, or the id of the operation, preceded by its area if two pages have the same one. */
   id: string;
   /** Id of the area. */
   area: string;
   page: SitePage;
   /** What the page documents; links in its texts are resolved. */
-  operation: RpcOperation;
+  operation: Kind;
   /** Address of the page, and of its markdown file. */
   url: string;
   markdownUrl: string;
 }
 
+/** A method that is called by name. */
+export type ExportedMethod = ExportedOperation<RpcOperation>;
+
 /** Collects what all exports have in common. */
 export function createCatalogue(context: RenderContext, areas: Area[]): Catalogue {
-  const calls = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { parsed } of context.site.pages) {
-    const call = asRpc(parsed.operation)?.call;
-    if (call !== undefined) calls.set(call, (calls.get(call) ?? 0) + 1);
+    const id = parsed.operation?.id;
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const uniqueId = createUniqueIds();
-  const withMethods = areas.map((area) => {
-    const methods = area.pages.flatMap((page): ExportedMethod[] => {
-      const method = asRpc(page.parsed.operation);
-      if (method === undefined) return [];
-      const id = uniqueId(calls.get(method.call) === 1 ? method.call : `${area.id}_${method.call}`);
+  const withOperations = areas.map((area) => {
+    const operations = area.pages.flatMap((page): ExportedOperation[] => {
+      const { operation } = page.parsed;
+      if (operation === undefined) return [];
+      const id = uniqueId(counts.get(operation.id) === 1 ? operation.id : `${area.id}_${operation.id}`);
       const { path } = page.record;
       const addresses = {
         url: absoluteUrl(path, context.config),
         markdownUrl: absoluteUrl(markdownPath(path), context.config),
       };
-      return [{ id, area: area.id, page, operation: withLinks(method, page, context), ...addresses }];
+      return [{ id, area: area.id, page, operation: withLinks(operation, page, context), ...addresses }];
     });
-    return { ...area, methods };
+    return { ...area, operations };
   });
-  return { context, areas: withMethods, methods: withMethods.flatMap(({ methods }) => methods) };
+  return { context, areas: withOperations, operations: withOperations.flatMap(({ operations }) => operations) };
+}
+
+/** Whether an operation is a method that is called by name. */
+export function isMethod(exported: ExportedOperation): exported is ExportedMethod {
+  return exported.operation.kind === 'rpc';
+}
+
+/** Whether an operation has a verb and a path. */
+export function isHttp(exported: ExportedOperation): exported is ExportedOperation<HttpOperation> {
+  return exported.operation.kind === 'http';
 }
 
 function createUniqueIds(): (id: string) => string {
@@ -72,7 +85,7 @@ function createUniqueIds(): (id: string) => string {
   };
 }
 
-function withLinks(operation: RpcOperation, page: SitePage, context: RenderContext): RpcOperation {
+function withLinks<Kind extends Operation>(operation: Kind, page: SitePage, context: RenderContext): Kind {
   const resolve = createLinkResolver(page, context);
   return {
     ...operation,
@@ -110,6 +123,7 @@ export function createAreas({ site, config }: Pick<RenderContext, 'site' | 'conf
   return [...areas, others].filter(({ pages }) => pages.length > 0);
 }
 
-function folderPath({ record }: SitePage): string {
+/** The folder of a page: `/users/` */
+export function folderPath({ record }: SitePage): string {
   return record.path.replace(/[^/]*$/, '');
 }

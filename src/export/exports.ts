@@ -8,6 +8,7 @@ import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
 import { createAreas, type Area } from './catalogue';
 import { exportKeys, type ExportKeys } from './keys';
+import type { SourceDescription } from './describedSources';
 import { isIndexed } from '../site/visibility';
 import { areaText, areaTextPath } from './llms';
 import { createMachineReadablePage } from './machineReadablePage';
@@ -19,6 +20,8 @@ interface ExportOptions {
   publicFiles: readonly string[];
   /** A key that identifies a page as it was parsed. */
   keyOf: (page: SitePage) => string;
+  /** What plugins have made pages from. */
+  descriptions: readonly SourceDescription[];
   /** A hash that is long enough to identify a text. */
   fullHash: (text: string) => string;
 }
@@ -56,8 +59,8 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
     .filter(({ pages }) => pages.length > 0);
   const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
-  const ofSite = siteExports({ context, areas, told, markdown, keys, listed: () => listed }).filter(({ name }) =>
-    selected.has(name),
+  const ofSite = siteExports({ ...options, context, areas, told, markdown, keys, listed: () => listed }).filter(
+    ({ name }) => selected.has(name),
   );
   const ofChanges =
     changes === undefined

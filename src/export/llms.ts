@@ -36,7 +36,7 @@ export function writeLlms(
 }
 
 function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
-  const about = parsed.description === '' ? '' : `: ${parsed.description}`;
+  const about = ['', record.title].includes(parsed.description) ? '' : `: ${parsed.description}`;
   return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(markdownPath(record.path), config)})${about}`;
 }
 

@@ -1,4 +1,5 @@
 import { isoDay } from '../base/isoDay';
+import type { Operation } from '../../client/shared/operation';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
@@ -13,10 +14,16 @@ export function writeMarkdownFile(page: SitePage, context: RenderContext): strin
   const facts = [
     `title: ${JSON.stringify(record.title)}`,
     `url: ${JSON.stringify(absoluteUrl(record.path, context.config))}`,
-    ...(parsed.operation?.kind === 'rpc' ? [`call: ${parsed.operation.call}`] : []),
+    ...operationFacts(parsed.operation),
     ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${isoDay(record.lastUpdatedTimestamp)}`]),
   ];
   return `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}`;
+}
+
+function operationFacts(operation: Operation | undefined): string[] {
+  if (operation === undefined) return [];
+  if (operation.kind === 'rpc') return [`call: ${operation.call}`];
+  return operation.direction === 'request' ? [`http: ${JSON.stringify(`${operation.verb} ${operation.path}`)}`] : [];
 }
 
 /** The markdown of a page, which begins with its title. */

@@ -1,12 +1,12 @@
 import { absoluteUrl } from '../render/view';
 import { publishedMethod } from '../site/publishedMethod';
-import type { Catalogue } from './catalogue';
+import { isMethod, type Catalogue } from './catalogue';
 
 /** Increased when programs that read `methods.json` have to change. */
 export const METHODS_VERSION = 1;
 
 /** `methods.json`: every method as a record, in the shape of `methods.schema.json`. */
-export function writeMethods({ context, areas, methods }: Catalogue): string {
+export function writeMethods({ context, areas, operations }: Catalogue): string {
   const { config, version, site } = context;
   const head = {
     $schema: absoluteUrl('/methods.schema.json', config),
@@ -21,10 +21,10 @@ export function writeMethods({ context, areas, methods }: Catalogue): string {
       credentials: config.api.auth.map(({ name }) => name),
     },
     areas: areas
-      .filter((area) => area.methods.length > 0)
+      .filter((area) => area.operations.some(isMethod))
       .map(({ id, title, description, url }) => ({ id, title, description, ...(url !== undefined && { url }) })),
   };
-  const lines = methods.map(({ id, area, page, operation, url, markdownUrl }) =>
+  const lines = operations.filter(isMethod).map(({ id, area, page, operation, url, markdownUrl }) =>
     JSON.stringify({
       id,
       area,

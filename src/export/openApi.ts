@@ -1,20 +1,44 @@
-import type { ApiConfig } from '../config/schema';
-import { needText } from '../base/needText';
-import { exampleReply, type RpcOperation } from '../../client/shared/operation';
-import type { Area, Catalogue, ExportedMethod } from './catalogue';
+import type { ApiConfig, Config } from '../config/schema';
+import { inferSchema } from '../schema/inferSchema';
+import type { HttpOperation, RpcOperation } from '../../client/shared/operation';
+import { absoluteUrl } from '../render/view';
+import { isHttp, isMethod, type Area, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
 import { formSchema } from './openApiForm';
+import { describeHttp } from './openApiHttp';
+import { createSchemaComponents, type SchemaComponents } from './openApiSchemas';
+import { createSecuritySchemes, type SecuritySchemes } from './openApiSecurity';
+import { textsOf } from './openApiTexts';
 
-/**
- * `openapi.json`, OpenAPI 3.1.0. All calls go to one address, but a description needs a path for each: the name of the
- * method follows a `#`, which no client sends; the form field `call` says which method is called.
- */
-export function writeOpenApi({ context, areas, methods }: Catalogue): string {
+type Json = Record<string, unknown>;
+
+/** What the operations of a description share. */
+export interface OpenApiParts {
+  schemas: SchemaComponents;
+  security: SecuritySchemes;
+  /** The addresses that all operations are below unless they name others, as JSON. */
+  servers: string;
+  /** The page of an operation. */
+  link(exported: ExportedOperation): Json;
+}
+
+const ERROR = 'Error';
+
+/** `openapi.json`, OpenAPI 3.1.0. */
+export function writeOpenApi(catalogue: Catalogue): string {
+  const { context, areas, operations } = catalogue;
   const { config, version } = context;
-  const { origin, pathname, search } = new URL(config.api.url ?? 'https://host/');
-  const paths = methods.map((method): [string, unknown] => [
-    `${pathname}${search}#${method.area}/${method.id}`,
-    { post: describe(method, config.api) },
-  ]);
+  const address = new URL(config.api.url ?? 'https://host/');
+  const hasMethods = operations.some(isMethod);
+  const server = hasMethods || config.api.url === undefined ? address.origin : config.api.url;
+  const parts: OpenApiParts = {
+    schemas: createSchemaComponents(),
+    security: createSecuritySchemes(),
+    servers: JSON.stringify([server]),
+    link: ({ url }) => (isAbsolute(url) ? { externalDocs: { url } } : {}),
+  };
+  const error = hasMethods ? errorReply(config) : undefined;
+  const written = writeOperations(operations, { parts, address, api: config.api, hasError: error !== undefined });
+  const components = componentsOf(parts, error);
   return (
     JSON.stringify({
       openapi: '3.1.0',
@@ -25,12 +49,60 @@ export function writeOpenApi({ context, areas, methods }: Catalogue): string {
         'x-generator': `docgen ${version}`,
       },
       ...(config.siteUrl !== undefined && { externalDocs: { url: config.siteUrl } }),
-      servers: [{ url: origin }],
+      servers: [{ url: server }],
       security: [],
-      tags: areas.filter((area) => area.methods.length > 0).map(tag),
-      paths: Object.fromEntries(paths),
+      tags: areas.filter((area) => area.operations.length > 0).map(tag),
+      ...written,
+      ...(Object.keys(components).length > 0 && { components }),
     }) + '\n'
   );
+}
+
+interface Describing {
+  parts: OpenApiParts;
+  api: ApiConfig;
+  /** Where calls by name go. */
+  address: URL;
+  hasError: boolean;
+}
+
+/**
+ * All operations by path. Calls by name go to one address, but a description needs a path for each: the name of the
+ * method follows a `#`, which no client sends; the form field `call` says which method is called.
+ */
+function writeOperations(operations: readonly ExportedOperation[], describing: Describing): Json {
+  const { parts, address } = describing;
+  const paths: Record<string, Json> = {};
+  const webhooks: Record<string, Json> = {};
+  for (const exported of operations) {
+    if (isMethod(exported)) {
+      const path = `${address.pathname}${address.search}#${exported.area}/${exported.id}`;
+      paths[path] = { post: describeMethod(exported, describing) };
+    } else if (isHttp(exported)) {
+      addHttp(exported.operation.direction === 'request' ? paths : webhooks, exported, parts);
+    }
+  }
+  return { paths, ...(Object.keys(webhooks).length > 0 && { webhooks }) };
+}
+
+/** Two operations with one verb and path, or a verb that OpenAPI 3.1 has no place for, keep their own one. */
+function addHttp(all: Record<string, Json>, exported: ExportedOperation<HttpOperation>, parts: OpenApiParts): void {
+  const { path, verb } = exported.operation;
+  const key = verb.toLowerCase();
+  const isKnown = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'].includes(key);
+  const own = isKnown ? key : `x-${key}`;
+  const place = all[path]?.[own] === undefined ? path : `${path}#${exported.id}`;
+  all[place] = { ...all[place], [own]: describeHttp(exported, parts) };
+}
+
+function componentsOf({ schemas, security }: OpenApiParts, error: ErrorReply | undefined): Json {
+  const named = schemas.all();
+  const ways = security.all();
+  return {
+    ...(Object.keys(named).length > 0 && { schemas: named }),
+    ...(error !== undefined && { responses: { [ERROR]: errorResponse(error, schemas) } }),
+    ...(Object.keys(ways).length > 0 && { securitySchemes: ways }),
+  };
 }
 
 function tag({ id, title, description, url }: Area) {
@@ -42,32 +114,69 @@ function tag({ id, title, description, url }: Area) {
   };
 }
 
-function describe({ id, area, operation, url }: ExportedMethod, api: ApiConfig) {
-  const notes = (operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`);
-  const needs = (operation.needs ?? []).map(needText).join(' ');
+function describeMethod(exported: ExportedMethod, { parts, api, hasError }: Describing): Json {
+  const { id, area, operation } = exported;
   return {
     operationId: id,
     tags: [area],
-    summary: operation.call,
-    description: [operation.summary, needs, ...notes].filter(Boolean).join('\n\n'),
+    ...textsOf(exported),
     'x-call': operation.call,
     ...(operation.pagination === true && { 'x-pagination': true }),
     ...(operation.coverage !== undefined && { 'x-coverage': operation.coverage }),
-    ...(isAbsolute(url) && { externalDocs: { url } }),
+    ...(operation.deprecated && { deprecated: true }),
+    ...parts.link(exported),
+    ...securityOf(operation, parts),
     requestBody: { required: true, content: { 'application/x-www-form-urlencoded': formSchema(operation, api) } },
-    responses: { 200: response(operation) },
+    responses: {
+      200: response(operation, parts),
+      ...(hasError && { default: { $ref: `#/components/responses/${ERROR}` } }),
+    },
   };
 }
 
-function response(documented: RpcOperation) {
-  const reply = exampleReply(documented);
-  if (reply === undefined) return { description: 'The reply is not documented.' };
-  const { value } = reply;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+function securityOf(operation: RpcOperation, { security }: OpenApiParts): Json {
+  const ways = security.of(operation);
+  return ways.length === 0 ? {} : { security: ways };
+}
+
+function response({ responses, coverage }: RpcOperation, { schemas }: OpenApiParts) {
+  const content = responses.find(({ status }) => status.startsWith('2'))?.content ?? [];
+  const [first] = content;
+  if (first === undefined) return { description: 'The reply is not documented.' };
+  const [example] = first.examples;
   return {
-    description: documented.coverage === undefined ? 'The reply.' : 'The reply, as far as it is documented.',
-    // The example shows the shape; nothing is made up beyond it, such as which keys are always present.
-    content: { 'application/json': { schema: isObject ? { type: 'object' } : {}, example: value } },
+    description: coverage === undefined ? 'The reply.' : 'The reply, as far as it is documented.',
+    content: {
+      [first.contentType]: {
+        schema: schemas.write(first.schema ?? {}),
+        ...(example !== undefined && { example: example.value }),
+      },
+    },
+  };
+}
+
+interface ErrorReply {
+  value: unknown;
+  description: string;
+}
+
+/** What the configuration says of calls that fail. */
+function errorReply(config: Config): ErrorReply | undefined {
+  const { errors } = config.api;
+  if (errors === undefined) return undefined;
+  const url = absoluteUrl(errors.page, config);
+  const description = `The reply to a call that failed${isAbsolute(url) ? `: see ${url}` : ''}`;
+  try {
+    return { value: JSON.parse(errors.reply) as unknown, description };
+  } catch {
+    return undefined;
+  }
+}
+
+function errorResponse({ value, description }: ErrorReply, schemas: SchemaComponents): Json {
+  return {
+    description,
+    content: { 'application/json': { schema: schemas.write(inferSchema(value)), example: value } },
   };
 }
 

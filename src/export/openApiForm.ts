@@ -103,7 +103,8 @@ function isSent({ name }: DescribedField, all: readonly DescribedField[]): boole
 function property(parameter: DescribedField, sentAs: string): Schema {
   const { name, type, required, description } = parameter;
   const item = { ...typeOf(type), ...valuesOf(parameter) };
-  const list = { type: 'array', items: type === 'array' ? valuesOf(parameter) : item };
+  // What is not known of a value, or of those of a list: a form sends it as text.
+  const list = { type: 'array', items: type === 'array' ? { type: 'string', ...valuesOf(parameter) } : item };
   return {
     ...(sentAs.endsWith('[]') ? list : item),
     ...(description !== '' && { description }),
@@ -116,7 +117,8 @@ function property(parameter: DescribedField, sentAs: string): Schema {
 
 function typeOf(type: string): Schema {
   if (type === 'date') return { type: 'string', format: 'date' };
-  return ['string', 'integer', 'number', 'boolean', 'object', 'array'].includes(type) ? { type } : {};
+  if (type === 'object') return { type, additionalProperties: true };
+  return ['integer', 'number', 'boolean', 'array'].includes(type) ? { type } : { type: 'string' };
 }
 
 /** Allowed values as values of the parameter's type; those of an open list are examples. */

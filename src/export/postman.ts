@@ -6,27 +6,51 @@ import { exampleOf, type SiteValues } from '../../client/builder/exampleValues';
 import { needText } from '../base/needText';
 import type { Config } from '../config/schema';
 import { formKeys } from './openApiForm';
-import type { Catalogue, ExportedMethod } from './catalogue';
+import { folderPath, isHttp, isMethod, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
+import { postmanAuth, postmanServers, requestItem } from './postmanHttp';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /** `postman_collection.json`, version 2.1: a folder for each area, variables for the address and the key. */
-export function writePostman({ context, areas }: Catalogue): string {
+export function writePostman({ context, areas, operations }: Catalogue): string {
   const { config } = context;
+  const methods = operations.some(isMethod);
+  const servers = postmanServers(operations.filter(isHttp));
+  const auth = postmanAuth(operations.filter(isHttp));
   return (
     JSON.stringify({
       info: { name: config.title, description: config.description, schema: SCHEMA },
-      item: areas.filter(({ methods }) => methods.length > 0).map((area) => folder(area, config)),
+      item: areas.filter((area) => area.operations.length > 0).map((area) => folder(area, config, servers)),
       variable: [
-        { key: 'url', value: config.api.url, type: 'string' },
-        ...config.api.auth.map(({ name }) => ({ key: name, value: '', type: 'string' })),
+        ...(methods ? [{ key: 'url', value: config.api.url, type: 'string' }] : []),
+        ...(methods ? config.api.auth.map(({ name }) => ({ key: name, value: '', type: 'string' })) : []),
+        ...[...servers].map(([address, key]) => ({ key, value: address, type: 'string' })),
+        ...auth.map((key) => ({ key, value: '', type: 'string' })),
       ],
     }) + '\n'
   );
 }
 
-function folder({ title, description, methods }: Catalogue['areas'][number], config: Config) {
-  return { name: title, description, item: methods.map((method) => item(method, config)) };
+function folder(
+  { title, description, operations, pages }: Catalogue['areas'][number],
+  config: Config,
+  servers: ReadonlyMap<string, string>,
+) {
+  const of = (operation: ExportedOperation): unknown[] => {
+    if (isMethod(operation)) return [item(operation, config)];
+    return isHttp(operation) && operation.operation.direction === 'request' ? [requestItem(operation, servers)] : [];
+  };
+  const byFolder = new Map<string, ExportedOperation[]>();
+  for (const each of operations) {
+    const path = folderPath(each.page);
+    byFolder.set(path, [...(byFolder.get(path) ?? []), each]);
+  }
+  const isFlat = byFolder.size === 1 || operations.every(isMethod);
+  const inside = ([path, own]: [string, ExportedOperation[]]): unknown[] => {
+    const index = pages.find(({ record }) => record.path === path);
+    return index === undefined ? own.flatMap(of) : [{ name: index.record.title, item: own.flatMap(of) }];
+  };
+  return { name: title, description, item: isFlat ? operations.flatMap(of) : [...byFolder].flatMap(inside) };
 }
 
 function item({ operation, url }: ExportedMethod, { api, method: { values } }: Config) {

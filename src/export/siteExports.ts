@@ -4,11 +4,12 @@ import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import type { ExportName } from '../site/selectedExports';
 import { createCatalogue, type Area } from './catalogue';
+import { describedSources, type SourceDescription } from './describedSources';
 import type { ExportKeys } from './keys';
 import { writeLlms, writeLlmsFull } from './llms';
 import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
-import { writeOpenApi } from './openApi';
+import { writeOperations } from './operationsFile';
 import { writePostman } from './postman';
 
 export interface SiteExportSources {
@@ -17,6 +18,8 @@ export interface SiteExportSources {
   /** The markdown of a page. */
   markdown: (page: SitePage) => string;
   keys: ExportKeys;
+  descriptions: readonly SourceDescription[];
+  fullHash: (text: string) => string;
   /** The areas with the pages that language models are told of. */
   told: readonly Area[];
   /** The exports that `llms.txt` lists, known when it is made. */
@@ -34,35 +37,47 @@ export function siteExports(sources: SiteExportSources): SiteExport[] {
 }
 
 /** The records of all methods, in the forms that programs import. */
-function methodExports({ context, areas, keys }: SiteExportSources): SiteExport[] {
+function methodExports(sources: SiteExportSources): SiteExport[] {
+  const { context, areas, keys } = sources;
   const catalogue = once(() => createCatalogue(context, areas));
+  const { pages } = context.site;
+  const kinds = new Set(pages.map(({ parsed }) => parsed.operation?.kind));
   const files = [
     {
+      kind: 'rpc',
       name: 'methods',
       path: 'methods.json',
       about: 'every method as a record: parameters, reply, notes',
       contents: () => writeMethods(catalogue()),
     },
     {
+      kind: 'rpc',
       name: 'methods',
       path: 'methods.schema.json',
       about: 'the JSON Schema of methods.json',
       contents: () => writeMethodsSchema(context),
     },
     {
-      name: 'openapi',
-      path: 'openapi.json',
-      about: 'the same as an OpenAPI 3.1 description',
-      contents: () => writeOpenApi(catalogue()),
+      kind: 'http',
+      name: 'methods',
+      path: 'operations.json',
+      about: 'every operation with verb and path as a record: parameters, body, replies',
+      contents: () => writeOperations(catalogue()),
     },
     {
       name: 'postman',
       path: 'postman_collection.json',
-      about: 'the same as a Postman collection 2.1',
+      about: 'all operations as a Postman collection 2.1',
       contents: () => writePostman(catalogue()),
     },
   ] as const;
-  return files.map((file) => ({ ...file, source: 'docgen', key: keys.records }));
+  const described = describedSources({ ...sources, pages, catalogue, recordsKey: keys.records });
+  return [
+    ...files
+      .filter((file) => !('kind' in file) || kinds.has(file.kind))
+      .map((file) => ({ ...file, source: 'docgen', key: keys.records })),
+    ...described.map((file) => ({ ...file, name: 'openapi' as const, source: 'docgen' })),
+  ];
 }
 
 /** The text of the site for language models. */

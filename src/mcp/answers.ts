@@ -1,5 +1,6 @@
 import { nearestName } from '../report/nearest';
 import type { BuiltSite, SiteMethods } from './builtSite';
+import { findOperations, operationRecord } from './operationAnswer';
 
 /** The answer of a tool; an error is one that the caller can do something about. */
 export interface Answer {
@@ -41,8 +42,16 @@ export async function answerPage(site: BuiltSite, address: string): Promise<Answ
 }
 
 /** The record of a method, with what is needed to call it. */
-export function answerMethod({ methods }: BuiltSite, call: string, area: string | undefined): Answer {
-  if (methods === undefined) return withoutMethods();
+export function answerMethod(site: BuiltSite, call: string, area: string | undefined): Answer {
+  const { methods, operations } = site;
+  const all = findOperations(operations, call);
+  const [operation, another] = area === undefined ? all : all.filter((each) => each.area === area);
+  if (operation !== undefined && another === undefined) return json(operationRecord(operation));
+  if (another !== undefined) {
+    const ids = all.map(({ id, verb, address }) => `${id} (${verb} ${address})`);
+    return failure(`\`${call}\` means several operations: name one of ${listed(ids)}.`);
+  }
+  if (methods === undefined) return operations.length === 0 ? withoutMethods() : unknownOperation(operations, call);
   const named = methods.methods.filter((each) => each.call.toLowerCase() === call.toLowerCase() || each.id === call);
   const found = area === undefined ? named : named.filter((each) => each.area === area);
   if (found.length === 1) return json({ endpoint: methods.endpoint, ...found[0] });
@@ -59,6 +68,11 @@ export function answerMethod({ methods }: BuiltSite, call: string, area: string 
       methods.methods.map((each) => each.call),
     ),
   );
+}
+
+function unknownOperation(operations: BuiltSite['operations'], name: string): Answer {
+  const known = operations.flatMap(({ id, verb, address }) => (name.includes(' ') ? [`${verb} ${address}`] : [id]));
+  return failure(`No operation \`${name}\` is documented.`, nearestName(name, known));
 }
 
 /** All areas with the number of their methods; of their pages, on a site without methods. */
@@ -100,8 +114,8 @@ function failure(text: string, near?: string): Answer {
 
 function withoutMethods(): Answer {
   return failure(
-    'This site has no methods.json: it documents no methods of this kind, or `exports.methods` is off in its ' +
-      'configuration. Find pages with `search` and read them with `read_page`.',
+    'This site has no methods.json and no operations.json: it documents no methods of this kind, or ' +
+      '`exports.methods` is off in its configuration. Find pages with `search` and read them with `read_page`.',
   );
 }
 

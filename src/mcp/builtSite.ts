@@ -10,6 +10,7 @@ import { markdownPath } from '../../client/shared/markdownPath';
 import { outputFile } from '../site/paths';
 import type { PublishedMethod } from '../site/publishedMethod';
 import { MANIFEST, type SiteFiles } from './files/siteFiles';
+import type { SiteOperation } from './operationAnswer';
 import { createSiteSearch, type SiteSearch } from './siteSearch';
 
 interface SiteMethod extends PublishedMethod {
@@ -48,6 +49,8 @@ export interface BuiltSite {
   pages: readonly PageRecord[];
   /** Absent if the site has no method pages or does not write `methods.json`. */
   methods: SiteMethods | undefined;
+  /** The operations with verb and path; none if the site does not write `operations.json`. */
+  operations: readonly SiteOperation[];
   /** The groups of the sidebar that have pages. */
   groups: readonly SiteGroup[];
   search: SiteSearch;
@@ -104,6 +107,7 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
   const pages = await readJson<PageRecord[]>(files, 'pages.json');
   const methods = await files.read('methods.json');
   const known = methods === undefined ? undefined : await readJson<SiteMethods>(files, 'methods.json', methods);
+  const operations = await readOperations(files);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = createRouteTable(byPath.keys());
   const summaries = new Map(names.pages.map(([, , path], page) => [path, names.summaries?.[page] ?? '']));
@@ -112,8 +116,9 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
   return {
     pages,
     methods: known,
+    operations,
     groups: groupsOf(names),
-    search: createSiteSearch({ engine, names, methods: known?.methods ?? [] }),
+    search: createSiteSearch({ engine, names, methods: known?.methods ?? [], operations }),
     findPage(address) {
       for (const candidate of pathsOf(address, files.base)) {
         const resolution = resolveRoute(candidate, routes);
@@ -133,6 +138,12 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
     hasMarkdown: async () => pages[0] !== undefined && (await readMarkdown(pages[0])) !== undefined,
     summaryOf: ({ path }) => summaries.get(path) ?? '',
   };
+}
+
+async function readOperations(files: SiteFiles): Promise<readonly SiteOperation[]> {
+  const text = await files.read('operations.json');
+  if (text === undefined) return [];
+  return (await readJson<{ operations: SiteOperation[] }>(files, 'operations.json', text)).operations;
 }
 
 function groupsOf({ groups, pages, summaries }: SearchNames): SiteGroup[] {

@@ -4,6 +4,7 @@ import type { SearchNames } from '../../client/search/searchData';
 import { openSynonyms } from '../../client/search/synonyms';
 import { nameParts, squash, stem } from '../../client/search/terms';
 import type { PublishedMethod } from '../site/publishedMethod';
+import type { SiteOperation } from './operationAnswer';
 import { pageTexts } from './pageTexts';
 import { readPages, type RatedPage } from './ranking/fields';
 import { readIntent } from './ranking/intent';
@@ -33,6 +34,7 @@ interface SearchSource {
   engine: SearchEngine;
   names: SearchNames;
   methods: readonly (PublishedMethod & { path: string })[];
+  operations: readonly SiteOperation[];
 }
 
 /** How many results of the site's search are looked at. */
@@ -48,8 +50,8 @@ const RELEVANT = 0.25;
  * Searches as the site does where a name was typed; otherwise pages are ranked by what methods are about, down to their
  * parameters and replies: agents ask in sentences.
  */
-export function createSiteSearch({ engine, names, methods }: SearchSource): SiteSearch {
-  const pages = readPages(pageTexts(names, methods));
+export function createSiteSearch({ engine, names, methods, operations }: SearchSource): SiteSearch {
+  const pages = readPages(pageTexts(names, { methods, operations }));
   const frequencies = createFrequencies(pages);
   const known = {
     vocabulary: new Set(names.pages.flatMap(([title]) => nameParts(title).map(stem))),

@@ -57,9 +57,12 @@ export function addGetMethod(server: McpServer, answer: Answering): void {
       title: 'Get the record of a method',
       description:
         'Returns what is documented of an API method as JSON: ' +
-        'where to call it, parameters, an example of the reply, notes.',
+        'where to call it, parameters, body or an example of the reply, notes.',
       inputSchema: {
-        call: z.string().min(1).describe('Name of the method, as in the parameter `call`'),
+        call: z
+          .string()
+          .min(1)
+          .describe('Name of the method, as in the parameter `call`; in a REST API `GET /users/{id}` or an id'),
         area: z.string().optional().describe('Id of the area, if two areas have a method with this name'),
       },
       outputSchema: OUTPUTS.method,

@@ -7,6 +7,7 @@ export function openApi(options: OpenApiOptions): Plugin {
   checkOptions(options);
   const { folder = 'api' } = options;
   let reading: Promise<Reading> | undefined;
+  let made: string | undefined;
   let checked: Promise<Reading> | undefined;
   const read = async (root: string): Promise<Reading> =>
     (await import('./readDescription')).readDescription(root, options);
@@ -21,8 +22,10 @@ export function openApi(options: OpenApiOptions): Plugin {
       const known = await (reading ?? read(root));
       reading = undefined;
       known.problems.forEach(report);
+      made = jsonOf(known.document);
       return (await import('./pages')).pagesOf(known, { ...options, folder });
     },
+    openApiFile: () => (made === undefined ? undefined : { path: `${folder}/openapi.json`, contents: made }),
     check: async ({ root }) => {
       checked = import('./readDescription').then(({ readDescription }) =>
         readDescription(root, { ...options, checking: true }),
@@ -34,6 +37,15 @@ export function openApi(options: OpenApiOptions): Plugin {
       return past === undefined ? readApi(root, options, checked) : readPast(root, options, past);
     },
   };
+}
+
+/** The text is kept and not the document, which takes much more memory; YAML can have circles, which JSON cannot. */
+function jsonOf(document: unknown): string | undefined {
+  try {
+    return document === undefined ? undefined : `${JSON.stringify(document)}\n`;
+  } catch {
+    return undefined;
+  }
 }
 
 const KNOWN = ['source', 'folder', 'groupBy', 'title', 'allowRemote'];

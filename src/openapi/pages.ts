@@ -12,7 +12,7 @@ import { nameLargeSchemas } from './nameLargeSchemas';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
 import { arrangePages, type PlacedOperation } from './arrangePages';
-import { plainText } from './plainText';
+import { plainText } from '../base/plainText';
 import type { Reading } from './readDescription';
 import { fileName } from './fileName';
 

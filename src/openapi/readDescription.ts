@@ -22,6 +22,8 @@ export interface Reading {
   /** What is missing or contradicts itself, if that was looked for. */
   faults: PluginProblem[];
   description: Description | undefined;
+  /** All its files in one, as OpenAPI 3. */
+  document: Json | undefined;
   placeOf: PlaceOf;
 }
 
@@ -41,30 +43,39 @@ export async function readDescription(
   const bundled = await bundleDescription(file, { root, allowRemote, checking, read });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = [...bundled.problems];
-  const nothing = { files, problems: problems.map(withSummary), faults: [], description: undefined, placeOf: NO_PLACE };
+  const nothing = {
+    placeOf: NO_PLACE,
+    files,
+    problems: problems.map(withSummary),
+    faults: [],
+    description: undefined,
+    document: undefined,
+  };
   if (bundled.document === undefined) return nothing;
   const document = await modern(bundled, problems);
   if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
-  const description = operationsOf(document, bundled.placeOf);
-  problems.push(...findRelativeLinks(document, bundled));
+  const normalised = normalise(document);
+  const description = operationsOf(normalised, bundled.placeOf);
+  problems.push(...findRelativeLinks(normalised, bundled));
   const faults = checking ? [...bundled.faults, ...findFaults(description)] : [];
   return {
     files,
     problems: problems.map(withSummary),
     faults: faults.map(withSummary),
     description,
+    document,
     placeOf: bundled.placeOf,
   };
 }
 
-/** The description as OpenAPI 3.1, whatever it was. */
+/** The description as OpenAPI 3, whatever it was. */
 async function modern({ document, file }: Bundled, problems: PluginProblem[]): Promise<Json | undefined> {
   if (!isMap(document)) return undefined;
-  if (document.swagger === undefined) return normalise(document);
+  if (document.swagger === undefined) return document;
   const converted = await convertSwagger(document);
   if ('fault' in converted) {
     problems.push({ severity: 'error', code: 'swagger', message: converted.fault, file });
     return undefined;
   }
-  return normalise(converted.document);
+  return converted.document;
 }

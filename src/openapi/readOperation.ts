@@ -4,7 +4,7 @@ import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
 import { readContent } from './readContent';
-import { asName, plainText } from './plainText';
+import { asName, plainText } from '../base/plainText';
 import { readHeaders, readParameters } from './readParameters';
 
 const VERBS = new Set('get put post delete options head patch trace query'.split(' '));

@@ -109,7 +109,8 @@ function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string)
   const { tree, frontMatter, context, keyLines } = read;
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(read) });
-  return { operation: method ?? http?.operation, plain: http?.plain ?? tree };
+  const operation = method ?? http?.operation ?? context.source.operation?.known;
+  return { operation, plain: http?.plain ?? tree };
 }
 
 /** The title of a page that says so, or has a heading. */

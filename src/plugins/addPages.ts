@@ -7,6 +7,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { Environment } from '../report/surroundings';
 import { ask } from './ask';
+import { knownOperation } from './knownOperation';
 import { pluginProblem } from './pluginProblem';
 import { pluginContext, type PluggedProject } from './context';
 
@@ -81,6 +82,7 @@ function sourceOf(
   const operation = page.operation && {
     id: page.operation.id,
     address: `${page.operation.verb} ${page.operation.path}`,
+    known: knownOperation(page.operation),
   };
   return { ...about, text, isReference: true, schemas, ...(operation && { operation }) };
 }
@@ -98,6 +100,7 @@ function createSchemaHash(): SchemaHash {
     const found = hashes.get(name) ?? (schema === undefined ? '' : fullHash(JSON.stringify(schema)));
     hashes.set(name, found);
     return found;
+  };
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Operation } from '../../client/shared/operation';
 import type { Config } from '../config/schema';
 import type { PlaceInConfig, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
@@ -9,6 +10,16 @@ export function reportApiAddress(
   { config, placeInConfig }: { config: Config; placeInConfig: PlaceInConfig },
 ): Diagnostic[] {
   if (config.api.url !== undefined) return [];
-  const page = pages.find(({ parsed }) => parsed.operation?.servers.length === 0);
-  return page === undefined ? [] : [problem('api-url', { page: page.parsed.file }, placeInConfig('api'))];
+  const lost = pages.filter(({ parsed: { operation } }) => operation?.servers.length === 0 && isCalled(operation));
+  const [page] = lost.filter(({ parsed }) => parsed.origin === undefined);
+  if (page !== undefined) return [problem('api-url', { page: page.parsed.file }, placeInConfig('api'))];
+  const [described] = lost;
+  if (described === undefined) return [];
+  // A description without an address is as its authors want it, and its pages are of use.
+  return [{ ...problem('api-url', { page: described.parsed.file }, placeInConfig('api')), severity: 'warning' }];
+}
+
+/** Webhooks go where their receiver is. */
+function isCalled(operation: Operation): boolean {
+  return operation.kind === 'rpc' || operation.direction === 'request';
 }

@@ -3,19 +3,20 @@ import type { SitePage } from '../model/site';
 
 export type ExportName = keyof Config['exports'];
 
-/** Which exports a build writes: what the configuration says, otherwise all of them if there are method pages. */
+/** Which exports a build writes: what the configuration says, otherwise all if there are pages of operations. */
 export function selectedExports(
   { exports }: Config,
   pages: readonly SitePage[],
   hasHistory: boolean,
 ): ReadonlySet<ExportName> {
   const hasMethods = pages.some(({ parsed }) => parsed.operation?.kind === 'rpc');
-  const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasMethods);
+  const hasOperations = pages.some(({ parsed }) => parsed.operation !== undefined);
+  const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasOperations);
   const markdown = isOn('markdown', true);
   const chosen: [ExportName, boolean][] = [
-    ['openapi', isOn('openapi', hasMethods)],
-    ['postman', isOn('postman', hasMethods)],
-    ['methods', isOn('methods', hasMethods)],
+    ['openapi', isOn('openapi', hasOperations)],
+    ['postman', isOn('postman', hasOperations)],
+    ['methods', isOn('methods', hasOperations)],
     ['markdown', markdown],
     ['changes', isOn('changes', hasMethods && hasHistory)],
     ['llms', isOn('llms', markdown)],

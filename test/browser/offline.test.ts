@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ADMIN_API } from '../support/adminApi';
 import { expectAccessible } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { startChangingHost, type ChangingHost } from '../support/changingHost';
@@ -10,7 +11,9 @@ import { tinySite, type TinySite } from '../support/tinySite';
 
 const { openPage } = useBrowser();
 
-const config = (pwa: boolean) => ({ 'docgen.config.js': `export default { lastUpdated: false, pwa: ${pwa} };\n` });
+const config = (pwa: boolean) => ({
+  'docgen.config.js': `export default { lastUpdated: false, pwa: ${pwa}, ${ADMIN_API} };\n`,
+});
 const pages = (version: string) =>
   Object.fromEntries(
     ['README', 'read', 'loaded', 'unread', 'area/README', 'area/deep'].map((name) => [

@@ -87,7 +87,7 @@ describe('exports', () => {
             },
             'zones[]': {
               type: 'array',
-              items: { enum: ['a', 'b'] },
+              items: { type: 'string', enum: ['a', 'b'] },
               description: 'Zones. One of `a` or `b`.',
               'x-type': 'array',
               'x-parameter': 'zones',

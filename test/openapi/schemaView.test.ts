@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NamedSchemas, Schema } from '../../client/shared/operation';
 import { normalise } from '../../src/openapi/normalise';
-import { asName } from '../../src/openapi/plainText';
+import { asName } from '../../src/base/plainText';
 import { arrangeRows, type Direction, type SchemaRow } from '../../src/schema/rows';
 import { createDiffers } from '../../src/schema/differs';
 import { createSchemaViews } from '../../src/schema/schemaView';

@@ -29,7 +29,7 @@ interface ServerFrame {
 }
 
 /**
- * One context for each kind of reader (with a touchscreen, without JavaScript, …), used by one test after the other.
+ * One context for each kind of reader, used by one test after the other.
  *
  * Playwright clears a context by way of three page loads, one of them through a route, and empties the cache. It takes
  * as much of the processor as many a test. Here it is one page load: storage is cleared from outside, and the cache
@@ -59,21 +59,29 @@ export class ReusedContexts {
     return context;
   }
 
-  /** All that a test has asked for ends. */
+  /** All that a test has asked for ends, and so does its page: it would go on working while others are tested. */
   async giveBack(context: BrowserContext): Promise<void> {
     // All but this is cleared when the context is used again.
     await context.setOffline(false);
+    const [page, ...others] = context.pages();
+    await Promise.all(others.map((other) => other.close()));
+    await page?.goto('about:blank').catch(() => undefined);
     await (this.browser as Reusing)._disconnectFromReusedContext('the test is over');
   }
 }
 
-/** What a context keeps for its whole life; the rest can be set anew. */
+/**
+ * Which of the kept contexts is for these options. Playwright closes one that does not fit: readers with a mouse and
+ * with a touchscreen come in turn, others seldom.
+ */
 function kindOf(options: BrowserContextOptions): string {
-  const lasting = Object.entries(options).filter(([name]) => !CHANGEABLE.has(name));
-  return JSON.stringify(Object.fromEntries(lasting));
+  const others = Object.keys(options).filter((name) => !CHANGEABLE.has(name));
+  if (others.length > 0) return 'special';
+  return options.hasTouch === true ? 'touchscreen' : 'mouse';
 }
 
-const CHANGEABLE = new Set(['viewport', 'colorScheme', 'forcedColors', 'reducedMotion']);
+/** What can be set anew, and what each reader has. */
+const CHANGEABLE = new Set(['viewport', 'colorScheme', 'forcedColors', 'reducedMotion', 'hasTouch', 'serviceWorkers']);
 
 /** Leaves out of Playwright's way of clearing what need not be done, or is done by `forgetPast`. */
 function clearQuickly(context: ServerContext): void {

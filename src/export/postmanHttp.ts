@@ -1,0 +1,179 @@
+import type { HttpOperation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
+import type { ExportedOperation } from './catalogue';
+import { descriptionOf } from './openApiTexts';
+
+type Http = ExportedOperation<HttpOperation>;
+
+/** The variable of each address that requests are below, by address. */
+export function postmanServers(operations: readonly Http[]): ReadonlyMap<string, string> {
+  const servers = new Map<string, string>();
+  for (const { operation } of operations) {
+    const address = addressOf(operation);
+    if (!servers.has(address)) servers.set(address, servers.size === 0 ? 'baseUrl' : `baseUrl${servers.size + 1}`);
+  }
+  return servers;
+}
+
+/** An address with its variables filled in. */
+function addressOf({ servers: [server] }: HttpOperation): string {
+  if (server === undefined) return '';
+  const values = new Map(server.variables.map((each) => [each.name, each.default]));
+  return server.url.replace(/\{([^{}]+)\}/g, (all, name: string) => values.get(name) ?? all).replace(/\/$/, '');
+}
+
+/** The variables that hold what says who calls. */
+export function postmanAuth(operations: readonly Http[]): string[] {
+  return [...new Set(operations.flatMap(({ operation }) => waysOf(operation).flatMap(variablesOf)))];
+}
+
+/** The first alternative is the one that requests use. */
+function waysOf({ auth: [ways = []] }: HttpOperation): OperationAuth[] {
+  return ways.filter((way) => way.in !== 'form');
+}
+
+function variablesOf(way: OperationAuth): string[] {
+  const name = variableName(way);
+  return way.kind === 'basic' ? [`${name}_user`, `${name}_password`] : [name];
+}
+
+function variableName({ name }: OperationAuth): string {
+  return name.replace(/[^\w.-]+/g, '_');
+}
+
+/** An operation with verb and path as a request. */
+export function requestItem({ operation, url: page }: Http, servers: ReadonlyMap<string, string>) {
+  const { name, verb, parameters, body } = operation;
+  const ways = waysOf(operation);
+  const [content] = body?.content ?? [];
+  const written = content === undefined ? undefined : bodyOf(content);
+  return {
+    name,
+    request: {
+      method: verb,
+      ...authOf(ways),
+      header: [
+        ...(content === undefined || written?.mode !== 'raw'
+          ? []
+          : [{ key: 'Content-Type', value: content.contentType }]),
+        ...parameters.filter((each) => each.in === 'header').map(field),
+        ...keysIn(ways, 'header'),
+        ...cookies(operation, ways),
+      ],
+      url: urlOf(operation, ways, servers),
+      description: [descriptionOf(operation), page].filter(Boolean).join('\n\n'),
+      ...(written !== undefined && { body: written }),
+    },
+    response: savedReplies(operation),
+  };
+}
+
+function field({ name, required, description, ...parameter }: OperationParameter) {
+  const value = valueOf(parameter);
+  return {
+    key: name,
+    value,
+    description: [required ? 'Required.' : 'Optional.', description].join(' ').trimEnd(),
+    ...(!required && { disabled: true }),
+  };
+}
+
+function valueOf({ example, schema }: Pick<OperationParameter, 'example' | 'schema'>): string {
+  const { examples, default: usual, enum: allowed } = typeof schema === 'object' ? schema : {};
+  const value = example ?? examples?.[0] ?? usual ?? allowed?.[0];
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function urlOf(operation: HttpOperation, ways: readonly OperationAuth[], servers: ReadonlyMap<string, string>) {
+  const { path, parameters } = operation;
+  const host = `{{${servers.get(addressOf(operation))!}}}`;
+  const inQuery = [...parameters.filter((each) => each.in === 'query').map(field), ...keysIn(ways, 'query')];
+  const sent = inQuery.filter((each) => !('disabled' in each)).map(({ key, value }) => `${key}=${value}`);
+  const asVariables = path.replace(/(?<=\/)\{([^{}/]+)\}(?=\/|$)/g, ':$1');
+  const inPath = parameters.filter((each) => each.in === 'path');
+  return {
+    raw: host + asVariables + (sent.length === 0 ? '' : `?${sent.join('&')}`),
+    host: [host],
+    path: asVariables.split('/').slice(1),
+    ...(inQuery.length > 0 && { query: inQuery }),
+    ...(inPath.length > 0 && {
+      variable: inPath.map((each) => ({ key: each.name, value: valueOf(each), description: each.description })),
+    }),
+  };
+}
+
+function keysIn(ways: readonly OperationAuth[], place: 'header' | 'query') {
+  // One key alone is a way of Postman's own.
+  if (ways.length === 1) return [];
+  return ways
+    .filter((way) => way.kind === 'key' && way.in === place)
+    .map((way) => ({ key: way.parameter ?? way.name, value: `{{${variableName(way)}}}` }));
+}
+
+/** Cookies are a header for Postman. */
+function cookies({ parameters }: HttpOperation, ways: readonly OperationAuth[]) {
+  const pairs = [
+    ...parameters
+      .filter((each) => each.in === 'cookie' && each.required)
+      .map((each) => `${each.name}=${valueOf(each)}`),
+    ...ways
+      .filter((way) => way.kind === 'key' && way.in === 'cookie')
+      .map((way) => `${way.parameter ?? way.name}={{${variableName(way)}}}`),
+  ];
+  return pairs.length === 0 ? [] : [{ key: 'Cookie', value: pairs.join('; ') }];
+}
+
+function authOf(ways: readonly OperationAuth[]): { auth?: object } {
+  const way = ways.find(({ kind }) => kind !== 'key') ?? (ways.length === 1 ? ways[0] : undefined);
+  if (way === undefined) return ways.length === 0 ? { auth: { type: 'noauth' } } : {};
+  const name = variableName(way);
+  const entry = (key: string, value: string) => ({ key, value, type: 'string' });
+  if (way.kind === 'basic') {
+    const basic = [entry('username', `{{${name}_user}}`), entry('password', `{{${name}_password}}`)];
+    return { auth: { type: 'basic', basic } };
+  }
+  if (way.kind === 'key') {
+    if (way.in === 'cookie') return {};
+    const apikey = [
+      entry('key', way.parameter ?? way.name),
+      entry('value', `{{${name}}}`),
+      entry('in', way.in ?? 'header'),
+    ];
+    return { auth: { type: 'apikey', apikey } };
+  }
+  return { auth: { type: 'bearer', bearer: [entry('token', `{{${name}}}`)] } };
+}
+
+function bodyOf({ contentType, examples: [example] }: OperationContent): { mode: string; [mode: string]: unknown } {
+  const value = example?.value;
+  if (/x-www-form-urlencoded/i.test(contentType)) return { mode: 'urlencoded', urlencoded: formFields(value) };
+  if (/^multipart\//i.test(contentType)) return { mode: 'formdata', formdata: formFields(value) };
+  const isJson = /[/+]json\b|^\*\/\*$/i.test(contentType);
+  const raw = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2);
+  return { mode: 'raw', raw, ...(isJson && { options: { raw: { language: 'json' } } }) };
+}
+
+/** Fields of a form; lists have one for each item. */
+function formFields(value: unknown): { key: string; value: string; type: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, given]) =>
+    [given].flat().map((each: unknown) => {
+      return { key, value: typeof each === 'string' ? each : JSON.stringify(each), type: 'text' };
+    }),
+  );
+}
+
+function savedReplies({ responses }: HttpOperation) {
+  return responses.flatMap(({ status, content }) =>
+    content.flatMap(({ contentType, examples }) =>
+      examples
+        .filter(() => /^\d{3}$/.test(status))
+        .map(({ name, value }) => ({
+          name: name || status,
+          code: Number(status),
+          header: [{ key: 'Content-Type', value: contentType }],
+          body: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+        })),
+    ),
+  );
+}
