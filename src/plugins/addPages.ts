@@ -101,7 +101,6 @@ function createSchemaHash(): SchemaHash {
     hashes.set(name, found);
     return found;
   };
-  };
 }
 
 function refusal(

@@ -45,10 +45,7 @@ function rowName(row: string): string {
 
 /** The operations over HTTP, as readers may call them. */
 export function calledOperations(pages: readonly SearchedPage[]): NonNullable<SearchNames['operations']> {
-  return pages.flatMap(({ parsed: { operation, called } }, page): NonNullable<SearchNames['operations']> => {
-    if (operation?.kind === 'http') return [[page, operation.id, operation.verb, operation.path]];
-    if (called === undefined) return [];
-    const [verb = '', ...path] = called.address.split(' ');
-    return [[page, called.id, verb, path.join(' ')]];
-  });
+  return pages.flatMap(({ parsed: { operation } }, page): NonNullable<SearchNames['operations']> =>
+    operation?.kind === 'http' ? [[page, operation.id, operation.verb, operation.path]] : [],
+  );
 }
