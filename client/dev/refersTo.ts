@@ -2,7 +2,9 @@
 export function refersTo(document: Document, base: string, files: readonly string[]): boolean {
   if (files.length === 0) return false;
   const paths = new Set(files.map((file) => base + file.split('/').map(encodeURIComponent).join('/')));
-  const elements = document.querySelectorAll<HTMLElement>('[src], [srcset], [poster], object[data], link[href]');
+  // Nobody sees the page's other forms, such as its markdown, which change with it.
+  const shown = "[src], [srcset], [poster], object[data], link[href]:not([rel~='alternate'])";
+  const elements = document.querySelectorAll<HTMLElement>(shown);
   return [...elements].some((element) =>
     ['src', 'poster', 'data', 'href', 'srcset'].some((name) => namesOne(element.getAttribute(name), paths)),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReferencePage } from '../../client/shared/operation';
+import type { ReferencePage } from '../../client/shared/referencePage';
 import type { HeadTag } from './headTag';
 import type { PluginApi, PluginPast, PluginProblem } from './pluginApi';
 

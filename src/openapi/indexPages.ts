@@ -1,4 +1,4 @@
-import type { OperationIndex } from '../../client/shared/operation';
+import type { OperationIndex } from '../../client/shared/referencePage';
 import type { PluginPage } from '../config/plugins';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';

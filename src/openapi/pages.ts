@@ -1,4 +1,5 @@
-import type { HttpOperation, ReferencePage } from '../../client/shared/operation';
+import type { HttpOperation } from '../../client/shared/operation';
+import type { ReferencePage } from '../../client/shared/referencePage';
 import type { PluginPage } from '../config/plugins';
 import { createDiffers } from '../schema/differs';
 import { partKey, rootsOf } from '../schema/pageRows';

@@ -1,4 +1,5 @@
-import type { HttpOperation, OperationContent, ReferencePage } from '../../client/shared/operation';
+import type { HttpOperation, OperationContent } from '../../client/shared/operation';
+import type { ReferencePage } from '../../client/shared/referencePage';
 import { idPart, type FieldPart } from './fields';
 import type { RowRoot } from './rows';
 import { SCHEMAS } from './schemaView';

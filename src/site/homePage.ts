@@ -5,6 +5,7 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { Navigation, PlaceInConfig } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import { createNavigation } from './navigation';
+import { folderOf, isIndex } from './paths';
 import { createPages } from './records';
 import { shownPages } from './shownPages';
 
@@ -22,7 +23,7 @@ export interface HomeInput {
 export function homePage(parsed: readonly ParsedPage[], input: HomeInput): SourceFile | undefined {
   const { config } = input;
   const { shown, sidebar } = shownPages(parsed, input);
-  if (shown.length === 0) return undefined;
+  if (shown.length === 0 || shown.some(isPlainHome)) return undefined;
   const { pages } = createPages(shown, { config, times: new Map() });
   const isTaken =
     Object.hasOwn(config.redirects, '/') ||
@@ -35,6 +36,11 @@ export function homePage(parsed: readonly ParsedPage[], input: HomeInput): Sourc
   const lines = [`# ${escaped(config.title)}`, '', ...about];
   const text = [...FRONT_MATTER, ...lines, ...listed(navigation), ''].join('\n');
   return { relativePath: 'index.md', file: 'index.md', text };
+}
+
+/** Nearly every site has this one, and nothing more has to be looked at. */
+function isPlainHome({ relativePath, frontMatter }: ParsedPage): boolean {
+  return folderOf(relativePath) === '' && isIndex(relativePath) && frontMatter.permalink === undefined;
 }
 
 /** There is no file to edit, and no commit of it. */

@@ -125,6 +125,8 @@ describe('git that does not answer', () => {
     const folder = await temporaryFolder();
     const git = `#!/bin/sh\ntrap '' TERM\ncase "$*" in *${hangsAt}*) exec sleep 60 ;; esac\necho false\n`;
     await writeFile(path.join(folder, 'git'), git, { mode: 0o755 });
+    // Without one git is not asked.
+    await mkdir(path.join(folder, '.git'));
     vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`);
     onTestFinished(() => void vi.unstubAllEnvs());
     return folder;

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast';
-import type { NamedSchemas, OperationIndex, ReferencePage } from '../../../client/shared/operation';
+import type { NamedSchemas } from '../../../client/shared/operation';
+import type { OperationIndex, ReferencePage } from '../../../client/shared/referencePage';
 import { rootsOf } from '../../schema/pageRows';
 import { arrangeRows } from '../../schema/rows';
 import { shownName } from '../../schema/words';

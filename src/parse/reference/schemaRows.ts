@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { escapeHtml } from '../../base/escapeHtml';
-import type { ReferencePage } from '../../../client/shared/operation';
+import type { ReferencePage } from '../../../client/shared/referencePage';
 import { partKey } from '../../schema/pageRows';
 import type { RowChoices, SchemaRow } from '../../schema/rows';
 import type { SchemaView } from '../../schema/view';
