@@ -22,7 +22,8 @@ export function createRequestBuilder({ window, copy }: ToolContext): ContentTool
   const watch = (): void => {
     if (builder) return builder.watch();
     const element = find();
-    const isWanted = element?.open === true || Object.values(store.read()).some((text) => text !== '');
+    const { url, keys } = store.read();
+    const isWanted = element?.open === true || [url, ...Object.values(keys)].some((text) => text !== '');
     // If it can't be loaded, opening it again retries.
     if (element && isWanted) load().catch(() => element.removeAttribute('open'));
   };

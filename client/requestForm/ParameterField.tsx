@@ -40,7 +40,9 @@ interface ControlProps extends ParameterFieldProps {
 /** A choice of the allowed values, one line for a number, a date or a file, otherwise text of any length. */
 function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps) {
   const { parameter } = field;
-  const { type, values, required } = parameter;
+  const { type, required } = parameter;
+  // Several of them can't be chosen in one field.
+  const values = type === 'list' && parameter.in !== undefined ? undefined : parameter.values;
   const common = {
     id,
     value,

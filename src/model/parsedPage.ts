@@ -75,8 +75,6 @@ export interface ParsedPage {
   anchors: string[];
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;
-  /** The operation that a plugin's page is about, as readers call it: its id, and `GET /users/{id}`. */
-  called?: { id: string; address: string };
   /** What the page documents. */
   operation?: Operation;
   /** The sidebar, if the page is the table of contents of a book. */

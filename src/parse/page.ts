@@ -55,11 +55,10 @@ export async function parsePageWith(
 }
 
 /** What is known of a page that a plugin has written, or a file over it. */
-function originOf({ origin, isReference, laidOver, operation }: SourceFile): Partial<ParsedPage> {
+function originOf({ origin, isReference, laidOver }: SourceFile): Partial<ParsedPage> {
   return {
     ...(origin !== undefined && { origin }),
     ...(isReference === true && { isReference: true }),
-    ...(operation !== undefined && { called: operation }),
     ...(laidOver !== undefined && { writtenAt: laidOver.writtenAt }),
   };
 }

@@ -13,8 +13,11 @@ export interface SearchedField {
 /** Rows of what is sent and of replies that are no errors, which operations have in common; their names follow. */
 const ROW = /^(path|query|header|cookie|body|fields|reply-(?:2\w\w|default))(?:~[^.]*)?\.(.+)$/;
 
-/** A page has fields beyond this only if its schemas are huge, and nobody looks for what is so deep in them. */
-const MOST_FIELDS = 250;
+/** A page has fields beyond this only if its schemas are huge. */
+const MOST_FIELDS = 200;
+
+/** How deep fields are that readers look for: in replies, which may hold all that an API knows, only the upper ones. */
+const DEEPEST = { sent: 3, received: 2 };
 
 /** What readers look for by name on the page of an operation: its parameters, and the fields of bodies and replies. */
 export function searchedFields({ operation, anchors = [], isReference }: Searched): readonly SearchedField[] {
@@ -22,7 +25,9 @@ export function searchedFields({ operation, anchors = [], isReference }: Searche
   if (operation === undefined && isReference !== true) return [];
   const fields = anchors.flatMap((id): SearchedField[] => {
     const [, place, row = ''] = ROW.exec(id) ?? [];
-    return place === undefined ? [] : [{ name: rowName(row), id, required: place === 'path' }];
+    const deepest = isReceived(id) ? DEEPEST.received : DEEPEST.sent;
+    if (place === undefined || row.split('.').length > deepest) return [];
+    return [{ name: rowName(row), id, required: place === 'path' }];
   });
   return fields.slice(0, MOST_FIELDS);
 }
@@ -40,10 +45,7 @@ function rowName(row: string): string {
 
 /** The operations over HTTP, as readers may call them. */
 export function calledOperations(pages: readonly SearchedPage[]): NonNullable<SearchNames['operations']> {
-  return pages.flatMap(({ parsed: { operation, called } }, page): NonNullable<SearchNames['operations']> => {
-    if (operation?.kind === 'http') return [[page, operation.id, operation.verb, operation.path]];
-    if (called === undefined) return [];
-    const [verb = '', ...path] = called.address.split(' ');
-    return [[page, called.id, verb, path.join(' ')]];
-  });
+  return pages.flatMap(({ parsed: { operation } }, page): NonNullable<SearchNames['operations']> =>
+    operation?.kind === 'http' ? [[page, operation.id, operation.verb, operation.path]] : [],
+  );
 }

@@ -8,6 +8,9 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HttpBody, HttpCall } from '../../client/builder/http/httpCall';
+import { fillHttpCall } from '../../client/builder/http/fillHttpCall';
+import type { HttpField, HttpPageCall } from '../../client/builder/http/httpPageCall';
+import { NOTHING_TYPED } from '../../client/builder/typed';
 import { httpSamples } from '../../client/builder/http/httpSamples';
 
 interface Received {
@@ -78,6 +81,63 @@ const CALLS: Record<string, Omit<HttpCall, 'url'> & { path: string }> = {
   },
 };
 
+/** A call as the form makes it of what is typed into it. */
+function typedCall(page: Partial<HttpPageCall>, texts: Record<string, string>, keys: Record<string, string> = {}) {
+  const servers = [{ url: 'https://a.example', description: '', variables: [] }];
+  const named = Object.fromEntries(Object.entries(keys).map(([name, value]) => [`https://a.example ${name}`, value]));
+  const whole = { verb: 'GET', path: '/a', auth: [], fields: [], ...page, servers };
+  const { call } = fillHttpCall(whole, { ...NOTHING_TYPED, texts }, { url: '', keys: named });
+  return { ...call, path: call.url.replace('https://a.example', '') };
+}
+
+function field(place: HttpField['in'], name: string, part: Partial<HttpField> = {}): HttpField {
+  return { in: place, name, id: name, type: 'string', required: false, ...part };
+}
+
+const HARD = 'D\'Arc é/"$x\\&?#%20+';
+
+const TYPED: typeof CALLS = {
+  'what is typed for a path and a query': typedCall(
+    {
+      path: '/a/{id}',
+      fields: [field('path', 'id'), field('query', 'q'), field('query', 'tag', { type: 'list', explode: false })],
+    },
+    { id: HARD, q: HARD, tag: '1\n2' },
+  ),
+  'what is typed for JSON': typedCall(
+    {
+      verb: 'POST',
+      body: { contentType: 'application/json', kind: 'json', required: true, isWhole: false },
+      fields: [field('body', 'name'), field('body', 'ids', { type: 'list', items: 'integer' })],
+    },
+    { name: `${HARD}\nline`, ids: '1\n2' },
+  ),
+  'what is typed for a form with a file': typedCall(
+    {
+      verb: 'POST',
+      body: { contentType: 'multipart/form-data', kind: 'multipart', required: true, isWhole: false },
+      fields: [field('body', 'name'), field('body', 'manifest', { type: 'file' })],
+    },
+    { name: 'x', manifest: 'file.bin' },
+  ),
+  'a typed key in a header': typedCall(
+    { auth: [[{ name: 'key', kind: 'key', in: 'header', parameter: 'X-Api-Key' }]] },
+    {},
+    { 'auth key': `k'"$` },
+  ),
+  'a typed key in a query': typedCall(
+    { auth: [[{ name: 'key', kind: 'key', in: 'query', parameter: 'key' }]] },
+    {},
+    { 'auth key': 'a&b' },
+  ),
+  'a typed key in a cookie': typedCall(
+    { auth: [[{ name: 'key', kind: 'key', in: 'cookie', parameter: 'sid' }]] },
+    {},
+    { 'auth key': 'abc' },
+  ),
+  'a typed token': typedCall({ auth: [[{ name: 'o', kind: 'oauth2' }]] }, {}, { 'auth o': 'abc.def' }),
+};
+
 function json(value: unknown): HttpBody {
   return { kind: 'json', value, text: JSON.stringify(value) };
 }
@@ -124,8 +184,8 @@ describe.each(Object.keys(RUNNERS))('the sample for %s', (label) => {
   const [probe, ...options] = RUNNERS[label]!.isThere as [string, ...string[]];
   const isThere = spawnSync(probe, options).status === 0;
 
-  test.skipIf(!isThere).each(Object.keys(CALLS))('sends %s', async (name) => {
-    const { path: address, ...call } = CALLS[name]!;
+  test.skipIf(!isThere).each(Object.entries({ ...CALLS, ...TYPED }))('sends %s', async (_name, given) => {
+    const { path: address, ...call } = given;
     const { port } = server.address() as AddressInfo;
     const got = await run(label, { ...call, url: `http://127.0.0.1:${port}${address}` });
     expect(got.verb).toBe(call.verb);

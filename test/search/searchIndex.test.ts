@@ -201,3 +201,48 @@ function hash(number: number): number {
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+describe('operations over HTTP', () => {
+  const TABLE = (rows: string) => `| Name | Type | Description |\n| --- | --- | --- |\n${rows}`;
+  const page = (http: string) =>
+    [
+      `---\nhttp: ${http}\n---`,
+      `# ${http}`,
+      '## Query parameters',
+      TABLE('| `limit` | integer | How many. |\n| `filter[zip]` | string | Where. |'),
+      '## Responses',
+      '### 200',
+      TABLE('| `address.city` | string | The city. |\n| `address.geo.lat` | number | How far north. |'),
+      '### 404',
+      TABLE('| `reason` | string | Why. |'),
+    ].join('\n\n');
+  const index = indexOf({
+    'README.md': '# Home\n',
+    ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`x${at}.md`, page(`GET /things/${at}/parts`)])),
+  });
+  const search = async (query: string) => (await engineOf(index).search(query)).results.map(({ path }) => path);
+
+  it.each(['GET /things/7/parts', 'things/7/parts', '/things/7'])('are found by their paths: %s', async (query) => {
+    expect((await search(query))[0]).toBe('/x7.html');
+  });
+
+  it('leads to the rows of parameters and of fields', async () => {
+    expect((await search('limit'))[0]).toBe('/x0.html#query.limit');
+    expect((await search('filter[zip]'))[0]).toMatch(/#query\.filter\[zip\]$/);
+    expect((await search('city'))[0]).toMatch(/#reply-200\.address\.city$/);
+    expect((await search('address.city'))[0]).toMatch(/#reply-200\.address\.city$/);
+  });
+
+  it('holds what is in all replies only so often, and nothing of errors or deep below', () => {
+    const all = new Map(
+      index.shards.flatMap(({ parameters }) => parameters.map(([, id, , pages]) => [id, pages.length])),
+    );
+    expect([...all].sort()).toEqual([
+      ['query.filter[zip]', 20],
+      ['query.limit', 20],
+      ['reply-200.address', 12],
+      ['reply-200.address.city', 12],
+      ['reply-200.address.geo', 12],
+    ]);
+  });
+});

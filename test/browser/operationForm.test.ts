@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { useBrowser, type OpenOptions } from '../support/browser';
+import { useTinyHost } from '../support/hosts';
+import { eventually, waitForHydration } from '../support/pages';
+
+const HARBOUR = path.resolve(import.meta.dirname, '../openapi/harbour');
+const FILES = ['docgen.config.ts', 'openapi.yaml', 'schemas/ship.yaml', 'content/README.md'];
+
+const { openPage } = useBrowser();
+const host = useTinyHost(
+  Object.fromEntries(FILES.map((name) => [name, readFileSync(path.join(HARBOUR, name), 'utf8')])),
+);
+
+describe('the form of an operation', () => {
+  test('fills in all samples with what is typed, by the keyboard, and sends nothing', async () => {
+    const page = await openForm('Ships/listShips');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const before = await samplesOf(page);
+    await page.getByLabel('Token').fill("t'ok");
+    await page.getByLabel('region', { exact: true }).selectOption('south');
+    await page.locator('.builder-optional > summary').press('Enter');
+    await page.getByLabel('kind').fill('ferry\nyacht');
+    await page.getByLabel('size[min]').fill('1.5');
+    await page.getByLabel('X-Trace').fill('abc');
+    await eventually(async () => (await samplesOf(page)).curl).toContain(
+      "curl --globoff 'https://south.harbour.example/v2/ships?kind=ferry&kind=yacht&size[min]=1.5'",
+    );
+    const samples = await samplesOf(page);
+    expect(samples.curl).toContain("--header 'X-Trace: abc'");
+    expect(samples.curl).toContain(`--header 'Authorization: Bearer t'\\''ok'`);
+    for (const name of ['javascript', 'python', 'phpCurl']) expect(samples[name]).toContain('kind=ferry&kind=yacht');
+    expect(await page.getByRole('status').filter({ hasText: 'whole number' }).count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Clear all' }).press('Enter');
+    expect(await samplesOf(page)).toEqual(before);
+    expect(await page.evaluate(() => sessionStorage.getItem('docgen-call'))).toBeNull();
+    expect(requests).toEqual([]);
+  });
+
+  test('says at Copy what is missing, and keeps the token for other pages of the tab', async () => {
+    const page = await openForm('Ships/addShip', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByLabel('Token').fill('secret');
+    await page.getByRole('button', { name: 'Copy as cURL' }).click();
+    await page.getByText('Copied as cURL, with examples for name, kind.', { exact: true }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('"name": "Aurora"');
+    await page.goto(host.url('/api/Ships/getShip.html'));
+    await waitForHydration(page);
+    await page.mouse.move(200, 200);
+    await eventually(async () => (await samplesOf(page)).python).toContain("'Bearer secret'");
+  });
+
+  test('changes fields of a JSON body', async () => {
+    const page = await openForm('Bookings/book');
+    await page.getByLabel('berth integer').fill('7');
+    await eventually(async () => (await samplesOf(page)).python).toContain("'berth': 7,");
+  });
+});
+
+test.each([
+  ['desktop', 'light'],
+  ['phone', 'dark'],
+] as const)('axe finds nothing in the form, %s, %s', async (size, colorScheme) => {
+  const page = await openForm('Ships/addShip', { size, colorScheme });
+  await page.locator('.builder-optional > summary').click();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('has no form without JavaScript, and all samples', async () => {
+  const page = await openPage({ url: host.url('/api/Ships/addShip.html'), javaScriptEnabled: false });
+  expect(await page.locator('.request-builder').isVisible()).toBe(false);
+  for (const sample of await page.locator('[data-sample]').all()) expect(await sample.isVisible()).toBe(true);
+});
+
+test('the search leads to the row of a field, and finds an operation by its path and its id', async () => {
+  const page = await openPage({ url: host.url('/') });
+  await page.mouse.move(5, 5);
+  await waitForHydration(page);
+  const first = async (query: string): Promise<string | null> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(query);
+    const option = page.getByRole('option').first();
+    await option.waitFor();
+    await eventually(async () => page.getByRole('combobox').inputValue()).toBe(query);
+    await page.waitForFunction(() => document.querySelector('[role="option"]') !== null);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/api\//);
+    const { pathname, hash } = new URL(page.url());
+    await page.goto(host.url('/'));
+    await page.mouse.move(5, 5);
+    await waitForHydration(page);
+    return pathname + hash;
+  };
+  expect(await first('size[min]')).toBe('/api/Ships/listShips.html#query.size[min]');
+  expect(await first('GET /ships/{shipId}/photo')).toBe('/api/Ships/getPhoto.html');
+  expect(await first('cargo/{id}')).toBe('/api/Cargo/getCargo.html');
+  expect(await first('hasCargo')).toBe('/api/Cargo/hasCargo.html');
+  expect(await first('callSign')).toContain('/api/Ships/addShip.html#body.callSign');
+});
+
+async function openForm(name: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
+  const page = await openPage({ ...options, url: host.url(`/api/${name}.html`) });
+  await page.mouse.move(5, 5);
+  await waitForHydration(page);
+  await page.getByText('Fill in this request').click();
+  await page.locator('.builder-form').waitFor();
+  return page;
+}
+
+function samplesOf(page: Page): Promise<Record<string, string>> {
+  return page.locator('[data-sample]').evaluateAll((panels) => {
+    const all: Record<string, string> = {};
+    for (const panel of panels) all[panel.getAttribute('data-sample')!] = panel.querySelector('code')!.textContent;
+    return all;
+  });
+}
