@@ -6,7 +6,7 @@ import { isHttp, isMethod, type Area, type Catalogue, type ExportedMethod, type 
 import { formSchema } from './openApiForm';
 import { describeHttp } from './openApiHttp';
 import type { OpenApiParts } from './openApiParts';
-import { createSchemaComponents } from './openApiSchemas';
+import { createSchemaComponents, type SchemaComponents } from './openApiSchemas';
 import { createSecuritySchemes } from './openApiSecurity';
 import { textsOf } from './openApiTexts';
 
