@@ -5,21 +5,12 @@ import { absoluteUrl } from '../render/view';
 import { isHttp, isMethod, type Area, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
 import { formSchema } from './openApiForm';
 import { describeHttp } from './openApiHttp';
+import type { OpenApiParts } from './openApiParts';
 import { createSchemaComponents, type SchemaComponents } from './openApiSchemas';
-import { createSecuritySchemes, type SecuritySchemes } from './openApiSecurity';
+import { createSecuritySchemes } from './openApiSecurity';
 import { textsOf } from './openApiTexts';
 
 type Json = Record<string, unknown>;
-
-/** What the operations of a description share. */
-export interface OpenApiParts {
-  schemas: SchemaComponents;
-  security: SecuritySchemes;
-  /** The addresses that all operations are below unless they name others, as JSON. */
-  servers: string;
-  /** The page of an operation. */
-  link(exported: ExportedOperation): Json;
-}
 
 const ERROR = 'Error';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../client/shared/operation';
 import { textsOf } from './openApiTexts';
 import type { ExportedOperation } from './catalogue';
-import type { OpenApiParts } from './openApi';
+import type { OpenApiParts } from './openApiParts';
 
 type Json = Record<string, unknown>;
 
