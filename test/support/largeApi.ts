@@ -43,6 +43,7 @@ export function largeApi(others: number): Record<string, string> {
   const properties = { ...fields(3000), last: { type: 'object', properties: { inner } } };
   const description = {
     openapi: '3.1.0',
+    servers: [{ url: 'https://api.example.com' }],
     info: { title: 'Large', version: '1' },
     paths: {
       '/records': {
