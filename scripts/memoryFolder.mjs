@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 const PLACE = '/dev/shm';
@@ -12,6 +12,8 @@ const NEEDED_BYTES = 4e9;
 export function memoryFolder() {
   if (process.env.TMPDIR !== undefined || !isFit()) return undefined;
   const folder = mkdtempSync(path.join(PLACE, 'docgen-tests-'));
+  // Web servers that the tests start read their files as users of their own.
+  chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   return folder;

@@ -1,6 +1,7 @@
 import { absoluteUrl } from '../render/view';
 import { publishedMethod } from '../site/publishedMethod';
 import { isMethod, type Catalogue } from './catalogue';
+import { pageFacts } from './pageFacts';
 
 /** Increased when programs that read `methods.json` have to change. */
 export const METHODS_VERSION = 1;
@@ -24,16 +25,8 @@ export function writeMethods({ context, areas, operations }: Catalogue): string 
       .filter((area) => area.operations.some(isMethod))
       .map(({ id, title, description, url }) => ({ id, title, description, ...(url !== undefined && { url }) })),
   };
-  const lines = operations.filter(isMethod).map(({ id, area, page, operation, url, markdownUrl }) =>
-    JSON.stringify({
-      id,
-      area,
-      title: page.record.title,
-      path: page.record.path,
-      url,
-      markdown: markdownUrl,
-      ...publishedMethod(operation),
-    }),
-  );
+  const lines = operations
+    .filter(isMethod)
+    .map((each) => JSON.stringify({ ...pageFacts(each), ...publishedMethod(each.operation) }));
   return `${JSON.stringify(head).slice(0, -1)},"methods":[\n${lines.join(',\n')}\n]}\n`;
 }

@@ -1,6 +1,7 @@
 import { absoluteUrl } from '../render/view';
 import { publishedOperation } from '../site/publishedOperation';
 import { isHttp, type Catalogue } from './catalogue';
+import { pageFacts } from './pageFacts';
 
 /** Increased when programs that read `operations.json` have to change. */
 const OPERATIONS_VERSION = 1;
@@ -14,16 +15,8 @@ export function writeOperations({ context, operations }: Catalogue): string {
     title: config.title,
     url: absoluteUrl(site.data.home.path, config),
   };
-  const lines = operations.filter(isHttp).map(({ id, area, page, operation, url, markdownUrl }) =>
-    JSON.stringify({
-      id,
-      area,
-      title: page.record.title,
-      path: page.record.path,
-      url,
-      markdown: markdownUrl,
-      ...publishedOperation(operation),
-    }),
-  );
+  const lines = operations
+    .filter(isHttp)
+    .map((each) => JSON.stringify({ ...pageFacts(each), ...publishedOperation(each.operation) }));
   return `${JSON.stringify(head).slice(0, -1)},"operations":[\n${lines.join(',\n')}\n]}\n`;
 }

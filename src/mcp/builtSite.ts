@@ -10,17 +10,10 @@ import { markdownPath } from '../../client/shared/markdownPath';
 import { outputFile } from '../site/paths';
 import type { PublishedMethod } from '../site/publishedMethod';
 import { MANIFEST, type SiteFiles } from './files/siteFiles';
-import type { SiteOperation } from './operationAnswer';
+import type { PublishedPage, SiteOperation } from './operationAnswer';
 import { createSiteSearch, type SiteSearch } from './siteSearch';
 
-interface SiteMethod extends PublishedMethod {
-  id: string;
-  area: string;
-  title: string;
-  path: string;
-  url: string;
-  markdown: string;
-}
+interface SiteMethod extends PublishedMethod, PublishedPage {}
 
 interface SiteArea {
   id: string;

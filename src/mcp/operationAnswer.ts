@@ -1,15 +1,17 @@
 import type { PublishedOperation } from '../site/publishedOperation';
 
-/** An operation of `operations.json`. */
-export interface SiteOperation extends PublishedOperation {
+/** What a published record says of its page. */
+export interface PublishedPage {
   id: string;
   area: string;
   title: string;
-  /** Of its page. */
   path: string;
   url: string;
   markdown: string;
 }
+
+/** An operation of `operations.json`. */
+export interface SiteOperation extends PublishedOperation, PublishedPage {}
 
 /** Operations that a name means: an id, a title, or verb and path. */
 export function findOperations(operations: readonly SiteOperation[], name: string): SiteOperation[] {

@@ -233,7 +233,8 @@ describe('docgen serve', () => {
       await site.write({ 'content/README.md': `# Home\n\n${words} words.\n` });
       await expect.poll(async () => (await server.request('/')).body).toContain(`${words} words.`);
     }
-    expect(await lists()).not.toEqual(first);
+    // A page is shown before what is made from all pages.
+    await expect.poll(lists).not.toEqual(first);
     expect((await server.request(first[0]!)).status).toBe(200);
   });
 
