@@ -1,4 +1,4 @@
-import { rewriteAdmonitions } from './admonitions';
+import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { raw } from 'hast-util-raw';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -43,7 +43,7 @@ import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
-  const read = (text: string): Root => parse(rewriteAdmonitions(text));
+  const read = (text: string): Root => parse(rewriteMkDocsBlocks(text));
   const filled = fillInVariables(source, options.variables);
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
   const context = createPageContext(filled.source, options);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteAdmonitions } from '../../src/parse/admonitions';
+import { rewriteMkDocsBlocks } from '../../src/parse/mkdocsBlocks';
 import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
 
-describe("MkDocs's boxes", () => {
+describe("MkDocs's boxes and tabs", () => {
   it.each<[what: string, from: string, to: string]>([
     ['close at the blank line', lines('!!! note', '    A', '', 'B'), lines('::: note', 'A', ':::', 'B')],
     ['have titles', lines('!!! tip "A *b*"', '', '    A', '', 'B'), lines('::: tip A *b*', '', 'A', ':::', 'B')],
@@ -21,14 +21,24 @@ describe("MkDocs's boxes", () => {
       lines('::: note', '```', 'x', '', 'y', '```', ':::', ''),
     ],
     [
+      'close in place of the first blank line where none is below',
+      lines('!!! note', '', '    A', 'B', 'C'),
+      lines('::: note', 'A', ':::', 'B', 'C'),
+    ],
+    [
+      'leave the panels of tabs below their titles',
+      lines('=== "One"', '', '    ```', '    x', '    ```', '', '=== "Two"', '', '    !!! tip', '        A', '', 'B'),
+      lines('**One**', '', '```', 'x', '```', '', '**Two**', '', '::: tip', 'A', ':::', 'B'),
+    ],
+    [
       'hold others',
       lines('!!! note', '    !!! tip', '        A', '', 'B'),
       lines('::: note', '::: tip', 'A', ':::', ':::', 'B'),
     ],
-  ])('%s', (_what, from, to) => expect(rewriteAdmonitions(from)).toBe(to));
+  ])('%s', (_what, from, to) => expect(rewriteMkDocsBlocks(from)).toBe(to));
 
   it.each(['```\n!!! note\n    A\n\n```', '!!! note\n\nA', 'Stop!!! now', 'Why ??? note'])('are not in %j', (text) =>
-    expect(rewriteAdmonitions(text)).toBe(text),
+    expect(rewriteMkDocsBlocks(text)).toBe(text),
   );
 
   it('are shown as boxes', () => {
