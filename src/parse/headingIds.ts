@@ -16,8 +16,15 @@ declare module 'mdast' {
   }
 }
 
-// `{#id}`, `{#id .class}`, and an id in a comment within braces, as MDX has it, at the end of a heading.
-const ATTRIBUTES = /\s*\{(?:\/\*\s*(#[^\s{}*]+)\s*\*\/|:?\s*((?:[#.][^\s{}#.][^\s{}#]*\s*)+))\}\s*$/;
+const ATTRIBUTE = String.raw`(?:[#.][^\s{}#.][^\s{}#]*|[a-z][\w-]*=(?:"[^"{}]*"|[^\s{}"=]+))`;
+/**
+ * At the end of a heading `{#id}`, `{#id .class}`, `{ id=id key="value" }`, as MkDocs has it, and an id in a comment
+ * within braces, as MDX has it.
+ */
+const ATTRIBUTES = new RegExp(
+  String.raw`\s*\{(?:/\*\s*(#[^\s{}*]+)\s*\*/|:?\s*(${ATTRIBUTE}(?:\s+${ATTRIBUTE})*)\s*)\}\s*$`,
+);
+const ID = /(?:^|\s)(?:#|id="?)([^\s"]+)/;
 
 /** Takes ids and classes that authors set off the text of headings, and remembers what an id is made from. */
 export function readHeadingIds(tree: Root, source: string): void {
@@ -39,8 +46,9 @@ function readAttributes(heading: Heading, source: string): void {
   const found = ATTRIBUTES.exec(last.value);
   if (found === null || isEscaped(last, source) || (found.index === 0 && heading.children.length === 1)) return;
   last.value = last.value.slice(0, found.index);
-  const words = (found[1] ?? found[2]!).split(/\s+/).filter(Boolean);
-  const ownId = words.find((word) => word.startsWith('#'))?.slice(1);
+  const attributes = found[1] ?? found[2]!;
+  const ownId = ID.exec(attributes)?.[1];
+  const words = attributes.split(/\s+/);
   const className = words.filter((word) => word.startsWith('.')).map((word) => word.slice(1));
   heading.data = {
     ...heading.data,

@@ -8,6 +8,8 @@ describe('ids that authors set', () => {
   it.each([
     ['## Which to choose? {#choice}', 'Which to choose?', 'choice'],
     ['## `key` {#key}', 'key', 'key'],
+    ['## Spaced { #spaced }', 'Spaced', 'spaced'],
+    ['## Named <small>So</small> { id=named data-toc-label="In short" }', 'Named So', 'named'],
     ['## Closed {#own-id} ##', 'Closed', 'own-id'],
     ['## A <sup>3.2</sup> {#a}', 'A 3.2', 'a'],
     ['## Kept {#Case_and.dots}', 'Kept', 'Case_and.dots'],
@@ -20,7 +22,14 @@ describe('ids that authors set', () => {
     expect(idsOf(text)).toEqual([[title, slug]]);
   });
 
-  it.each([['## Braces \\{#not}'], ['## A {b} c'], ['## {#alone}'], ['## Code `{#code}`']])('not in %s', (text) => {
+  it.each([
+    ['## Braces \\{#not}'],
+    ['## A {b} c'],
+    ['## {#alone}'],
+    ['## Set {a, b=c}'],
+    [`## Open {${'.a'.repeat(500)}`],
+    ['## Code `{#code}`'],
+  ])('not in %s', (text) => {
     const { html } = parseMarkdown(text);
     expect(html).toMatch(/\{/);
   });
