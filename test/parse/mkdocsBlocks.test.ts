@@ -66,6 +66,12 @@ describe('what only MkDocs can fill in', () => {
       expect.stringContaining('`--8<-- "other.md"` is left out') as string,
     ]);
   });
+
+  it('is told from text like it, however long', () => {
+    const text = '--8<-- ""'.repeat(500);
+    expect(htmlOf(`${text} x\n`)).toContain(' x</p>');
+    expect(problemsOf(`${text} x\n`)).toEqual([]);
+  });
 });
 
 it('tags of components that a site does not have are no part of the names of headings', () => {

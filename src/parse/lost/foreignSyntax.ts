@@ -15,7 +15,7 @@ const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
 const BOOK_INCLUDE = /^[ \t]*\{\{#(?:\w+_)?include[ \t][^{}\n]*\}\}/gm;
 const OPTIONS = /^(?:options:|:\w)/;
 /** `--8<-- "file.md"`, as MkDocs includes files. */
-const SNIPPET = /^(?:;*-+8<-+\s+["“'].*["”']\s*)+$/;
+const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*)+$/;
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** Scripts and styles that only another generator can compile. */
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
