@@ -26,7 +26,7 @@ export function readInclude(comment: string, from: string): Include | undefined 
 
 /** `{3-10}` or `{3,10}`, `{3-}`, `{-10}`, `{3}` */
 function readRange(range: string): { from: number; to: number } {
-  const [, first = '', comma, last = ''] = /^\{[ \t]*(\d*)[ \t]*([,-])?[ \t]*(\d*)[ \t]*\}$/.exec(range) ?? [];
+  const [, first = '', comma, last = ''] = /^\{(\d*)([,-])?(\d*)\}$/.exec(range.replaceAll(/[ \t]/g, '')) ?? [];
   const from = Number(first) || 1;
   return { from, to: comma === undefined ? from : Number(last) || Infinity };
 }
