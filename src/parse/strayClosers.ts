@@ -32,7 +32,8 @@ function splitHtml(html: RootContent & { type: 'html' }): RootContent[] {
   if (before === undefined || colons === undefined) return [html];
   const { position } = html;
   const end = position && {
-    start: { ...position.end, column: position.end.column - colons.length },
+    // HTML in a quotation may end in the line below, before what is in it.
+    start: { ...position.end, column: Math.max(1, position.end.column - colons.length) },
     end: position.end,
   };
   const rest = position && { ...position, end: { ...position.end, offset: position.start.offset! + before.length } };

@@ -152,3 +152,9 @@ it('keys of the front matter that other generators read are named once, with the
     ['content/a.md', 2, 'docgen does not read `sidebar_position` in front matter (2 pages)', "docgen's key is `order`"],
   ]);
 });
+
+it('what closes nothing has a place, also in HTML that ends in the line below', () => {
+  const text = '> <b>a</b>\n> </div>\n> b\n> \t:::\n> \t:::\n> \t';
+  const places = parseMarkdown(text).diagnostics.map(({ code, line, column }) => [code, line, column]);
+  expect(places).toEqual([['container-not-open', 6, 1]]);
+});
