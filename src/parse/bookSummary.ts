@@ -3,7 +3,7 @@ import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
 import type { BookSummary } from '../model/bookSummary';
 
 /** The table of contents of a book, as mdBook and GitBook read it. */
-const NAME = 'SUMMARY.md';
+export const BOOK_SUMMARY = 'SUMMARY.md';
 
 interface Line {
   /** How far the entry is indented; links outside of a list are at the top. */
@@ -19,7 +19,7 @@ interface Open {
 
 /** The sidebar that a book's table of contents describes; undefined for a page that has anything else on it. */
 export function readBookSummary(relativePath: string, text: string): BookSummary | undefined {
-  if (relativePath !== NAME) return undefined;
+  if (relativePath !== BOOK_SUMMARY) return undefined;
   const parts: SidebarCaption[] = [{ label: '', groups: [] }];
   let listed = 0;
   const lines = text
@@ -27,8 +27,8 @@ export function readBookSummary(relativePath: string, text: string): BookSummary
     .replace(/<!--[\s\S]*?-->/g, '')
     .split(/\r?\n/);
   let path: Open[] = [];
-  for (const line of lines.filter((each) => each.trim() !== '')) {
-    const heading = /^#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1];
+  for (const line of lines.map((each) => each.trimEnd()).filter((each) => each !== '')) {
+    const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1]?.replace(/#+$/, '');
     const isRule = /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line);
     if (heading !== undefined || isRule) {
       // The first heading is the name of the list itself.
@@ -53,7 +53,7 @@ const LINK = new RegExp(
 
 /** `  - [Label](file.md)`, `- Label`, `[Label](file.md)` */
 function readLine(line: string): Line | undefined {
-  const [, space, bullet, rest] = /^(\s*)([-*+]\s+|\d+[.)]\s+)?(.*?)\s*$/.exec(line)!;
+  const [, space, bullet, rest] = /^(\s*)([-*+]\s+|\d+[.)]\s+)?(.*)$/.exec(line)!;
   const indent = space!.replaceAll('\t', '    ').length;
   const link = LINK.exec(rest!)?.groups;
   if (link !== undefined) return { indent, label: plain(link.label!), target: link.quoted ?? link.target! };

@@ -1,5 +1,6 @@
 import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
+import { BOOK_SUMMARY } from './bookSummary';
 import { splitFrontMatter } from './frontMatter';
 
 /** Nearly all pages have their title in the first lines. */
@@ -14,6 +15,8 @@ const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.'/()-]*)\n/u;
  */
 export function outlinePage({ relativePath, file, text, origin, isReference }: SourceFile): ParsedPage | undefined {
   if (origin !== undefined || isReference === true) return undefined;
+  // It may be the sidebar.
+  if (relativePath === BOOK_SUMMARY) return undefined;
   const head = text.slice(0, HEAD_LENGTH);
   // A variable may stand for anything.
   if (head.includes('%{')) return undefined;

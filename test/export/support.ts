@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PublishedPage } from '../../src/mcp/operationAnswer';
 import type { PublishedMethod } from '../../src/site/publishedMethod';
 
 export interface MethodsFile {
   $schema: string;
   version: number;
   areas: { id: string; title: string }[];
-  methods: (PublishedMethod & {
-    id: string;
-    area: string;
-    title: string;
-    path: string;
-    url: string;
-    markdown: string;
-  })[];
+  methods: (PublishedMethod & PublishedPage)[];
 }
 
 interface FormSchema {

@@ -47,4 +47,9 @@ describe('the outline of a page', () => {
   it.each(Object.entries(unknown))('is left to the parser: %s', (_name, text) => {
     expect(outlinePage({ relativePath: 'a.md', file: 'content/a.md', text })).toBeUndefined();
   });
+
+  it('is left to the parser: the table of contents of a book, which is its sidebar', () => {
+    const text = '# Summary\n\n- [One](one.md)\n';
+    expect(outlinePage({ relativePath: 'SUMMARY.md', file: 'content/SUMMARY.md', text })).toBeUndefined();
+  });
 });

@@ -20,12 +20,20 @@ const TELLS = new Set(
 );
 
 /** What comes before the question itself. */
-const OPENING =
-  /^(?:(?:please|how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:i|we) (?:want|need|would like|have) to|(?:can|could|would) (?:you|i|we)|let me|help me(?: to)?)\s+)+/i;
+const OPENINGS = [
+  'please',
+  'how (?:do|can|could|would|should) (?:i|we|you|one)',
+  'how to',
+  '(?:i|we) (?:want|need|would like|have) to',
+  '(?:can|could|would) (?:you|i|we)',
+  'let me',
+  'help me(?: to)?',
+];
+const OPENING = new RegExp(String.raw`^(?:(?:${OPENINGS.join('|')})\s+)+`, 'i');
 
 /** Words that follow the verb of a request: `attach a file`. */
 const DETERMINERS = words(
-  'a all an another any each every its my new one our several some that the their these this ' + 'those two your',
+  'a all an another any each every its my new one our several some that the their these this those two your',
 );
 
 /** Reads what a question wants from how it begins. */
