@@ -40,9 +40,9 @@ export const CHATTER: ReadonlySet<string> = new Set(
   (
     'about after again already also another because been before being both but cannot could currently did different ' +
     'doing during each every everything exist exists he her here him his if instead just later let many may maybe ' +
-    'me might more most much must no nor not now off one only other over own per same she should since so some somebody something ' +
-    'still such than them then these they thing things those through under until very was were ' +
-    'whether while will would yet'
+    'me might more most much must no nor not now off one only other over own per same she should since so some ' +
+    'somebody something still such than them then these they thing things those through under until very was ' +
+    'were whether while will would yet'
   ).split(' '),
 );
 
