@@ -8,12 +8,14 @@ import { openHistoryStore, type LoadHistoryStore } from '../changes/past/history
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';
 import { createRefusals } from './refusal';
+import { openWordStore, type WordStore } from './wordStore';
 import type { Remembered } from './remembered';
 
 /** What builds into a folder keep on disk for the next one. */
 export interface BuildCache {
   pages: PageStore;
   pastVersions: LoadHistoryStore;
+  words: WordStore;
   /** What the last build found out. */
   remembered: Remembered;
   signatures: Signatures;
@@ -44,6 +46,7 @@ export async function openBuildCache(
   const refusals = createRefusals();
   const store = await openDiskStore(folder, id, refusals);
   const loadHistory = openHistoryStore(folder, id);
+  const words = openWordStore(folder, id);
   const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.json`);
   const state = await readOutputState(stateFile, id);
   const signatures = createSignatures(output, state.files);
@@ -53,6 +56,7 @@ export async function openBuildCache(
       const history = await loadHistory();
       return { ...history, save: () => refusals.attempt(history.save) };
     },
+    words,
     remembered: { rendered: new Map(Object.entries(state.rendered)) },
     signatures,
     find: (stamp) =>
@@ -61,9 +65,12 @@ export async function openBuildCache(
       const files = signatures.signed();
       const last = lastBuild(built, files);
       const rendered = Object.fromEntries(remembered.rendered);
-      return refusals.attempt(() => writeOutputState(stateFile, id, { files, rendered, ...(last && { last }) }));
+      return refusals.attempt(async () => {
+        words.save();
+        await writeOutputState(stateFile, id, { files, rendered, ...(last && { last }) });
+      });
     },
-    damaged: () => state.damaged || store.damaged(),
+    damaged: () => state.damaged || store.damaged() || words.damaged(),
     refusal: refusals.first,
     close: store.close,
   };
@@ -81,6 +88,7 @@ const OWN_FILE = anyOf([
   /^\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)$/,
   /^(?:output-[\da-f]{16}|history)\.json(?:-[\da-f]{12})?$/,
   /^config-[\da-f]{16}\.json$/,
+  /^words\.bin(?:-[\da-f]{12})?$/,
 ]);
 
 /** Removes docgen's files from a damaged cache; the folder given with `--cache` may contain other files too. */

@@ -155,7 +155,7 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs:
   const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
-  const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
+  const resources = createResources(cache && keptParts(cache));
   const remembered = cache && { remembered: cache.remembered };
   return async (inputs) => {
     try {
@@ -165,6 +165,10 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs:
       throw cause;
     }
   };
+}
+
+function keptParts({ pages, pastVersions, words }: BuildCache): Pick<BuildCache, 'pages' | 'pastVersions' | 'words'> {
+  return { pages, pastVersions, words };
 }
 
 /** The result of a build that would write what is already there. */
