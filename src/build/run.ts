@@ -1,6 +1,6 @@
 import type { ClientBundle } from '../bundle/client';
 import { loadClient } from '../bundle/loadClient';
-import type { SourceParts } from '../cache/parseKey';
+import type { SourceParts } from '../cache/sourceParts';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
 import { createWordStore, type WordStore } from '../cache/wordStore';
 import type { Remembered } from '../cache/remembered';
