@@ -3,6 +3,8 @@ import type { SearchAnswer } from '../../client/search/engine';
 import { statusText } from '../../client/search/statusText';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import { createSearchIndex } from '../../src/site/searchIndex';
+import { createSearchWords } from '../../src/site/searchWords';
+import { fullHash } from '../../src/base/hash';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -17,7 +19,7 @@ const FILES = {
 const SYNONYMS: SynonymEntry[] = [[['invoice', 'bill']], [['rechnung', 'demand note'], ['invoice']]];
 
 const { site } = siteOf(FILES);
-const built = createSearchIndex(site.pages, site.navigation);
+const built = createSearchIndex(site.pages, site.navigation, { words: createSearchWords(fullHash) });
 const engine = engineOf({ ...built, names: { ...built.names, synonyms: SYNONYMS } });
 
 async function ask(query: string, limit?: number): Promise<SearchAnswer> {
