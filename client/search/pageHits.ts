@@ -62,12 +62,20 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
   const inShown: number[] = own.map((value) => (value >= PLACE.area ? 1 : 0));
   const cover = inTitle.reduce((total, value) => total + value, 0) / Math.max(1, index.names[page]!.parts.length);
   const quality = sum(own) + 0.1 * cover + 0.1 * together(terms, index.shown[page]!);
-  const coverage = coverageOf(own.filter((value) => value > 0).length, terms.length + missing);
+  // The words say the whole name of the page, and then something that it does not say.
+  const isNamed = heading === undefined && cover >= 1 && index.names[page]!.parts.length > 1;
+  const coverage = coverageOf({
+    found: own.filter((value) => value > 0).length,
+    wanted: terms.length + missing,
+    isNamed,
+  });
   const score =
-    coverage === 'all' ? WORTH.text + WORTH.saying * Math.min(1, quality) : 120 * (0.6 * share ** 2 + 0.4 * quality);
+    coverage === 'all' || coverage === 'named'
+      ? WORTH.text + WORTH.saying * Math.min(1, quality)
+      : 120 * (0.6 * share ** 2 + 0.4 * quality);
   const read = terms.filter((_, place) => own[place]! > 0).map(({ term }) => term.words.join(' '));
   if (heading === undefined) {
-    const kind = sum(inShown) >= share / 2 ? 'summary' : 'text';
+    const kind = coverage === 'named' ? 'name' : sum(inShown) >= share / 2 ? 'summary' : 'text';
     return { page, score, coverage, match: { kind, text: kind === 'text' ? read.join(', ') : '', required: false } };
   }
   const [title, , slug] = heading;
@@ -82,6 +90,14 @@ function together(terms: readonly TermHits[], text: string): number {
   return pairs.length === 0 ? 0 : pairs.filter((pair) => text.includes(pair)).length / pairs.length;
 }
 
-function coverageOf(found: number, wanted: number): Coverage {
-  return found === wanted ? 'all' : found * 2 > wanted ? 'most' : 'some';
+interface Counted {
+  found: number;
+  wanted: number;
+  isNamed: boolean;
+}
+
+function coverageOf({ found, wanted, isNamed }: Counted): Coverage {
+  if (found === wanted) return 'all';
+  if (found * 2 <= wanted) return 'some';
+  return isNamed ? 'named' : 'most';
 }

@@ -10,7 +10,8 @@ interface Captioned {
 
 /** The caption of a result: what matched, or how much. */
 export function groupLabel({ kind, title, coverage }: Captioned): string {
-  if (coverage !== 'all') return coverage === 'most' ? 'With most of the words' : 'With some of the words';
+  if (coverage === 'most' || coverage === 'some')
+    return coverage === 'most' ? 'With most of the words' : 'With some of the words';
   if (kind === 'name') return isMethodName(title) ? 'Methods' : 'Pages';
   return { summary: 'About these words', parameter: 'Takes this parameter', heading: 'Headings', text: 'In the text' }[
     kind

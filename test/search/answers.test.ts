@@ -51,7 +51,7 @@ describe('a query', () => {
 
   it('finds pages with most of its words, if no page has all of them', async () => {
     const { results, missing } = await ask('send estimate lisbon');
-    expect(results[0]).toMatchObject({ path: '/sendEstimate.html', coverage: 'most' });
+    expect(results[0]).toMatchObject({ path: '/sendEstimate.html', coverage: 'named' });
     expect(results.at(-1)).toMatchObject({ coverage: 'some' });
     expect(missing).toEqual([]);
   });
