@@ -1,8 +1,8 @@
 import type { NamedSchemas, HttpOperation } from '../../../client/shared/operation';
 import type { OperationChange, OperationFacts } from '../../model/changes';
-import { createDiffers } from '../../schema/differs';
-import { createSchemaViews } from '../../schema/schemaView';
-import { shownName } from '../../schema/words';
+import { createDiffers } from '../../base/schema/differs';
+import { createSchemaViews } from '../../base/schema/schemaView';
+import { shownName } from '../../base/schema/words';
 import { compareSchemas, type Sides } from './compareFields';
 import { compareOperations, withoutNames, type SidesOf } from './compareOperations';
 import { judged } from './judgeOperation';
