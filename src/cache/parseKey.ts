@@ -13,16 +13,17 @@ export type ParseKey = (source: SourceFile) => string;
 
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
-  { markdown, api, method, samples, imports, variables, details, trust, functions, components = [] }: ParseSettings,
+  { imports, functions, components = [], ...settings }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
+  const { markdown, api, method, samples, variables, details, trust, strings, lang } = settings;
   const decisions = [markdown, api, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
-  const settings = fullHash(JSON.stringify(decisions));
+  const decided = fullHash(JSON.stringify(strings === undefined ? decisions : [...decisions, strings, lang]));
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);
     const known = mayUse || imported.length > 0 || functions !== undefined ? components : [];
-    return fullHash(JSON.stringify([hash, settings, imported, known]));
+    return fullHash(JSON.stringify([hash, decided, imported, known]));
   };
 }
 

@@ -8,6 +8,7 @@ import { ownTargets } from './changeTargets';
 import type { RenderContext } from '../../render/context';
 import { dayFormat } from '../../base/dayFormat';
 import { BREAKING_MARK, changeList } from './newsHtml';
+import { putInto, textOf } from '../../../client/shared/text';
 
 /** How much of a method's past its page shows; the page of all changes has the rest. */
 const MOST_DAYS = 5;
@@ -26,10 +27,11 @@ export function renderMethodChanges(
     const changes = news.flatMap((each) => (each.kind === 'changed' ? changeList(each.call, each.changes, links) : []));
     return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;
   });
-  const all = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">Changes of all methods</a></p>`;
-  const newest = escapeHtml(formatDay(Date.parse(days[0]!.day)));
+  const all = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">${escapeHtml(textOf(config, 'changes.all', 'Changes of all methods'))}</a></p>`;
+  const date = formatDay(Date.parse(days[0]!.day));
+  const newest = escapeHtml(putInto(textOf(config, 'changes.changedOn', 'Changed on {date}'), { date }));
   return (
-    `<details class="container details method-changes"><summary>Changed on ${newest}</summary>` +
+    `<details class="container details method-changes"><summary>${newest}</summary>` +
     `${lists.join('')}${all}</details>`
   );
 }
