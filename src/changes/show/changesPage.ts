@@ -5,6 +5,8 @@ import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews, type DayOfNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/escapeHtml';
+import { isAddress } from '../../base/historyName';
+import { slugify } from '../../base/slug';
 import { documentParts } from '../../render/pageExtras';
 import type { RenderContext } from '../../render/context';
 import { searchedPage } from '../../render/searchedPage';
@@ -22,8 +24,8 @@ const MOST_NEWS = 200;
 const TITLE = 'Changes';
 
 /** How the search finds the page: by what it is, not by the methods that have changed. */
-export function searchedChanges({ config }: RenderContext): SearchedPage {
-  const [about, ...rest] = introduction(config);
+export function searchedChanges(context: RenderContext): SearchedPage {
+  const [about, ...rest] = introduction(context);
   return searchedPage({ title: TITLE, path: changesPath, description: about, text: rest.join(' ') });
 }
 
@@ -34,7 +36,9 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
   const view = notFoundView(context);
   const formatDay = dayFormat(config.lang);
   const body =
-    changes.state === 'known' ? knownChanges(changes, { days, formatDay, context }) : missingHistory(changes.state);
+    changes.state === 'known'
+      ? knownChanges(changes, { days, formatDay, context })
+      : missingHistory(changes.state, nounOf(context));
   const state = pageState(
     {
       ...view,
@@ -65,14 +69,14 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
   });
 }
 
-function missingHistory(state: Exclude<SiteChanges['state'], 'known'>): string {
+function missingHistory(state: Exclude<SiteChanges['state'], 'known'>, noun: string): string {
   const reasons = {
     shallow: 'The site was built from a shallow clone, which has only the newest commits.',
     partial: 'The site was built from a partial clone, which has only the newest files.',
     reading: 'It is being read now, and appears on this page as soon as that is done.',
   };
   return (
-    '<p>What changed in the documented methods is read from the history of these pages, ' +
+    `<p>What changed in the documented ${noun}s is read from the history of these pages, ` +
     `which is missing here. ${reasons[state]}</p>`
   );
 }
@@ -111,20 +115,27 @@ function knownChanges(
     : from === undefined
       ? ''
       : `<p>Changes before ${escapeHtml(formatDay(from))} were not examined.</p>`;
-  return introduction(config).join('') + nothing + sections.join('') + rest;
+  return introduction(context).join('') + nothing + sections.join('') + rest;
 }
 
 /** What the page is, and where else the same is. */
-function introduction(config: RenderContext['config']): [string, string] {
+function introduction(context: RenderContext): [string, string] {
+  const { config } = context;
+  const noun = nounOf(context);
   const href = (path: string) => escapeHtml(withBase(config.base, path));
   return [
-    '<p>What changed in the documented methods, newest first; days are in UTC. It is read from the history of these ' +
+    `<p>What changed in the documented ${noun}s, newest first; days are in UTC. It is read from the history of these ` +
       'pages, so a correction of the documentation looks the same as a change of the API. ' +
-      `${BREAKING_MARK} marks changes that may break a program that calls the method.</p>`,
+      `${BREAKING_MARK} marks changes that may break a program that calls the ${noun}.</p>`,
     `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or ` +
       `<a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
       `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`,
   ];
+}
+
+/** What the site calls what it documents. */
+function nounOf({ site }: RenderContext): 'method' | 'operation' {
+  return site.pages.some(({ parsed }) => parsed.operation?.kind === 'rpc') ? 'method' : 'operation';
 }
 
 interface SectionContext {
@@ -146,9 +157,13 @@ function section(news: NewsEntry, { links, seen, context }: SectionContext): str
   const path = links.targets.page(call);
   const name =
     path === undefined ? escapeHtml(call) : `<a href="${escapeHtml(links.href(path))}">${escapeHtml(call)}</a>`;
-  const id = seen.has(call) ? '' : ` id="method-${escapeHtml(call)}"`;
+  const id = seen.has(call) ? '' : ` id="${sectionId(call)}"`;
   seen.add(call);
   return `<h3${id}>${name}${source}</h3>${changeList(call, changes, links)}`;
+}
+
+function sectionId(call: string): string {
+  return isAddress(call) ? `operation-${slugify(call)}` : `method-${escapeHtml(call)}`;
 }
 
 function dayId(day: string): string {

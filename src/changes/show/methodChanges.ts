@@ -1,7 +1,7 @@
 import { withBase } from '../../../client/shared/basePath';
-import { asRpc } from '../../../client/shared/operation';
 import { changesPath } from '../../../client/shared/markdownPath';
 import { newsByDay, toNews } from '../compare/news';
+import { historyName, withoutNames } from '../../base/historyName';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { SitePage } from '../../model/site';
 import { ownTargets } from './changeTargets';
@@ -17,7 +17,7 @@ export function renderMethodChanges(
   page: SitePage,
   { config, methodChanges }: Pick<RenderContext, 'config' | 'methodChanges'>,
 ): string {
-  const entries = methodChanges.get(asRpc(page.parsed.operation)?.call ?? '') ?? [];
+  const entries = methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')) ?? [];
   const days = newsByDay(toNews(entries).filter(({ kind }) => kind === 'changed'));
   if (days.length === 0) return '';
   const formatDay = dayFormat(config.lang);
@@ -26,7 +26,8 @@ export function renderMethodChanges(
     const changes = news.flatMap((each) => (each.kind === 'changed' ? changeList(each.call, each.changes, links) : []));
     return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;
   });
-  const all = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">Changes of all methods</a></p>`;
+  const noun = page.parsed.operation?.kind === 'http' ? 'operations' : 'methods';
+  const all = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">Changes of all ${noun}</a></p>`;
   const newest = escapeHtml(formatDay(Date.parse(days[0]!.day)));
   return (
     `<details class="container details method-changes"><summary>Changed on ${newest}</summary>` +
