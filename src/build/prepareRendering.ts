@@ -2,7 +2,7 @@ import { createClosedGroups } from '../../templates/render';
 import type { PageAssets } from '../../templates/page';
 import { contentHash } from '../base/hash';
 import { packageVersion } from '../base/packageVersion';
-import { clientFiles, type ClientFiles } from '../bundle/clientFiles';
+import { clientFiles, type ClientFiles } from '../render/bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
 import { isHome } from '../../client/shared/isHome';

@@ -16,8 +16,8 @@ import { readComponents, type ReadComponents } from './readComponents';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
 import { placeInConfig } from '../config/validate';
-import type { LookProject } from '../look/lookProject';
-import { readLook } from '../look/readLook';
+import type { LookProject } from '../render/look/lookProject';
+import { readLook } from '../render/look/readLook';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type SourceMemory } from '../read/source';
 

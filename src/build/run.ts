@@ -1,5 +1,5 @@
-import type { ClientBundle } from '../bundle/client';
-import { loadClient } from '../bundle/loadClient';
+import type { ClientBundle } from '../render/bundle/client';
+import { loadClient } from '../render/bundle/loadClient';
 import type { SourceParts } from '../cache/parseKey';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
 import type { Remembered } from '../cache/remembered';

@@ -1,6 +1,6 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import { fullHash } from '../base/hash';
-import { traitsOf } from '../hosts/traits';
+import { traitsOf } from '../render/hosts/traits';
 import { hostsOf } from '../config/host';
 import type { Redirect, Site } from '../model/site';
 import type { RenderContext } from '../render/context';

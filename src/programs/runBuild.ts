@@ -12,7 +12,7 @@ import type { Baseline } from '../check/baseline';
 import { hostsOf } from '../config/host';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
-import { traitsOf } from '../hosts/traits';
+import { traitsOf } from '../render/hosts/traits';
 import type { Inputs } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
-import { bundleClient, isClientSource } from '../bundle/client';
+import { bundleClient, isClientSource } from '../render/bundle/client';
 import type { Remembered } from '../cache/remembered';
 import { CONTENT_NAMES } from '../config/contentFolder';
 import type { Project } from '../config/project';

@@ -1,9 +1,9 @@
 import type { NamedSchemas, HttpOperation } from '../../../client/shared/operation';
 import type { OperationChange, OperationFacts } from '../../model/changes';
 import { withoutNames } from '../../base/historyName';
-import { createDiffers } from '../../schema/differs';
-import { createSchemaViews, type SchemaViews } from '../../schema/schemaView';
-import { shownName } from '../../schema/words';
+import { createDiffers } from '../../base/schema/differs';
+import { createSchemaViews, type SchemaViews } from '../../base/schema/schemaView';
+import { shownName } from '../../base/schema/words';
 import { compareSchemas, type Sides } from './compareFields';
 import { compareOperations, type SidesOf } from './compareOperations';
 import { judged } from './judgeOperation';

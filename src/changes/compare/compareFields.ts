@@ -1,8 +1,8 @@
 import type { OperationFacts } from '../../model/changes';
 import type { Schema } from '../../../client/shared/operation';
-import type { SchemaViews } from '../../schema/schemaView';
-import type { SchemaView } from '../../schema/view';
-import { kindOf, shownName, typeWords } from '../../schema/words';
+import type { SchemaViews } from '../../base/schema/schemaView';
+import type { SchemaView } from '../../base/schema/view';
+import { kindOf, shownName, typeWords } from '../../base/schema/words';
 import {
   contentOf,
   fieldOf,

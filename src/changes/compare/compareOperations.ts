@@ -9,7 +9,7 @@ import { withoutNames } from '../../base/historyName';
 import type { OperationFacts } from '../../model/changes';
 import { compareFields, type Sides } from './compareFields';
 import { fieldOf, type Field } from './schemaFields';
-import type { SchemaViews } from '../../schema/schemaView';
+import type { SchemaViews } from '../../base/schema/schemaView';
 
 /** The sides of a comparison, for what is sent and for what is received. */
 export type SidesOf = (isSent: boolean) => Sides;

@@ -1,8 +1,8 @@
 import type { ChangeText } from '../compare/changeText';
 import type { HttpOperation } from '../../../client/shared/operation';
 import { historyName, withoutNames } from '../../base/historyName';
-import { idPart } from '../../schema/fields';
-import { parameterId, replyId } from '../../schema/pageRows';
+import { idPart } from '../../base/schema/fields';
+import { parameterId, replyId } from '../../base/schema/pageRows';
 import { slugify } from '../../base/slug';
 import type { RenderContext } from '../../render/context';
 import type { SitePage } from '../../model/site';

@@ -1,10 +1,10 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import type { HttpOperation } from '../../../client/shared/operation';
 import { RESPONSE, REQUEST } from '../../../client/shared/methodSections';
-import { createDiffers } from '../../schema/differs';
-import { rootsOf } from '../../schema/pageRows';
-import { arrangeRows } from '../../schema/rows';
-import { createSchemaViews } from '../../schema/schemaView';
+import { createDiffers } from '../../base/schema/differs';
+import { rootsOf } from '../../base/schema/pageRows';
+import { arrangeRows } from '../../base/schema/rows';
+import { createSchemaViews } from '../../base/schema/schemaView';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import type { PageContext } from '../context';
 import { headingText } from '../headings';

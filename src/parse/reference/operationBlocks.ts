@@ -6,9 +6,9 @@ import type {
   OperationResponse,
   ParameterPlace,
 } from '../../../client/shared/operation';
-import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
-import type { SchemaRow } from '../../schema/rows';
-import type { Words } from '../../schema/words';
+import { callbackPrefix, groupContent, parameterId, replyId } from '../../base/schema/pageRows';
+import type { SchemaRow } from '../../base/schema/rows';
+import type { Words } from '../../base/schema/words';
 import { foreignBlocks } from './foreignText';
 import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
 import { exampleFences, sampleGroup } from './operationSamples';

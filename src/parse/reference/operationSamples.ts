@@ -5,7 +5,7 @@ import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import { httpSamples } from '../../../client/builder/http/httpSamples';
 import { NOTHING_TYPED } from '../../../client/builder/typed';
 import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
-import type { SchemaRow } from '../../schema/rows';
+import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../blocks';
 import { formElement } from '../method/requestBuilder';
 import { fence, fences } from './nodes';

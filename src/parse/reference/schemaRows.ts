@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { ReferencePage } from '../../../client/shared/referencePage';
-import { partKey } from '../../schema/pageRows';
-import type { RowChoices, SchemaRow } from '../../schema/rows';
-import { unsaidValues } from '../../schema/unsaidValues';
-import type { SchemaView } from '../../schema/view';
-import { kindOf, limitWords, shownName, valueText, type Words } from '../../schema/words';
+import { partKey } from '../../base/schema/pageRows';
+import type { RowChoices, SchemaRow } from '../../base/schema/rows';
+import { unsaidValues } from '../../base/schema/unsaidValues';
+import type { SchemaView } from '../../base/schema/view';
+import { kindOf, limitWords, shownName, valueText, type Words } from '../../base/schema/words';
 import {
   blocks,
   box,

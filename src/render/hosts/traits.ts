@@ -1,0 +1,71 @@
+import type { HostName } from '../../base/hostName';
+
+/** What a host does by itself or by its rules, as far as the files of a site depend on it. */
+export interface HostTraits {
+  /** Redirects come from files: the host has no rules. */
+  needsStubs: boolean;
+  /** Sends headers that the site chooses. */
+  sendsHeaders: boolean;
+  /** Answers `/a` with `a.html`, and leads from `/a.html` there. */
+  takesHtmlAway: boolean;
+  /** Its rules know upper and lower case apart, and can lead from one to the other. */
+  correctsCase: boolean;
+  /** Endings of compressed files that it sends in place of others. */
+  precompressed: readonly Encoding[];
+  /** The file that holds its rules, relative to the output. */
+  rulesFile?: string;
+  /** How many named redirects its rules can hold, in all their spellings; the others are stubs. */
+  mostRedirects?: number;
+}
+
+export type Encoding = 'gz' | 'br';
+
+/** Where files lie that are for the server and not for readers. */
+export const SERVER_FOLDER = '.docgen-host';
+
+const FILES_ONLY: HostTraits = {
+  needsStubs: true,
+  sendsHeaders: false,
+  takesHtmlAway: false,
+  correctsCase: false,
+  precompressed: [],
+};
+
+const WITH_RULES: HostTraits = { ...FILES_ONLY, needsStubs: false, sendsHeaders: true };
+
+/** What docgen knows about each host. */
+export const HOSTS: Readonly<Record<HostName, HostTraits>> = {
+  plain: FILES_ONLY,
+  github: FILES_ONLY,
+  s3: { ...FILES_ONLY, rulesFile: `${SERVER_FOLDER}/s3-objects.json` },
+  nginx: { ...WITH_RULES, correctsCase: true, precompressed: ['gz'], rulesFile: `${SERVER_FOLDER}/nginx-server.conf` },
+  caddy: { ...WITH_RULES, correctsCase: true, precompressed: ['gz', 'br'], rulesFile: `${SERVER_FOLDER}/Caddyfile` },
+  apache: { ...WITH_RULES, precompressed: ['gz', 'br'], rulesFile: '.htaccess' },
+  netlify: { ...WITH_RULES, rulesFile: '_redirects' },
+  cloudflare: { ...WITH_RULES, takesHtmlAway: true, rulesFile: '_redirects', mostRedirects: 600 },
+  vercel: { ...WITH_RULES, rulesFile: 'vercel.json' },
+  firebase: { ...WITH_RULES, rulesFile: 'firebase.json' },
+};
+
+/** What a site on several hosts needs. */
+export interface SiteTraits {
+  /** How many of the named redirects need no stub. */
+  redirectsByRule: number;
+  /** Whether plain files have to answer `/a/` for `/a.html`. */
+  needsStubs: boolean;
+  /** Whether each page has to carry the policy itself. */
+  needsPolicy: boolean;
+  encodings: readonly Encoding[];
+}
+
+export function traitsOf(names: readonly HostName[]): SiteTraits {
+  const hosts = names.map((name) => HOSTS[name]);
+  const needsStubs = hosts.some((host) => host.needsStubs);
+  const limits = hosts.map((host) => host.mostRedirects ?? Infinity);
+  return {
+    redirectsByRule: needsStubs ? 0 : Math.min(...limits),
+    needsStubs,
+    needsPolicy: names.some((name) => name !== 'plain' && !HOSTS[name].sendsHeaders),
+    encodings: [...new Set(hosts.flatMap((host) => host.precompressed))],
+  };
+}
