@@ -27,6 +27,7 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
   const writing: RowContext = {
     page,
     ids: [],
+    fragments: context.fragments,
     about,
     describe: (source) => describe(source, () => foreignPiece(source, context)),
   };
