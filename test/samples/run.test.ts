@@ -13,7 +13,7 @@ import {
   hasClass,
   headingText,
   methodPages,
-  readHtml,
+  readPlainHtml,
   readPages,
   textOf,
   type HtmlElement,
@@ -53,7 +53,7 @@ beforeAll(() => {
   const site = inject('adminSite');
   // What is not known at all has no samples.
   pages = methodPages(readPages(site)).filter(({ method }) => method.coverage !== 'none');
-  samples = pages.map((page) => samplesOf(contentOf(readHtml(site, fileOf(page.path)))));
+  samples = pages.map((page) => samplesOf(contentOf(readPlainHtml(site, fileOf(page.path)))));
 });
 
 function samplesOf(content: HtmlElement): Map<string, string> {
