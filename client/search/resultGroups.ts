@@ -14,7 +14,7 @@ export type GroupKey = 'most' | 'some' | 'methods' | 'pages' | 'about' | 'parame
 
 /** The group of a result: what matched, or how much. */
 export function groupKey({ kind, title, coverage }: Captioned): GroupKey {
-  if (coverage !== 'all') return coverage === 'most' ? 'most' : 'some';
+  if (coverage === 'most' || coverage === 'some') return coverage;
   if (kind === 'name') return isMethodName(title) ? 'methods' : 'pages';
   return { summary: 'about', parameter: 'parameters', heading: 'headings', text: 'text' }[kind] as GroupKey;
 }

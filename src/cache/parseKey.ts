@@ -3,26 +3,13 @@ import { importedNames } from '../base/includes';
 import { isMarkdown } from '../base/markdownFile';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';
+import { partOf, type SourceParts } from './sourceParts';
 
 /**
  * A hash of everything that the parsed page depends on besides docgen itself: its text, its path, what it includes, and
  * the settings.
  */
 export type ParseKey = (source: SourceFile) => string;
-
-/**
- * The parts of a key that depend only on the source. A source never changes, so a process that builds repeatedly
- * computes them once.
- */
-export type SourceParts = WeakMap<SourceFile, SourcePart>;
-
-interface SourcePart {
-  hash: string;
-  /** What it imports. */
-  names: string[];
-  /** Whether it may use components: which there are makes no difference to other pages. */
-  mayUse: boolean;
-}
 
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
@@ -49,15 +36,4 @@ function allImported(names: readonly string[], imports: ImportedFiles): string[]
     for (const each of importedNames({ file: name, text: found.text })) all.add(each);
   }
   return [...all];
-}
-
-function partOf(source: SourceFile, sourceParts: SourceParts): SourcePart {
-  const known = sourceParts.get(source);
-  if (known !== undefined) return known;
-  const { relativePath, file, text, laidOver } = source;
-  const over = laidOver === undefined ? '' : `\n${JSON.stringify(laidOver)}`;
-  const hash = fullHash(`${relativePath}\n${file}\n${text}${over}`);
-  const part = { hash, names: importedNames(source), mayUse: /<\/?[A-Z]/.test(text) };
-  sourceParts.set(source, part);
-  return part;
 }

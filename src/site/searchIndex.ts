@@ -1,12 +1,12 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
-import { pairsOf } from '../../client/search/spaceless';
-import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
+import { lastKey, shardKey, shardOf } from '../../client/search/terms';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
+import type { SearchWords } from './searchWords';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
@@ -32,16 +32,21 @@ const SUMMARY_LENGTH = 120;
 /** A field of replies is often on hundreds of pages, as replies have schemas in common: these many lead to it. */
 const MOST_REPLIES = 12;
 
+interface SearchIndexOptions {
+  synonyms?: readonly SynonymConfig[];
+  words: SearchWords;
+}
+
 /** Makes the search index from the same parse as the pages. */
 export function createSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
-  synonyms: readonly SynonymConfig[] = [],
+  { synonyms = [], words }: SearchIndexOptions,
 ): SearchIndex {
   const headings = rareHeadings(pages);
   const { starts, shards } = createShards([
     ...parameterEntries(parameterPages(pages)),
-    ...wordEntries(wordPages(pages, headings)),
+    ...wordEntries(wordPages(pages, headings, words)),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -103,27 +108,21 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
 }
 
 /** Stem of a word → pages, and sections by a number that follows from their position in `headings`. */
-function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headings']): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  const stems = new Map<string, string>();
-  const stemOf = (word: string): string => {
-    const known = stems.get(word) ?? stem(word);
-    stems.set(word, known);
-    return known;
-  };
-  const add = (text: string, number: number): void => {
-    const pairs = pairsOf(text.normalize('NFC').toLowerCase());
-    const long = new Set([...words(text), ...pairs].filter((each) => each.length > 1));
-    for (const word of new Set([...long].map(stemOf))) {
-      const list = found.get(word);
-      if (list === undefined) found.set(word, [number]);
+function wordPages(
+  pages: readonly SearchedPage[],
+  headings: SearchNames['headings'],
+  { visit, stems }: SearchWords,
+): Map<string, number[]> {
+  const lists: number[][] = [];
+  const add = (text: string, number: number): void =>
+    visit(text, (found) => {
+      const list = lists[found];
+      if (list === undefined) lists[found] = [number];
       else list.push(number);
-    }
-  };
+    });
   for (const [page, { record, parsed }] of pages.entries()) add([record.title, ...parsed.searchText].join(' '), page);
   const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
-  for (const [word, list] of found) if (list.length > most) found.set(word, []);
-  const common = new Set([...found].flatMap(([word, list]) => (list.length === 0 ? [word] : [])));
+  const isCommon = lists.map((list) => list.length > most);
   for (const [place, [title, page, slug]] of headings.entries()) {
     const { record, parsed } = pages[page]!;
     // A method page has headings that docgen writes, without prose of their own.
@@ -133,8 +132,7 @@ function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headin
         : parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)];
     add([record.title, title, text].join(' '), pages.length + place);
   }
-  for (const word of common) found.set(word, []);
-  return found;
+  return new Map(lists.map((list, number) => [stems[number]!, isCommon[number] === true ? [] : list]));
 }
 
 /** An entry of a shard. */
