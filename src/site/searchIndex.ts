@@ -35,18 +35,20 @@ const MOST_REPLIES = 12;
 interface SearchIndexOptions {
   synonyms?: readonly SynonymConfig[];
   words: SearchWords;
+  /** Identifies what was found on a page, apart from its title; the text itself does where this is undefined. */
+  idOf?: (page: SearchedPage) => string | undefined;
 }
 
 /** Makes the search index from the same parse as the pages. */
 export function createSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
-  { synonyms = [], words }: SearchIndexOptions,
+  { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
 ): SearchIndex {
   const headings = rareHeadings(pages);
   const { starts, shards } = createShards([
     ...parameterEntries(parameterPages(pages)),
-    ...wordEntries(wordPages(pages, headings, words)),
+    ...wordEntries(wordPages(pages, headings, { words, idOf })),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -111,26 +113,35 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
 function wordPages(
   pages: readonly SearchedPage[],
   headings: SearchNames['headings'],
-  { visit, stems }: SearchWords,
+  { words: { visit, stems }, idOf }: Required<Pick<SearchIndexOptions, 'words' | 'idOf'>>,
 ): Map<string, number[]> {
   const lists: number[][] = [];
-  const add = (text: string, number: number): void =>
-    visit(text, (found) => {
+  const add = (id: string, text: () => string, number: number): void =>
+    visit(id, text, (found) => {
       const list = lists[found];
       if (list === undefined) lists[found] = [number];
       else list.push(number);
     });
-  for (const [page, { record, parsed }] of pages.entries()) add([record.title, ...parsed.searchText].join(' '), page);
+  const ids = pages.map((page) => {
+    const id = idOf(page);
+    return id && `${id} ${page.record.title}`;
+  });
+  for (const [number, page] of pages.entries()) {
+    const text = () => [page.record.title, ...page.parsed.searchText].join(' ');
+    add(ids[number] ?? text(), text, number);
+  }
   const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
   const isCommon = lists.map((list) => list.length > most);
   for (const [place, [title, page, slug]] of headings.entries()) {
     const { record, parsed } = pages[page]!;
     // A method page has headings that docgen writes, without prose of their own.
-    const text =
+    const below = () =>
       parsed.operation?.kind === 'rpc'
         ? ''
         : parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)];
-    add([record.title, title, text].join(' '), pages.length + place);
+    const text = () => [record.title, title, below()].join(' ');
+    const id = ids[page];
+    add(id === undefined ? text() : `${id} #${slug}`, text, pages.length + place);
   }
   return new Map(lists.map((list, number) => [stems[number]!, isCommon[number] === true ? [] : list]));
 }
@@ -160,7 +171,8 @@ function createShards(entries: readonly ShardEntry[]): { starts: string[]; shard
     before += size;
   }
   const shards = Array.from({ length: starts.length + 1 }, (): SearchShard => ({ parameters: [], words: {} }));
-  for (const { key, put } of sorted) put(shards[shardOf(key, starts)]!);
+  const shardOfKey = new Map([...sizes.keys()].map((key) => [key, shards[shardOf(key, starts)]!]));
+  for (const { key, put } of sorted) put(shardOfKey.get(key)!);
   return { starts, shards };
 }
 
@@ -179,7 +191,7 @@ function parameterEntries(parameters: readonly ParameterPages[]): ShardEntry[] {
 
 function wordEntries(wordList: ReadonlyMap<string, number[]>): ShardEntry[] {
   return [...wordList].map(([word, list]) => ({
-    key: shardKey(word),
+    key: /^[a-z\d]+$/.test(word) ? word.slice(0, 3) : shardKey(word),
     size: list.length,
     put: ({ words: all }) => (all[word] = encodeNumbers(list)),
   }));

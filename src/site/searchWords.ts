@@ -2,20 +2,19 @@ import { pairsOf } from '../../client/search/spaceless';
 import { stem, words } from '../../client/search/terms';
 import type { KnownWords } from '../model/knownWords';
 
-/** Finds the words in texts: in those that are known, without reading them again. */
+/** Finds the words in texts: in those that are known, without looking at them again. */
 export interface SearchWords {
   /** The stems that were found so far, in the order in which they were found first. */
   readonly stems: readonly string[];
-  /** Calls back with the number of each stem in a text. */
-  visit(text: string, found: (stem: number) => void): void;
+  /** Calls back with the number of each stem in a text, which `id` identifies. */
+  visit(id: string, text: () => string, found: (stem: number) => void): void;
   /** The texts that were visited, for the next index. */
   known(): KnownWords;
 }
 
 const NOTHING: KnownWords = { stems: [], texts: new Map(), starts: new Uint32Array(1), numbers: new Uint32Array(0) };
 
-/** `hash` identifies a text. */
-export function createSearchWords(hash: (text: string) => string, before: KnownWords = NOTHING): SearchWords {
+export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
   const stems: string[] = [];
   const texts = new Map<string, number>();
   const starts = [0];
@@ -43,14 +42,13 @@ export function createSearchWords(hash: (text: string) => string, before: KnownW
 
   return {
     stems,
-    visit(text, found) {
-      const key = hash(text);
-      let place = texts.get(key);
+    visit(id, text, found) {
+      let place = texts.get(id);
       if (place === undefined) {
         place = texts.size;
-        texts.set(key, place);
-        const known = before.texts.get(key);
-        if (known === undefined) for (const each of stemsIn(text)) put(numberOf(each));
+        texts.set(id, place);
+        const known = before.texts.get(id);
+        if (known === undefined) for (const each of stemsIn(text())) put(numberOf(each));
         else putKnown(known);
         starts.push(end);
       }
