@@ -1,5 +1,6 @@
 import { fullHash } from '../base/hash';
 import { importedNames } from '../base/includes';
+import { createMemoryStore, type PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
 import type { Project } from '../config/project';
 import type { ParsedPage } from '../model/parsedPage';
@@ -45,8 +46,11 @@ interface ChangedPagesOptions {
  * change: undefined if something may, or if there is an error.
  */
 export async function renderChangedPages(options: ChangedPagesOptions): Promise<ChangedPages | undefined> {
-  const { sources, ready, project, resources } = options;
+  const { sources, ready, project } = options;
   const { context, input, settings } = ready;
+  // A build that is under way goes on with the pages as it has read them.
+  const pages = createMemoryStore();
+  const resources = { ...options.resources, pages };
   // What a component makes of a page is known only when all of them have been rendered.
   if (context.components !== undefined) return undefined;
   const known = sources.map(({ relativePath }) => pageOf(relativePath, context));
@@ -63,8 +67,16 @@ export async function renderChangedPages(options: ChangedPagesOptions): Promise<
     hrefs: new Map(resolved.map(({ page, hrefs }) => [page, hrefs])),
     summaries: new Map(resolved.flatMap(({ page, summaries }) => (summaries ? [[page, summaries]] : []))),
   };
-  const pages = resolved.map(({ page }) => page);
-  return filesOf(pages, { ...ready, context: { ...context, site } }, resources);
+  const changed = resolved.map(({ page }) => page);
+  return filesOf(changed, { ...ready, context: { ...context, ...contentsOf(pages), site } }, pages);
+}
+
+/** Where rendering finds the content of pages that a build has not parsed. */
+export function contentsOf(store: PageStore): Pick<RenderContext, 'contentOf' | 'markdownOf'> {
+  return {
+    contentOf: ({ record }) => store.content(record.relativePath),
+    markdownOf: ({ record }) => store.markdown(record.relativePath),
+  };
 }
 
 function pageOf(relativePath: string, { site }: RenderContext): SitePage | undefined {
@@ -83,7 +95,7 @@ function isSameOutside(page: ParsedPage, before: ParsedPage): boolean {
 function filesOf(
   pages: readonly SitePage[],
   { context, rendered: before }: ReadyPages,
-  { pages: store }: BuildResources,
+  store: PageStore,
 ): ChangedPages {
   const inputs = createRenderInputs(context, fullHash);
   const changed: ChangedPages = { files: [], gone: [] };

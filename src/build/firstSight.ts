@@ -1,18 +1,24 @@
+import { importedNames } from '../base/includes';
 import type { Project } from '../config/project';
 import { createParseKey } from '../cache/parseKey';
-import type { StoredPage } from '../cache/pageStore';
+import { createMemoryStore, type StoredPage } from '../cache/pageStore';
 import type { Inputs } from '../model/inputs';
 import type { OutputFile } from '../model/outputFile';
 import type { Site, SitePage } from '../model/site';
+import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
 import { outlinePage } from '../parse/outline';
+import type { ParseSettings } from '../parse/parser';
+import { hasErrors, type Diagnostic } from '../report/diagnostic';
 import { renderNotFound, renderSitePage } from '../render/page';
 import { onPage } from '../report/onPage';
 import { linkedPage, splitUrl } from '../site/links';
 import { outputFile } from '../site/paths';
 import { withParsed } from '../site/records';
 import { createPageResolver, linkTargets } from '../site/resolvePage';
+import { contentsOf } from './changedPages';
 import { copiedFiles } from './copiedFiles';
+import { judge } from './judge';
 import { joinPages, type JoinedSite } from './joinPages';
 import { withHomePage, parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
@@ -26,6 +32,8 @@ export interface FirstSight {
   files: readonly OutputFile[];
   /** A page as the whole build will make it; undefined for other files, and where that takes all pages. */
   pageAt: (file: string) => Promise<Buffer | undefined>;
+  /** Takes newer texts of pages, unless the rest of the site may depend on what has changed: false then. */
+  change: (sources: readonly SourceFile[]) => Promise<boolean>;
 }
 
 /** So few pages are parsed before anybody has opened a browser. */
@@ -96,6 +104,7 @@ async function showOutlines(
   const copies = await copiedFiles(run.project, files.publicFiles, []);
   const sources = new Map(inputs.sources.map((source) => [source.relativePath, source]));
   const pages = new Map(site.pages.map((page) => [outputFile(page.record.path), page]));
+  const changes = createChanges(site, run, parseSettings(run.project, inputs));
   const parsePage = async (wanted: readonly SitePage[]): Promise<SitePage[]> => {
     const written = wanted.filter(({ record }) => sources.has(record.relativePath));
     const parsed = await parse(written.map(({ record }) => sources.get(record.relativePath)!));
@@ -107,7 +116,8 @@ async function showOutlines(
     async pageAt(file) {
       const outline = pages.get(file);
       if (outline === undefined) return undefined;
-      const page = (await parsePage([outline]))[0] ?? outline;
+      const change = changes.of(outline);
+      const page = change?.page ?? (await parsePage([outline]))[0] ?? outline;
       const linked = linkedFrom(page, site);
       if (page.parsed.components !== undefined || linked.length > MOST_LINKED) return undefined;
       const others = new Map((await parsePage(linked)).map((each) => [each.record.path, each]));
@@ -118,10 +128,46 @@ async function showOutlines(
         hrefs: new Map([[page, hrefs]]),
         summaries: new Map(summaries && [[page, summaries]]),
       };
-      const render = () => renderSitePage(page, { ...context, site: shown }).document();
+      const render = () => renderSitePage(page, { ...context, ...change?.contents, site: shown }).document();
       return Buffer.from(onPage(page.parsed.file, render));
     },
+    change: changes.take,
   };
+}
+
+/** Pages that have changed since they were read. */
+function createChanges(site: Site, run: BuildRun, settings: ParseSettings) {
+  const outlines = new Map(site.pages.map((page) => [page.record.relativePath, page]));
+  const changed = new Map<SitePage, { page: SitePage; contents: ReturnType<typeof contentsOf> }>();
+  return {
+    of: (outline: SitePage) => changed.get(outline),
+    async take(sources: readonly SourceFile[]): Promise<boolean> {
+      if (!sources.every((each) => importedNames(each).every((name) => settings.imports.has(name)))) return false;
+      // The pass over all pages has read them as they were.
+      const pages = createMemoryStore();
+      const resources = { ...run.resources, pages };
+      const parsed = await parsePages(sources, { settings, resources, progress: () => undefined });
+      const known = sources.map(({ relativePath }) => outlines.get(relativePath));
+      const isSame = parsed.every(({ page }, index) => isSameOutline(page, known[index]?.parsed));
+      const isFine = !hasErrors(judge(diagnosticsOf(parsed), run.project, { serving: true }));
+      if (!isSame || !isFine) return false;
+      for (const [index, { page }] of parsed.entries()) {
+        const outline = known[index]!;
+        changed.set(outline, { page: withParsed(outline, page, run.project.config), contents: contentsOf(pages) });
+      }
+      return true;
+    },
+  };
+}
+
+function diagnosticsOf(pages: readonly StoredPage[]): Diagnostic[] {
+  return pages.flatMap(({ diagnostics }) => diagnostics);
+}
+
+/** Whether a page has the name and the front matter that the rest of the site knows. */
+function isSameOutline(page: ParsedPage, outline: ParsedPage | undefined): boolean {
+  const outside = ({ title, frontMatter }: ParsedPage) => JSON.stringify([title, frontMatter]);
+  return outline !== undefined && page.components === undefined && outside(page) === outside(outline);
 }
 
 /** The pages whose headings or descriptions a page shows or links to. */

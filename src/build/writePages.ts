@@ -1,6 +1,5 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import { fullHash } from '../base/hash';
-import { once } from '../base/once';
 import type { PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
 import type { SitePage } from '../model/site';
@@ -26,19 +25,40 @@ export interface WrittenPages {
   rendered: ReadonlyMap<string, RenderedBefore>;
 }
 
+/**
+ * An output in memory makes files when somebody asks for them. So many pages are held for that as they were rendered;
+ * the others are rendered again, because the pages of a large site would be most of its memory.
+ */
+const MOST_HELD = 200;
+
+/** What is rendered serves all files of a page that are made before it is let go. */
+function renderedAtOnce<Page extends object>(render: () => Page): { now(): Page; letGo(): void } {
+  let rendered: Page | undefined;
+  let isOver = false;
+  return {
+    now: () => (isOver ? render() : (rendered ??= render())),
+    letGo() {
+      isOver = true;
+      rendered = undefined;
+    },
+  };
+}
+
 /** Passes the pages to the output, which has only the changed ones rendered. */
 export async function writePages(context: RenderContext, options: WritePagesOptions): Promise<WrittenPages> {
   const { output, pages: store, before, progress } = options;
   const inputs = createRenderInputs(context, fullHash);
+  let changed = 0;
   const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
     const { path, relativePath } = page.record;
     const source = page.parsed.file;
     const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
     const known = before.get(path);
-    const rendered = once(() => onPage(source, () => renderSitePage(page, context)));
-    const chunkHash = known?.key === key ? known.chunkHash : rendered().chunkHash;
-    await output.later({ path: outputFile(path), source, key }, () => onPage(source, () => rendered().document()));
-    await output.later({ path: chunkFile(page, chunkHash), source, key }, () => rendered().chunk);
+    const render = renderedAtOnce(() => onPage(source, () => renderSitePage(page, context)));
+    const chunkHash = known?.key === key ? known.chunkHash : render.now().chunkHash;
+    await output.later({ path: outputFile(path), source, key }, () => onPage(source, () => render.now().document()));
+    await output.later({ path: chunkFile(page, chunkHash), source, key }, () => render.now().chunk);
+    if (known?.key !== key && ++changed > MOST_HELD) render.letGo();
     return [path, { key, chunkHash }];
   };
   const written = await mapConcurrently(context.site.pages, (page, index) => {

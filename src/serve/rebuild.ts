@@ -10,6 +10,7 @@ import type { Console } from '../report/console';
 import { createTimer, type Timer } from '../report/timer';
 import { UsageError } from '../report/usageError';
 import { createMemoryOutput, type MemoryOutput } from '../write/memory';
+import { createEarlyEdits, type EarlyEdits } from './earlyEdits';
 import { createInterest } from './interest';
 import { isOfGit } from './ofGit';
 import { createPerformer, type PerformerOptions } from './performEffect';
@@ -36,6 +37,8 @@ export interface RebuildOptions extends PerformerOptions {
 export interface Rebuild {
   /** Builds after a change and never fails: problems are reported, and the last good version stays. */
   run(changes: ReadonlySet<string>): Promise<void>;
+  /** Call this with every file that changes, at once: pages do not wait for a build that is under way. */
+  changed(file: string): void;
   /** What the next serve can use. */
   remembered(): Remembered;
 }
@@ -48,22 +51,25 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   let { resources } = options;
   const machine = createServeMachine(startState(project, options.remembered), createPerformer(options));
   const { current, dispatch } = machine;
+  const early = createEarlyEdits({ machine, inputs, memory, resources: () => resources });
   let underWay = Promise.resolve();
 
   const rebuild = async (): Promise<void> => {
     dispatch({ kind: 'build-started' });
+    early.buildStarted();
     const result = await retryBuild({
       async build() {
         options.output.progress.report('reading');
         const timer = createTimer();
         const read = await timer.time('read', () => inputs.read(current().project));
         interest.read(read);
-        const chosen = buildOptions({ ...options, resources, machine, memory, timer, rest: underWay });
-        await showFirstSight(machine, { read, options: chosen, rest: underWay });
+        const chosen = buildOptions({ ...options, resources, machine, memory, timer, early, rest: underWay });
+        early.sighted(await showFirstSight(machine, { read, options: chosen, rest: underWay }));
         return build(current().project, read, chosen);
       },
       forgetPages: (pages) => (resources = { ...resources, pages }),
     });
+    await early.buildEnded(result.pages);
     interest.built(result.site);
     dispatch({ kind: 'build-ended', result, files: memory.files() });
   };
@@ -76,21 +82,36 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
       else await showChanged(changes, { machine, inputs, memory, resources });
       await rebuild();
     } catch (cause) {
+      await early.buildEnded(undefined);
       dispatch({ kind: 'build-broke', cause });
     }
   };
-  return { run: (changes) => (underWay = follow(changes)), remembered: () => current().remembered };
+  return {
+    run: (changes) => (underWay = follow(changes)),
+    changed: early.changed,
+    remembered: () => current().remembered,
+  };
 }
 
 interface BuildParts extends Pick<RebuildOptions, 'output' | 'resources' | 'inBackground'> {
   machine: ServeMachine;
   memory: MemoryOutput;
   timer: Timer;
+  early: EarlyEdits;
   /** Done when the build is. */
   rest: Promise<void>;
 }
 
-function buildOptions({ output, resources, inBackground, machine, memory, timer, rest }: BuildParts): BuildOptions {
+function buildOptions({
+  output,
+  resources,
+  inBackground,
+  machine,
+  memory,
+  timer,
+  early,
+  rest,
+}: BuildParts): BuildOptions {
   const { current, dispatch } = machine;
   return {
     output: memory,
@@ -101,6 +122,7 @@ function buildOptions({ output, resources, inBackground, machine, memory, timer,
     remembered: current().remembered,
     defer: (find) => inBackground(async () => void dispatch({ kind: 'changes-found', changes: await find() })),
     pagesReady: async (site) => {
+      if (early.hasShown()) return;
       const effects = dispatch({ kind: 'pages-ready', site, files: memory.preview(), rest });
       if (effects.some(({ kind }) => kind === 'push')) await pause(FETCH_MILLISECONDS);
     },

@@ -72,7 +72,11 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
 
   // Nothing is lost: files are watched before the first build reads them, and browsers may connect before it is done.
   const queue = createChangeQueue(rebuild.run);
-  const watcher = watchProject(project, { changed: queue.add, failed });
+  const changed = (file: string): void => {
+    rebuild.changed(file);
+    queue.add(file);
+  };
+  const watcher = watchProject(project, { changed, failed });
   const close = async (): Promise<void> => {
     await watcher.close();
     await queue.close();

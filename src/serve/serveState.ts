@@ -120,6 +120,8 @@ function pagesRead(state: ServeState, { done, total }: Extract<ServeEvent, { kin
 
 /** They are part of the good version: the build that follows finds them as they are. */
 function pagesChanged(state: ServeState, files: MemoryFiles): Step {
+  // At first sight pages are made when they are asked for.
+  if (!isBuilt(state)) return [state, [{ kind: 'push', files: [] }]];
   const site = { ...state.site, files, earlier: earlierFiles(state.site) };
   return [
     { ...state, site },

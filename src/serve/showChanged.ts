@@ -8,7 +8,7 @@ import type { ServeMachine } from './serveMachine';
 /** How long a browser takes to request a page that has changed: the rest of a build would make it wait. */
 export const FETCH_MILLISECONDS = 40;
 /** Whoever writes saves a page or two; many at once are a checkout, after which the whole site is waited for. */
-const FEW = 8;
+export const FEW = 8;
 
 interface Shown {
   machine: ServeMachine;

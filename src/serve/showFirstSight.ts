@@ -1,4 +1,4 @@
-import { createFirstSight } from '../build/firstSight';
+import { createFirstSight, type FirstSight } from '../build/firstSight';
 import type { BuildOptions } from '../build/run';
 import type { Inputs } from '../model/inputs';
 import type { Progress } from '../report/progress';
@@ -20,14 +20,15 @@ interface Begun {
 export async function showFirstSight(
   { current, dispatch }: ServeMachine,
   { read, options, rest }: Begun,
-): Promise<void> {
+): Promise<FirstSight | undefined> {
   const { project, site } = current();
   const sight = site.files.size > 0 ? undefined : await createFirstSight(project, read, options);
-  if (sight === undefined) return;
+  if (sight === undefined) return undefined;
   const output = createMemoryOutput();
   await addAll(output, sight.files);
   await output.commit();
   dispatch({ kind: 'first-sight', sight, files: output.files(), rest });
+  return sight;
 }
 
 /** Tells browsers how far a build is, too. */

@@ -34,7 +34,7 @@ export function watchTree(root: string, options: WatchTreeOptions): WatchedTree 
   const enter = (folder: string, isNew: boolean): void => {
     const watcher = watch(folder);
     watchers.set(folder, watcher);
-    watcher.on('change', (event, name) => happened(event, name === null ? folder : path.join(folder, String(name))));
+    watcher.on('change', (event, name) => happened(event, typeof name === 'string' ? path.join(folder, name) : folder));
     watcher.on('error', (cause) => (isGone(cause) ? leave(folder) : failed(cause)));
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name);

@@ -126,7 +126,7 @@ function startThread(worker: Worker, { take, parsed }: Work): Thread {
     // A thread that failed to load, for instance because a package works only in the main thread, has not taken any
     // page.
     const end = (cause: Error): void => (isReady ? reject(cause) : resolve());
-    worker.on('message', (message: ThreadMessage) => {
+    const receive = (message: ThreadMessage): void => {
       if (message === 'ready') {
         isReady = true;
         for (let count = 0; count < MESSAGES_AHEAD; count += 1) ask();
@@ -136,6 +136,14 @@ function startThread(worker: Worker, { take, parsed }: Work): Thread {
         ask();
       }
       if (unanswered === 0) resolve();
+    };
+    worker.on('message', (message: ThreadMessage) => {
+      try {
+        receive(message);
+      } catch (cause) {
+        // A text may be read only now, and have changed.
+        reject(cause);
+      }
     });
     worker.once('error', end);
     worker.once('exit', () => end(new Error('a thread that parses pages ended too early')));

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { renderChangedPages, type ReadyPages } from '../build/changedPages';
+import type { FirstSight } from '../build/firstSight';
+import type { BuildResources } from '../build/run';
+import { slashed } from '../base/slashed';
+import { isPagePath } from '../read/discover';
+import type { MemoryOutput } from '../write/memory';
+import type { InputReader } from './readAgain';
+import type { ServeMachine } from './serveMachine';
+import { FEW } from './showChanged';
+
+/** Saving a file is several events. */
+const QUIET_MILLISECONDS = 8;
+
+interface EarlyEditsOptions {
+  machine: ServeMachine;
+  inputs: InputReader;
+  memory: MemoryOutput;
+  resources: () => BuildResources;
+}
+
+/** Shows pages that change while a build is under way, which has read them as they were: the next build comes later. */
+export interface EarlyEdits {
+  /** Call this with every file that changes. */
+  changed(file: string): void;
+  buildStarted(): void;
+  /** What is shown until the first build is done. */
+  sighted(sight: FirstSight | undefined): void;
+  /** Whether the build under way would show an older version of a page. */
+  hasShown(): boolean;
+  /** The build is done, and knows the site; shows the newer versions of pages in it too. */
+  buildEnded(ready: ReadyPages | undefined): Promise<void>;
+}
+
+export function createEarlyEdits({ machine, inputs, memory, resources }: EarlyEditsOptions): EarlyEdits {
+  let isBuilding = false;
+  let sight: FirstSight | undefined;
+  let waiting = new Set<string>();
+  const shown = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const isUnderWay = (): boolean => isBuilding;
+
+  const render = async (files: ReadonlySet<string>, ready: ReadyPages | undefined) => {
+    const { project } = machine.current();
+    const sources = ready && (await inputs.readPages(project, files));
+    return sources && renderChangedPages({ sources, ready, project, resources: resources() });
+  };
+  const showInSight = async (files: ReadonlySet<string>, { change }: FirstSight): Promise<void> => {
+    const sources = await inputs.readPages(machine.current().project, files);
+    if (sources === undefined || !(await change(sources)) || !isUnderWay()) return;
+    files.forEach((file) => shown.add(file));
+    machine.dispatch({ kind: 'pages-changed', files: memory.files() });
+  };
+  const show = async (): Promise<void> => {
+    const { project, pages } = machine.current();
+    const isPage = (file: string) => isPagePath(slashed(path.relative(project.contentFolder, file)), project);
+    const files = new Set([...waiting].filter(isPage));
+    waiting = new Set();
+    if (!isUnderWay() || files.size === 0 || files.size > FEW) return;
+    if (sight !== undefined) return showInSight(files, sight);
+    const changed = await render(files, pages);
+    if (changed === undefined || changed.files.length === 0 || !isUnderWay()) return;
+    files.forEach((file) => shown.add(file));
+    machine.dispatch({ kind: 'pages-changed', files: memory.replace(changed.files, changed.gone) });
+  };
+
+  return {
+    changed(file) {
+      if (!isBuilding) return;
+      waiting.add(file);
+      clearTimeout(timer);
+      // What goes wrong here is said by the next build.
+      timer = setTimeout(() => void show().catch(() => undefined), QUIET_MILLISECONDS);
+    },
+    buildStarted() {
+      isBuilding = true;
+      waiting.clear();
+      shown.clear();
+    },
+    sighted: (next) => void (sight = next),
+    hasShown: () => shown.size > 0,
+    async buildEnded(ready) {
+      sight = undefined;
+      const changed = shown.size === 0 ? undefined : await render(shown, ready).catch(() => undefined);
+      isBuilding = false;
+      shown.clear();
+      if (changed !== undefined) memory.replace(changed.files, changed.gone);
+    },
+  };
+}
