@@ -86,7 +86,9 @@ test('axe finds what is wrong: the tests above can fail', async () => {
   );
   const problems = await findProblems(page);
   expect(problems).toEqual([expect.stringMatching(/^color-contrast: /), expect.stringMatching(/^image-alt: /)]);
-  await page.evaluate(() => document.querySelectorAll('main > img, main > p:last-child').forEach((each) => each.remove()));
+  await page.evaluate(() =>
+    document.querySelectorAll('main > img, main > p:last-child').forEach((each) => each.remove()),
+  );
 });
 
 test('axe finds colours of the dark that are wrong: the tests above can fail', async () => {
