@@ -7,6 +7,7 @@ import {
   expectHeading,
   followLink,
   isSameDocument,
+  letFramesPass,
   markDocument,
   showPage,
   waitForHydration,
@@ -58,6 +59,8 @@ describe('the contents beside a page', () => {
     await contents(page).getByRole('link', { name: 'Replies' }).click();
     await page.waitForURL(host.url('/remote.html#replies'));
     await eventually(() => contents(page).locator('[aria-current="location"]').allInnerTexts()).toEqual(['Replies']);
+    // Scrolling that comes with the arrival is not followed.
+    await letFramesPass(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await eventually(() => contents(page).locator('[aria-current="location"]').count()).toBe(0);
     // They stay in sight while the page is scrolled.
