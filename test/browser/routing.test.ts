@@ -183,6 +183,8 @@ describe('when a link is clicked', () => {
   const showStart = async (): Promise<Page> => {
     const page = await anywhere();
     await showPage(page, '/tickets/');
+    // A path that only the host knows leads to a page load.
+    await waitForHydration(page);
     await markDocument(page);
     return page;
   };
