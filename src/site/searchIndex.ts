@@ -1,12 +1,12 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
-import { pairsOf } from '../../client/search/spaceless';
-import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
+import { lastKey, shardKey, shardOf } from '../../client/search/terms';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
+import { wordPages } from './wordPages';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
@@ -21,10 +21,6 @@ export interface SearchIndex {
 const NUMBERS = { whole: 45_000, shard: 14_000 };
 /** A heading on more pages than this says nothing about a page. */
 const COMMON_HEADING = 3;
-/**
- * A word on more than this part of the pages, or on more pages than anybody looks through, does not distinguish them.
- */
-const COMMON_WORD = { part: 0.4, pages: 1000 };
 /** Up to this number of pages, summaries are in the file of names, all of which is loaded for the first query. */
 const SUMMARIES_UP_TO = 2000;
 /** How many characters of a summary are shown. */
@@ -100,41 +96,6 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
     }
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
-}
-
-/** Stem of a word → pages, and sections by a number that follows from their position in `headings`. */
-function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headings']): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  const stems = new Map<string, string>();
-  const stemOf = (word: string): string => {
-    const known = stems.get(word) ?? stem(word);
-    stems.set(word, known);
-    return known;
-  };
-  const add = (text: string, number: number): void => {
-    const pairs = pairsOf(text.normalize('NFC').toLowerCase());
-    const long = new Set([...words(text), ...pairs].filter((each) => each.length > 1));
-    for (const word of new Set([...long].map(stemOf))) {
-      const list = found.get(word);
-      if (list === undefined) found.set(word, [number]);
-      else list.push(number);
-    }
-  };
-  for (const [page, { record, parsed }] of pages.entries()) add([record.title, ...parsed.searchText].join(' '), page);
-  const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
-  for (const [word, list] of found) if (list.length > most) found.set(word, []);
-  const common = new Set([...found].flatMap(([word, list]) => (list.length === 0 ? [word] : [])));
-  for (const [place, [title, page, slug]] of headings.entries()) {
-    const { record, parsed } = pages[page]!;
-    // A method page has headings that docgen writes, without prose of their own.
-    const text =
-      parsed.operation?.kind === 'rpc'
-        ? ''
-        : parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)];
-    add([record.title, title, text].join(' '), pages.length + place);
-  }
-  for (const word of common) found.set(word, []);
-  return found;
 }
 
 /** An entry of a shard. */
