@@ -16,7 +16,7 @@ const { outputFiles, metafile } = await build({
     'src/commands/cli.ts',
     'src/index.ts',
     'src/serve/folderServer.ts',
-    'src/bundle/client.ts',
+    'src/render/bundle/client.ts',
     'src/build/threads/parseWorker.ts',
     'src/write/writeWorker.ts',
   ],

@@ -5,12 +5,14 @@ export type { FeedOptions } from './plugins/own/feed';
 export { searchRecords } from './plugins/own/searchRecords';
 export type { SearchRecordsOptions } from './plugins/own/searchRecords';
 export { build, check, serve } from './programs/calls';
-export { openApi } from './openapi/openApi';
-export type { OpenApiOptions } from './openapi/options';
+export { openApi } from './plugins/openapi/openApi';
+export type { OpenApiOptions } from './plugins/openapi/options';
 export type { SampleRequest } from '../client/builder/request';
 export type { SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type { Operation, OperationParameter, OperationResponse, Schema } from '../client/shared/operation';
 export type { OperationIndex, ReferencePage } from '../client/shared/referencePage';
+export type { SiteTexts } from './config/strings';
+export type { TextForms } from '../client/shared/text';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {

@@ -12,7 +12,8 @@ export const prePaintTabs =
   "if(location.hash.startsWith('#response-'))r.unfold='';" +
   `try{if(sessionStorage.getItem('${wrapKey}'))r.wrap='';` +
   `c=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
-  "const l=new URLSearchParams(location.search).get('lang');" +
+  // Most addresses have no query: what would read it is not even loaded then.
+  "const l=location.search&&new URLSearchParams(location.search).get('lang');" +
   'if(l)c.unshift(l);' +
   'if(!c.length)return;' +
   "const s=t=>t.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu,'-').replace(/^-|-$/g,'')" +

@@ -80,7 +80,7 @@ export const ROOMS = {
     imports: ['client/shared'],
     node: true,
   },
-  'src/schema': {
+  'src/base/schema': {
     about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
     imports: ['client/shared'],
   },
@@ -103,7 +103,7 @@ export const ROOMS = {
   },
   'src/parse': {
     about: 'one page: front matter, markdown, links, code, method page',
-    imports: ['src/base', 'src/report', 'src/schema', 'src/config', 'client/shared', 'client/builder'],
+    imports: ['src/base', 'src/report', 'src/base/schema', 'src/config', 'client/shared', 'client/builder'],
     types: ['src/model'],
   },
   'src/site': {
@@ -114,10 +114,10 @@ export const ROOMS = {
   'src/check': {
     about:
       'what `docgen check` looks for beyond the problems that a build shows: one file per kind, listed in `checks.ts`',
-    imports: ['src/base', 'src/report', 'src/schema', 'src/parse', 'src/site', 'client/shared', 'client/builder'],
+    imports: ['src/base', 'src/report', 'src/base/schema', 'src/parse', 'src/site', 'client/shared', 'client/builder'],
     types: ['src/config', 'src/model'],
   },
-  'src/components': {
+  'src/render/components': {
     about: 'compiles the components and slots of a site with esbuild, and renders them with React',
     imports: ['src/base', 'src/report', 'client/shared', 'templates/components'],
     types: ['src/config', 'src/model'],
@@ -128,13 +128,13 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'client/shared', 'client/offline', 'templates'],
     types: ['src/config', 'src/model'],
   },
-  'src/hosts': {
+  'src/render/hosts': {
     about: 'the rules of hosts, one file for each: redirects, headers, caching, from the routes of the site',
     imports: ['client/shared', 'src/base'],
   },
   'src/changes/compare': {
     about: 'the differences between two records of an operation, which of them are breaking, and their wording',
-    imports: ['src/base', 'src/schema', 'client/shared'],
+    imports: ['src/base', 'src/base/schema', 'client/shared'],
     types: ['src/model'],
   },
   'src/changes/past': {
@@ -145,14 +145,14 @@ export const ROOMS = {
   },
   'src/changes/show': {
     about: 'the page of changes, its feeds, and what changed on the page of a method',
-    imports: ['src/base', 'src/changes/compare', 'src/render', 'client/shared', 'templates'],
+    imports: ['src/base', 'src/base/schema', 'src/changes/compare', 'src/render', 'client/shared', 'templates'],
     types: ['src/model'],
   },
   'src/export': {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: [
       'src/base',
-      'src/schema',
+      'src/base/schema',
       'src/site',
       'src/render',
       'src/changes/show',
@@ -173,7 +173,7 @@ export const ROOMS = {
     types: ['src/model', 'client/shared'],
     node: true,
   },
-  'src/look': {
+  'src/render/look': {
     about: 'how a site looks: its logo, colours, style sheets and icons, read from its files',
     imports: ['src/base', 'src/report'],
     types: ['src/config', 'src/model', 'client/shared'],
@@ -185,7 +185,7 @@ export const ROOMS = {
     types: ['src/model'],
     node: true,
   },
-  'src/bundle': {
+  'src/render/bundle': {
     about: 'bundles the client with esbuild, once, when docgen is compiled; `loadClient.ts` reads the result',
     imports: ['src/base'],
     types: ['src/model', 'client/shared', 'client/offline', 'templates'],
@@ -208,34 +208,34 @@ export const ROOMS = {
       'src/parse',
       'src/site',
       'src/check',
-      'src/components',
+      'src/render/components',
       'src/render',
-      'src/hosts',
+      'src/render/hosts',
       'src/changes/compare',
       'src/changes/past',
       'src/changes/show',
       'src/export',
-      'src/bundle',
+      'src/render/bundle',
       'src/cache',
       'src/plugins',
-      'src/look',
+      'src/render/look',
       'client/shared',
       'templates',
     ],
     types: ['src/model', 'src/write'],
     node: true,
   },
-  'src/openapi': {
+  'src/plugins/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/base', 'src/schema', 'client/shared'],
+    imports: ['src/base', 'src/base/schema', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
-  'src/import': {
+  'src/commands/import': {
     about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
-      'src/schema',
-      'src/openapi',
+      'src/base/schema',
+      'src/plugins/openapi',
       'client/shared',
       'src/base',
       'src/report',
@@ -257,21 +257,21 @@ export const ROOMS = {
       'src/config',
       'src/read',
       'src/write',
-      'src/bundle',
+      'src/render/bundle',
       'src/cache',
       'src/build',
-      'src/hosts',
+      'src/render/hosts',
       'client/shared',
     ],
     types: ['src/model', 'src/changes/past', 'client/dev'],
     node: true,
   },
-  'src/mcp': {
+  'src/commands/mcp': {
     about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
     imports: ['src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
     node: true,
   },
-  'src/scaffold': {
+  'src/commands/scaffold': {
     about: 'new pages, methods and sites',
     imports: ['client/shared', 'src/base', 'src/report', 'src/read', 'src/site'],
     types: ['src/config'],
@@ -288,7 +288,7 @@ export const ROOMS = {
       'src/cache',
       'src/build',
       'src/serve',
-      'src/hosts',
+      'src/render/hosts',
       'src/plugins',
       'client/shared',
       'src/changes/compare',
@@ -305,17 +305,17 @@ export const ROOMS = {
       'src/config',
       'src/check',
       'src/cache',
-      'src/import',
+      'src/commands/import',
       'src/serve',
-      'src/mcp',
-      'src/scaffold',
+      'src/commands/mcp',
+      'src/commands/scaffold',
       'src/programs',
     ],
     node: true,
   },
   src: {
     about: '`index.ts`, the public interface',
-    imports: ['src/config', 'src/plugins/own', 'src/openapi', 'src/programs'],
+    imports: ['src/config', 'src/plugins/own', 'src/plugins/openapi', 'src/programs'],
     types: ['client/builder', 'client/shared', 'src/report'],
   },
 };

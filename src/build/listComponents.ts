@@ -39,7 +39,7 @@ export async function listComponents(project: Project): Promise<ComponentList> {
   }
   const { components = [], modules = {}, slots = [] } = inputs.components ?? {};
   const files = new Map(components.map(({ name, file }) => [name, file]));
-  const { propsOf, filledSlots } = await import('../components/describe');
+  const { propsOf, filledSlots } = await import('../render/components/describe');
   const declared = propsOf({ root: project.root, modules });
   return {
     components: [...new Set(['Badge', ...BUILT_IN_COMPONENTS, ...files.keys()])].sort().map((name) => ({

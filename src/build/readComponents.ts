@@ -25,12 +25,12 @@ export const readComponents: ReadComponents = async ({ root, config, configSourc
   const places = [components ?? 'components', slots ?? 'slots.tsx'];
   const isNamed = [config.theme, ...config.plugins].some((each) => (each.components ?? each.slots) !== undefined);
   if (!isNamed && !places.some((each) => existsSync(path.join(root, each)))) return undefined;
-  const { compileComponents } = await import('../components/compileComponents');
+  const { compileComponents } = await import('../render/components/compileComponents');
   return compileComponents({ root, config, reactScript });
 };
 
 async function reactScript(): Promise<string> {
-  const { loadClient } = await import('../bundle/loadClient');
+  const { loadClient } = await import('../render/bundle/loadClient');
   return (await loadClient()).islands.react.name;
 }
 

@@ -30,6 +30,6 @@ export async function renderComponents(
 ): Promise<{ rendered?: RenderedComponents; diagnostics: Diagnostic[] }> {
   const isUsed = compiled.slots.length > 0 || site.pages.some(({ parsed }) => parsed.components !== undefined);
   if (!isUsed && compiled === NONE) return { diagnostics: [] };
-  const { renderSite } = await import('../components/renderSite');
+  const { renderSite } = await import('../render/components/renderSite');
   return renderSite(site, { root, contentFolder, config, files, compiled, ownParts: renderOwnParts(site.data) });
 }

@@ -1,6 +1,6 @@
 import { scriptHash } from '../base/hash';
 import { hostsOf } from '../config/host';
-import { traitsOf } from '../hosts/traits';
+import { traitsOf } from '../render/hosts/traits';
 import { contentSecurityPolicy, metaPolicy } from '../render/contentSecurityPolicy';
 import type { RenderContext } from '../render/context';
 import { policyNeeds } from '../render/policyNeeds';

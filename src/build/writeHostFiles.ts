@@ -1,5 +1,5 @@
 import { hostsOf } from '../config/host';
-import { hostFiles, ownHostFiles } from '../hosts/hostFiles';
+import { hostFiles, ownHostFiles } from '../render/hosts/hostFiles';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { OutputFile } from '../model/outputFile';

@@ -1,7 +1,7 @@
 import type { HttpOperation, OperationContent } from '../../client/shared/operation';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { inferSchema } from '../schema/inferSchema';
+import { inferSchema } from '../base/schema/inferSchema';
 import type { CheckedPage, CheckedSite } from './checkedSite';
 import { at, keySpot } from './places';
 

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { IMPORT_FORMATS, type ImportFormat } from '../import/format';
+import { IMPORT_FORMATS, type ImportFormat } from './import/format';
 import type { ImportCommandOptions } from './import';
 import type { McpCommandOptions } from './mcp';
 import { parsePort } from './optionValues';

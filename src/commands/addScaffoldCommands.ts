@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { SITE_TEMPLATES } from '../scaffold/siteTemplates';
+import { SITE_TEMPLATES } from './scaffold/siteTemplates';
 import type { InitOptions } from './init';
 import type { NewMethodOptions } from './newMethod';
 import type { NewOperationOptions } from './newOperation';

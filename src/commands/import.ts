@@ -1,7 +1,7 @@
 import { loadProject } from '../config/load';
-import { importMethods } from '../import/importMethods';
-import type { ImportFormat } from '../import/format';
-import type { Finding } from '../import/importPlan';
+import { importMethods } from './import/importMethods';
+import type { ImportFormat } from './import/format';
+import type { Finding } from './import/importPlan';
 import { hasErrors } from '../report/diagnostic';
 import { count } from '../report/summary';
 import { ExitCode } from './exitCode';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { checkSiteFolder, newSite } from '../scaffold/newSite';
-import { packageSpec } from '../scaffold/packageSpec';
-import type { SiteTemplate } from '../scaffold/siteTemplates';
-import { oneLine, titleOf } from '../scaffold/quote';
+import { checkSiteFolder, newSite } from './scaffold/newSite';
+import { packageSpec } from './scaffold/packageSpec';
+import type { SiteTemplate } from './scaffold/siteTemplates';
+import { oneLine, titleOf } from './scaffold/quote';
 import { openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
 import { askingCommand, printMade } from './scaffoldOutput';

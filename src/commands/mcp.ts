@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { packageVersion } from '../base/packageVersion';
-import { openBuiltSite, type BuiltSite } from '../mcp/builtSite';
-import { addressFiles, isAddress } from '../mcp/files/addressFiles';
-import { folderFiles } from '../mcp/files/folderFiles';
+import { openBuiltSite, type BuiltSite } from './mcp/builtSite';
+import { addressFiles, isAddress } from './mcp/files/addressFiles';
+import { folderFiles } from './mcp/files/folderFiles';
 import { problem } from '../report/problem';
 import type { Surroundings } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
@@ -41,7 +41,7 @@ export async function mcpCommand(
 /** Over standard input and output, until the connection closes. */
 async function answerStreams(site: Site, { streams, signals }: Surroundings): Promise<void> {
   const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
-    import('../mcp/server'),
+    import('./mcp/server'),
     import('@modelcontextprotocol/sdk/server/stdio.js'),
   ]);
   const server = createMcpServer({ site, version: packageVersion() });
@@ -60,8 +60,8 @@ async function answerHttp(site: Site, where: typeof DEFAULT, { streams, signals 
     signals.once('SIGTERM', resolve);
   });
   const [{ createMcpServer }, { startMcpServer }] = await Promise.all([
-    import('../mcp/server'),
-    import('../mcp/httpServer'),
+    import('./mcp/server'),
+    import('./mcp/httpServer'),
   ]);
   const version = packageVersion();
   const server = await startMcpServer({ ...where, createMcpServer: () => createMcpServer({ site, version }) });

@@ -1,9 +1,9 @@
 import { loadProject } from '../config/load';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { newPage } from '../scaffold/newPage';
-import { pageFile, pathProblem } from '../scaffold/pagePath';
-import { oneLine } from '../scaffold/quote';
+import { newPage } from './scaffold/newPage';
+import { pageFile, pathProblem } from './scaffold/pagePath';
+import { oneLine } from './scaffold/quote';
 import { findRoot, openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
 import { askingCommand, printMade } from './scaffoldOutput';

@@ -1,6 +1,6 @@
 import type { Console } from '../report/console';
 import type { Surroundings } from '../report/surroundings';
-import type { Made } from '../scaffold/made';
+import type { Made } from './scaffold/made';
 import { ExitCode } from './exitCode';
 import type { CommonOptions } from './options';
 import { Interrupted, withQuestions, type Questions } from './questions';

@@ -1,5 +1,5 @@
 import type { ApiConfig, Config } from '../config/schema';
-import { inferSchema } from '../schema/inferSchema';
+import { inferSchema } from '../base/schema/inferSchema';
 import type { HttpOperation, RpcOperation } from '../../client/shared/operation';
 import { absoluteUrl } from '../render/view';
 import { isHttp, isMethod, type Area, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';

@@ -129,7 +129,7 @@ function readMethodPage(
   insertNeeds(tree, record.needs ?? []);
   insertSamples(tree, record, page.context);
   markResponses(tree);
-  insertErrors(tree, page.context.api);
+  insertErrors(tree, page.context.api, page.context);
   return record;
 }
 

@@ -1,4 +1,4 @@
-import { isClientSource } from '../bundle/client';
+import { isClientSource } from '../render/bundle/client';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import type { Site } from '../model/site';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
-import { bundleClient, isClientSource } from '../bundle/client';
+import { bundleClient, isClientSource } from '../render/bundle/client';
 import type { Remembered } from '../cache/remembered';
 import { CONTENT_NAMES } from '../config/contentFolder';
 import type { Project } from '../config/project';
@@ -42,7 +42,7 @@ export interface Rebuild {
 
 /** Builds a project once and again after each change: carries out what `serveState.ts` decides. */
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
-  const inputs = createInputReader();
+  const inputs = createInputReader(options.resources.sourceParts);
   const memory = createMemoryOutput();
   const interest = createInterest(options.follow);
   let { resources } = options;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadClient } from '../bundle/loadClient';
+import { loadClient } from '../render/bundle/loadClient';
 import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';

@@ -6,7 +6,7 @@ import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
-import { wordPages } from './wordPages';
+import type { SearchWords } from './searchWords';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
@@ -21,6 +21,10 @@ export interface SearchIndex {
 const NUMBERS = { whole: 45_000, shard: 14_000 };
 /** A heading on more pages than this says nothing about a page. */
 const COMMON_HEADING = 3;
+/**
+ * A word on more than this part of the pages, or on more pages than anybody looks through, does not distinguish them.
+ */
+const COMMON_WORD = { part: 0.4, pages: 1000 };
 /** Up to this number of pages, summaries are in the file of names, all of which is loaded for the first query. */
 const SUMMARIES_UP_TO = 2000;
 /** How many characters of a summary are shown. */
@@ -28,16 +32,21 @@ const SUMMARY_LENGTH = 120;
 /** A field of replies is often on hundreds of pages, as replies have schemas in common: these many lead to it. */
 const MOST_REPLIES = 12;
 
+interface SearchIndexOptions {
+  synonyms?: readonly SynonymConfig[];
+  words: SearchWords;
+}
+
 /** Makes the search index from the same parse as the pages. */
 export function createSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
-  synonyms: readonly SynonymConfig[] = [],
+  { synonyms = [], words }: SearchIndexOptions,
 ): SearchIndex {
   const headings = rareHeadings(pages);
   const { starts, shards } = createShards([
     ...parameterEntries(parameterPages(pages)),
-    ...wordEntries(wordPages(pages, headings)),
+    ...wordEntries(wordPages(pages, headings, words)),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -96,6 +105,45 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
     }
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+}
+
+/** Stem of a word → pages, and sections by a number that follows from their position in `headings`. */
+function wordPages(
+  pages: readonly SearchedPage[],
+  headings: SearchNames['headings'],
+  words: SearchWords,
+): Map<string, number[]> {
+  const lists: number[][] = [];
+  const add = (text: string, number: number): void =>
+    words.visit(text, (found) => {
+      const list = lists[found];
+      if (list === undefined) lists[found] = [number];
+      else if (list.at(-1) !== number) list.push(number);
+    });
+  for (const [page, { record, parsed }] of pages.entries()) {
+    for (const text of textsOf(parsed)) add(text, page);
+    add(record.title, page);
+  }
+  const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
+  const isCommon = lists.map((list) => list.length > most);
+  for (const [place, [title, page, slug]] of headings.entries()) {
+    const { record, parsed } = pages[page]!;
+    const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
+    for (const text of [record.title, title, ...(section < 0 ? [] : [parsed.searchText[1 + section] ?? ''])]) {
+      add(text, pages.length + place);
+    }
+  }
+  return new Map(lists.map((list, number) => [words.stems[number]!, isCommon[number] === true ? [] : list]));
+}
+
+/** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
+function textsOf(parsed: SearchedPage['parsed']): readonly string[] {
+  return hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
+}
+
+/** A method page has headings that docgen writes, without prose of their own. */
+function hasOwnSections({ operation }: SearchedPage['parsed']): boolean {
+  return operation?.kind !== 'rpc';
 }
 
 /** An entry of a shard. */

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readComponentTag } from '../../src/base/componentTag';
-import { checkProps } from '../../src/components/checkProps';
+import { checkProps } from '../../src/render/components/checkProps';
 import { imageSize } from '../../src/base/imageSize';
-import { createImageReader } from '../../src/components/readImages';
+import { createImageReader } from '../../src/render/components/readImages';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 describe('the tag of a component', () => {

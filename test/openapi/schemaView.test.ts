@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { NamedSchemas, Schema } from '../../client/shared/operation';
-import { normalise } from '../../src/openapi/normalise';
+import { normalise } from '../../src/plugins/openapi/normalise';
 import { asName } from '../../src/base/plainText';
-import { arrangeRows, type Direction, type SchemaRow } from '../../src/schema/rows';
-import { createDiffers } from '../../src/schema/differs';
-import { createSchemaViews } from '../../src/schema/schemaView';
-import { limitWords, typeWords } from '../../src/schema/words';
+import { arrangeRows, type Direction, type SchemaRow } from '../../src/base/schema/rows';
+import { createDiffers } from '../../src/base/schema/differs';
+import { createSchemaViews } from '../../src/base/schema/schemaView';
+import { limitWords, typeWords } from '../../src/base/schema/words';
 
 const viewsOf = (schemas: NamedSchemas = {}) => createSchemaViews(schemas, createDiffers(schemas));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inferSchema } from '../../src/schema/inferSchema';
+import { inferSchema } from '../../src/base/schema/inferSchema';
 
 it.each([
   ['a text', 'x', { type: 'string' }],

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../client/shared/operation';
-import type { SchemaViews } from '../../schema/schemaView';
-import type { SchemaView } from '../../schema/view';
-import { kindOf, limitWords, typeWords, valueText } from '../../schema/words';
+import type { SchemaViews } from '../../base/schema/schemaView';
+import type { SchemaView } from '../../base/schema/view';
+import { kindOf, limitWords, typeWords, valueText } from '../../base/schema/words';
 
 /** A value of an API, by the name that readers know it by. */
 export interface Field {

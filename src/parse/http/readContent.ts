@@ -1,7 +1,7 @@
 import type { Code, Heading, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { OperationContent, OperationExample, Schema } from '../../../client/shared/operation';
-import { inferSchema } from '../../schema/inferSchema';
+import { inferSchema } from '../../base/schema/inferSchema';
 import type { PageContext } from '../context';
 import { exampleOfSchema } from './exampleOfSchema';
 import { readFieldTable, type Descriptions, type FieldRow } from './fieldTable';

@@ -9,7 +9,7 @@ import {
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
 import { headingText } from '../headings';
-import { inferSchema } from '../../schema/inferSchema';
+import { inferSchema } from '../../base/schema/inferSchema';
 import { findJsonError } from '../jsonError';
 import { isImported, placeInCode } from '../placeInCode';
 import type { FrontMatter } from '../../config/frontMatterSchema';

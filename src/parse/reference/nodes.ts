@@ -1,7 +1,7 @@
 import type { ElementContent, Properties } from 'hast';
 import type { Data, Heading, Link, List, ListItem, Node, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
 import { codeGroup, type CodeGroup } from '../blocks';
-import type { Words } from '../../schema/words';
+import type { Words } from '../../base/schema/words';
 
 /** An element that markdown has no node for; other programs see what is in it. */
 export interface ReferenceNode extends Parent {

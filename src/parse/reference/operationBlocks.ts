@@ -6,9 +6,9 @@ import type {
   OperationResponse,
   ParameterPlace,
 } from '../../../client/shared/operation';
-import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
-import type { SchemaRow } from '../../schema/rows';
-import type { Words } from '../../schema/words';
+import { callbackPrefix, groupContent, parameterId, replyId } from '../../base/schema/pageRows';
+import type { SchemaRow } from '../../base/schema/rows';
+import type { Words } from '../../base/schema/words';
 import { foreignBlocks } from './foreignText';
 import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
 import { exampleFences, sampleGroup } from './operationSamples';
@@ -36,7 +36,7 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
     ...contract(operation, context, 2),
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
     ...serverBlocks(operation, context),
-    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context.rows)] : []),
+    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context)] : []),
     ...examples(operation, isCall),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Literal, Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../base/escapeHtml';
-import type { Words } from '../../schema/words';
+import type { Words } from '../../base/schema/words';
 import { atStart, codeText, escapedText } from './markdownText';
 
 /**

@@ -1,7 +1,7 @@
 import type { NamedSchemas } from '../../../client/shared/operation';
-import { createDiffers } from '../../schema/differs';
-import { createSchemaViews, type SchemaViews } from '../../schema/schemaView';
-import type { SchemaView } from '../../schema/view';
+import { createDiffers } from '../../base/schema/differs';
+import { createSchemaViews, type SchemaViews } from '../../base/schema/schemaView';
+import type { SchemaView } from '../../base/schema/view';
 import type { Piece } from './pieces';
 
 /** What pages about operations have in common: a parser makes it once, however many pages show it. */

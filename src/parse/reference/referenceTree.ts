@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'mdast';
 import type { NamedSchemas } from '../../../client/shared/operation';
 import type { OperationIndex, ReferencePage } from '../../../client/shared/referencePage';
-import { rootsOf } from '../../schema/pageRows';
-import { arrangeRows } from '../../schema/rows';
-import { shownName } from '../../schema/words';
+import { rootsOf } from '../../base/schema/pageRows';
+import { arrangeRows } from '../../base/schema/rows';
+import { shownName } from '../../base/schema/words';
 import type { PageContext } from '../context';
 import { foreignPiece } from './foreignPiece';
 import { foreignBlocks } from './foreignText';
@@ -26,7 +26,9 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
   const { about, describe } = memory.writtenWith(context.markdown);
   const writing: RowContext = {
     page,
+    words: context,
     ids: [],
+    fragments: context.fragments,
     about,
     describe: (source) => describe(source, () => foreignPiece(source, context)),
   };

@@ -1,10 +1,10 @@
 import { fieldValue } from '../../../client/builder/http/fieldValue';
 import type { BodyKind, HttpField, HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import type { HttpOperation, OperationContent, OperationParameter } from '../../../client/shared/operation';
-import { parameterId } from '../../schema/pageRows';
-import type { SchemaRow } from '../../schema/rows';
-import { kindOf } from '../../schema/words';
-import type { SchemaView } from '../../schema/view';
+import { parameterId } from '../../base/schema/pageRows';
+import type { SchemaRow } from '../../base/schema/rows';
+import { kindOf } from '../../base/schema/words';
+import type { SchemaView } from '../../base/schema/view';
 
 type Rows = ReadonlyMap<string, SchemaRow>;
 

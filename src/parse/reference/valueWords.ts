@@ -1,5 +1,5 @@
-import type { SchemaView } from '../../schema/view';
-import { valueText, type Words } from '../../schema/words';
+import type { SchemaView } from '../../base/schema/view';
+import { valueText, type Words } from '../../base/schema/words';
 
 /** What counts where nothing is sent. */
 export function defaultWords(view: SchemaView): Words[] {

@@ -1,6 +1,6 @@
 import { resolveRoute } from '../../../client/shared/resolveRoute';
 import type { HostName } from '../../base/hostName';
-import { HOSTS } from '../../hosts/traits';
+import { HOSTS } from '../../render/hosts/traits';
 import { found, nameOf, notFound, type Host, type HostFiles } from './host';
 
 /**

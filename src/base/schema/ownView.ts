@@ -1,0 +1,78 @@
+import type { Schema, SchemaObject } from '../../../client/shared/operation';
+import { addLimit, addProperty, joint, jointEnum, jointTypes } from './mergeViews';
+import type { SchemaView } from './view';
+
+const LIMITS =
+  `format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems
+  uniqueItems minProperties maxProperties contentEncoding contentMediaType`.split(/\s+/);
+
+/** Adds what a schema itself says; for words about it, it is asked first. */
+export function addOwn(view: SchemaView, schema: SchemaObject, options: readonly Schema[] | undefined): void {
+  const types = [schema.type ?? []].flat();
+  view.types = jointTypes(
+    view,
+    types.filter((each) => each !== 'null'),
+  );
+  addOwnWords(view, schema);
+  addValues(view, schema);
+  addProperties(view, schema);
+  view.items = joint(view.items, schema.items)!;
+  if (Array.isArray(schema.prefixItems)) view.prefixItems = schema.prefixItems;
+  view.not ??= schema.not!;
+  if (options !== undefined && options.length !== 1) addChoices(view, schema, options);
+}
+
+function addValues(view: SchemaView, schema: SchemaObject): void {
+  if (Array.isArray(schema.enum)) view.enum = jointEnum(view, schema.enum);
+  if (schema.const !== undefined) view.enum = jointEnum(view, [schema.const]);
+  for (const keyword of LIMITS) if (schema[keyword] !== undefined) addLimit(view, keyword, schema[keyword]);
+  if (typeof schema.pattern === 'string') view.patterns.push(schema.pattern);
+}
+
+function addOwnWords(view: SchemaView, schema: SchemaObject): void {
+  const isNull = [schema.type ?? []].flat().includes('null') || schema['x-or-null'] === true;
+  view.orNull ||= isNull;
+  if (typeof schema.title === 'string') view.title = schema.title;
+  if (typeof schema.description === 'string') view.description = schema.description;
+  if (schema.default !== undefined) view.default = schema.default;
+  if (Array.isArray(schema.examples) && schema.examples.length > 0) view.examples = schema.examples;
+  view.deprecated ||= schema.deprecated === true;
+  view.readOnly ||= schema.readOnly === true;
+  view.writeOnly ||= schema.writeOnly === true;
+}
+
+function addProperties(view: SchemaView, schema: SchemaObject): void {
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    addProperty(view, name, { schema: property, required: required.has(name) });
+  }
+  for (const name of required) {
+    const known = view.properties.get(name);
+    if (known !== undefined) view.properties.set(name, { ...known, required: true });
+  }
+  for (const [pattern, each] of Object.entries(schema.patternProperties ?? {})) view.mapValues.set(pattern, each);
+  const { additionalProperties } = schema;
+  if (additionalProperties === false) view.isOpen = false;
+  else if (typeof additionalProperties === 'object') view.mapValues.set('*', additionalProperties);
+}
+
+function addChoices(view: SchemaView, schema: SchemaObject, options: readonly Schema[]): void {
+  const sets = options.map((each) => (typeof each === 'object' ? requiredOnly(each) : undefined));
+  if (sets.every((each) => each !== undefined) && sets.length > 0) {
+    view.requiredSets.push(...sets);
+    return;
+  }
+  const kind = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf';
+  const { discriminator } = schema;
+  view.choices.push({ kind, options: [...options], ...(discriminator !== undefined && { discriminator }) });
+  // Both may be there; the other one is a group of its own.
+  if (kind === 'oneOf' && Array.isArray(schema.anyOf)) {
+    view.choices.push({ kind: 'anyOf', options: schema.anyOf });
+  }
+}
+
+/** `{ required: ['a'] }` → `['a']` */
+function requiredOnly(schema: SchemaObject): string[] | undefined {
+  const keys = Object.keys(schema).filter((key) => key !== 'title' && key !== 'description');
+  return keys.length === 1 && Array.isArray(schema.required) ? schema.required : undefined;
+}

@@ -1,0 +1,186 @@
+import type { Schema } from '../../../client/shared/operation';
+import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
+import { innermost, rowsInside } from './rowCount';
+import { shownName, typeWords } from './words';
+import type { SchemaViews } from './schemaView';
+import type { ChoiceGroup, SchemaView } from './view';
+
+/** Whether a schema is sent or received; fields that are only for the other way are left out. */
+export type Direction = 'sent' | 'received' | 'both';
+
+/** A row of a page: a field, a choice, or the root of a body. */
+export interface SchemaRow {
+  /** Id of the row on its page. */
+  id: string;
+  /** Name of the field. */
+  name: string;
+  required: boolean;
+  view: SchemaView;
+  /** Its type in words. */
+  type: string;
+  /** Fields of it, or of its items. */
+  fields: SchemaRow[];
+  choices: RowChoices[];
+  /** What is in a list that holds no fields. */
+  items?: SchemaView;
+  /** A named schema that is shown elsewhere: at an id of this page, or on a page of its own. */
+  elsewhere?: { name: string; id?: string; isAncestor?: boolean };
+  /** The rest of the fields of a schema that has very many, each part on a page of its own. */
+  parts?: FieldPart[];
+}
+
+export interface RowChoices {
+  kind: ChoiceGroup['kind'];
+  property?: string;
+  options: SchemaRow[];
+}
+
+export interface RowRoot {
+  id: string;
+  schema: Schema;
+  direction: Direction;
+  /** Which part of the fields is shown; without it the first. */
+  part?: number;
+}
+
+/** Most rows that a page opens, but for those of schemas without names. */
+export const MOST_ROWS = 540;
+
+interface Pending {
+  row: SchemaRow;
+  direction: Direction;
+  /** The schemas that are open above it: a name, or a schema without one. */
+  above: readonly { key: string | SchemaView; id: string }[];
+  part?: number;
+}
+
+/**
+ * Arranges schemas as rows. Each named schema is opened once on a page, where it is least deep; what comes later leads
+ * to it. Schemas are opened level by level as long as all their rows fit, so that what is cut off is what is deepest.
+ */
+export function arrangeRows(roots: readonly RowRoot[], views: SchemaViews, most = MOST_ROWS): SchemaRow[] {
+  const arrangement: Arrangement = { views, most, homes: new Map(), ids: new Set(), queue: [], count: 0 };
+  const made = roots.map(({ id, schema, direction, part }) => {
+    const place = { direction, above: [], ...(part !== undefined && { part }) };
+    const row = addRow({ name: '', id, schema, required: false }, place, arrangement);
+    const inner = innermost(row.view, views);
+    // A named one is counted when it is opened.
+    arrangement.count += inner.name === undefined ? 1 + rowsInside(inner, views) : 1;
+    return row;
+  });
+  const { queue } = arrangement;
+  for (let pending = queue.shift(); pending !== undefined; pending = queue.shift()) openRow(pending, arrangement);
+  return made;
+}
+
+interface Arrangement {
+  views: SchemaViews;
+  most: number;
+  /** Where named schemas are opened: key → id. */
+  homes: Map<string, string>;
+  ids: Set<string>;
+  queue: Pending[];
+  count: number;
+}
+
+function addRow(
+  { name, id, schema, required }: Field,
+  place: Omit<Pending, 'row'>,
+  arrangement: Arrangement,
+): SchemaRow {
+  const { views, ids, queue } = arrangement;
+  const type = typeWords(schema, views);
+  const row = { id: ownId(id, ids), name, required, view: views.of(schema), type, fields: [], choices: [] };
+  queue.push({ row, ...place });
+  return row;
+}
+
+function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arrangement): void {
+  const { views, homes } = arrangement;
+  const inner = innermost(row.view, views);
+  if (!holdsRows(inner)) {
+    if (inner !== row.view) row.items = inner;
+    return;
+  }
+  // What has no name is known by itself: it may be reached again from its own fields.
+  const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
+  const elsewhere = findElsewhere(key, { inner, above, arrangement });
+  if (elsewhere !== undefined) row.elsewhere = elsewhere;
+  if (elsewhere !== undefined || above.length > DEEPEST) return;
+  if (typeof key === 'string') {
+    homes.set(key, row.id);
+    arrangement.count += rowsInside(inner, views);
+  }
+  const open = [...above, { key, id: row.id }];
+  const add = (field: Field): SchemaRow => addRow(field, { direction, above: open }, arrangement);
+  const { fields, parts } = fieldsIn(inner, row.id, part);
+  row.fields = fields.filter(({ schema }) => isShown(schema, direction)).map(add);
+  if (parts.length > 0) row.parts = parts;
+  if (part === 1) row.choices = inner.choices.map((group) => choicesOf(group, row.id, add));
+}
+
+interface Looking {
+  inner: SchemaView;
+  above: Pending['above'];
+  arrangement: Arrangement;
+}
+
+/** Where a schema is shown that is not to be opened here. */
+function findElsewhere(key: string | SchemaView, { inner, above, arrangement }: Looking): SchemaRow['elsewhere'] {
+  const { homes, count, most, views } = arrangement;
+  const around = above.find((each) => each.key === key);
+  const home = around?.id ?? (typeof key === 'string' ? homes.get(key) : undefined);
+  const { name = 'above' } = inner;
+  if (home !== undefined) return { name, id: home, isAncestor: around !== undefined };
+  return inner.name !== undefined && count + rowsInside(inner, views) > most ? { name } : undefined;
+}
+
+/** No page is nested so deeply; schemas without names that lead to each other in circles are. */
+const DEEPEST = 30;
+function holdsRows({ properties, mapValues, choices, prefixItems }: SchemaView): boolean {
+  return properties.size > 0 || mapValues.size > 0 || choices.length > 0 || prefixItems.length > 0;
+}
+
+/** Fields for the other direction; what a reference leads to may say so too, but that is seldom meant for the field. */
+function isShown(schema: Schema, direction: Direction): boolean {
+  if (typeof schema === 'boolean') return schema;
+  const flags = [schema, ...(schema.allOf ?? [])].filter((each) => typeof each === 'object');
+  if (direction === 'sent') return !flags.some(({ readOnly }) => readOnly === true);
+  return direction === 'both' || !flags.some(({ writeOnly }) => writeOnly === true);
+}
+
+type AddOption = (field: Field) => SchemaRow;
+
+function choicesOf({ kind, options, discriminator }: ChoiceGroup, id: string, add: AddOption): RowChoices {
+  const rows = options.map((schema, index) => {
+    const name = optionName(schema, discriminator) ?? `${kind === 'oneOf' ? 'Choice' : 'Part'} ${index + 1}`;
+    return add({ name, schema, id: `${id}~${idPart(name)}`, required: false });
+  });
+  return { kind, options: rows, ...(discriminator !== undefined && { property: discriminator.propertyName }) };
+}
+
+function optionName(schema: Schema, discriminator: ChoiceGroup['discriminator']): string | undefined {
+  if (typeof schema === 'boolean') return undefined;
+  const { $ref: reference, title, const: only, type } = schema;
+  const mapped = Object.entries(discriminator?.mapping ?? {}).find(
+    ([, target]) =>
+      reference !== undefined && (target === reference || target.split('/').at(-1) === reference.split('/').at(-1)),
+  );
+  if (mapped !== undefined) return mapped[0];
+  if (title !== undefined) return title;
+  if (reference !== undefined) return shownName(reference.replace(/^#\/schemas\//, ''));
+  if (only !== undefined) return JSON.stringify(only);
+  return typeof type === 'string' && type !== 'object' ? type : undefined;
+}
+
+function ownId(id: string, ids: Set<string>): string {
+  let own = id;
+  for (let count = 2; ids.has(own); count += 1) own = `${id}~${count}`;
+  ids.add(own);
+  return own;
+}
+
+/** Sent and received, a schema differs only if something in it is for one of them. */
+function keyOf(name: string, direction: Direction, views: SchemaViews): string {
+  return direction === 'both' || !views.differs(name) ? name : `${direction} ${name}`;
+}

@@ -1,0 +1,105 @@
+import type { NamedSchemas, Schema, SchemaObject } from '../../../client/shared/operation';
+import { addPart, emptyView } from './mergeViews';
+import { addOwn } from './ownView';
+import type { SchemaView } from './view';
+
+/** In front of the name of a schema in a `$ref`. */
+export const SCHEMAS = '#/schemas/';
+
+/** The name that a reference holds; undefined for none. */
+export function schemaNameIn(reference: unknown): string | undefined {
+  return typeof reference === 'string' && reference.startsWith(SCHEMAS) ? reference.slice(SCHEMAS.length) : undefined;
+}
+
+/** Views of schemas: one for each, however often it is asked for, and for however many pages. */
+export interface SchemaViews {
+  of(schema: Schema): SchemaView;
+  /** The type of a schema in words, once it has been asked for. */
+  words: WeakMap<SchemaView, string>;
+  /** The number of its rows. */
+  rows: WeakMap<SchemaView, number>;
+  /** Whether something below a named schema is only sent or only received. */
+  differs(name: string): boolean;
+}
+
+/** Words beside a reference that say nothing about what values are allowed. */
+const ANNOTATIONS = new Set(
+  'description title deprecated readOnly writeOnly default examples x-or-null xml externalDocs'.split(' '),
+);
+
+/** `differs` tells of the name of a schema whether something below it is only sent or only received. */
+export function createSchemaViews(schemas: NamedSchemas, differs: (name: string) => boolean): SchemaViews {
+  const known = new WeakMap<object, SchemaView>();
+  const named = new Map<string, SchemaView>();
+  const viewOf = (schema: Schema, path: readonly string[]): SchemaView => {
+    if (typeof schema === 'boolean') return { ...emptyView(), ...(schema ? {} : { not: true }) };
+    // Inside of a named schema, what it reaches depends on it.
+    const found = path.length === 0 ? known.get(schema) : undefined;
+    if (found !== undefined) return found;
+    const view = merged(schema, path);
+    if (path.length === 0) known.set(schema, view);
+    return view;
+  };
+  const follow = (name: string, path: readonly string[]): SchemaView => {
+    const found = path.length === 0 ? named.get(name) : undefined;
+    if (found !== undefined) return found;
+    const view = { ...followed(name, path) };
+    view.names = new Set([name, ...view.names]);
+    if (path.length === 0) named.set(name, view);
+    return view;
+  };
+  const followed = (name: string, path: readonly string[]): SchemaView => {
+    const target = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (target === undefined) return { ...emptyView(), missing: name };
+    // A schema that is reached from itself through `allOf` adds nothing to itself.
+    return path.includes(name) ? emptyView() : viewOf(target, [...path, name]);
+  };
+  const bare = new Map<string, SchemaView>();
+  const referred = (name: string): SchemaView => {
+    const view = bare.get(name) ?? { ...follow(name, []), name };
+    bare.set(name, view);
+    return view;
+  };
+  const merged = (schema: SchemaObject, path: readonly string[]): SchemaView => {
+    const only = path.length === 0 ? bareReference(schema) : undefined;
+    if (only !== undefined) return referred(only);
+    const view = emptyView();
+    const reference = schemaNameIn(schema.$ref);
+    const { options, rest } = withoutNull(schema);
+    const members = [...(schema.allOf ?? []), ...(options?.length === 1 ? options : [])];
+    if (reference !== undefined) addPart(view, follow(reference, path));
+    for (const member of members) addPart(view, viewOf(member, path));
+    addOwn(view, rest, options);
+    const name = soleName(schema, members);
+    return name === undefined ? view : { ...view, name };
+  };
+  return { of: (schema) => viewOf(schema, []), words: new WeakMap(), rows: new WeakMap(), differs };
+}
+
+/** The name in a schema that says nothing but `$ref`. */
+function bareReference(schema: SchemaObject): string | undefined {
+  return Object.keys(schema).length === 1 ? schemaNameIn(schema.$ref) : undefined;
+}
+
+/** The name of a schema that is nothing but a reference with words beside it, in `allOf` or not. */
+function soleName(schema: SchemaObject, members: readonly Schema[]): string | undefined {
+  const others = Object.keys(schema).filter((key) => !ANNOTATIONS.has(key) && key !== 'type');
+  const own = schemaNameIn(schema.$ref);
+  if (own !== undefined) return others.length === 1 ? own : undefined;
+  const [only] = members;
+  if (members.length !== 1 || others.length !== 1 || typeof only !== 'object') return undefined;
+  return Object.keys(only).length === 1 ? schemaNameIn(only.$ref) : undefined;
+}
+
+const isNull = (schema: Schema): boolean =>
+  typeof schema === 'object' && schema.type === 'null' && Object.keys(schema).length === 1;
+
+/** `anyOf: [User, null]` is a user or null; one with several others stays a choice. */
+function withoutNull(schema: SchemaObject): { options: Schema[] | undefined; rest: SchemaObject } {
+  const kind = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf';
+  const all = schema[kind];
+  if (!Array.isArray(all)) return { options: undefined, rest: schema };
+  const options = all.filter((each) => !isNull(each));
+  const rest: SchemaObject = options.length === all.length ? schema : { ...schema, 'x-or-null': true };
+  return { options, rest: { ...rest, [kind]: options.length === 1 ? undefined : options } };
+}

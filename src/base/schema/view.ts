@@ -1,0 +1,50 @@
+import type { Schema } from '../../../client/shared/operation';
+
+/** One way among others, in a group of which one holds (`oneOf`) or at least one (`anyOf`). */
+export interface ChoiceGroup {
+  kind: 'oneOf' | 'anyOf';
+  options: Schema[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+}
+
+export interface Property {
+  schema: Schema;
+  required: boolean;
+}
+
+/** A schema as readers see it: references followed, `allOf` in one piece. The schema itself stays as it is. */
+export interface SchemaView {
+  /** The named schema that it is. */
+  name?: string;
+  /** Names that were looked up for it. */
+  names: ReadonlySet<string>;
+  /** A name that nothing defines. */
+  missing?: string;
+  /** Empty where any is allowed. Null is told apart. */
+  types: string[];
+  orNull: boolean;
+  title?: string;
+  description?: string;
+  deprecated: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  enum?: unknown[];
+  default?: unknown;
+  examples: unknown[];
+  /** Bounds, formats and the like, by keyword. */
+  limits: Map<string, unknown>;
+  patterns: string[];
+  properties: Map<string, Property>;
+  /** Values of a map, by the pattern of their names; `*` is any name. */
+  mapValues: Map<string, Schema>;
+  /** False where no other properties than the named ones are allowed. */
+  isOpen: boolean;
+  items?: Schema;
+  prefixItems: Schema[];
+  choices: ChoiceGroup[];
+  /** Properties of which one set has to be there. */
+  requiredSets: string[][];
+  not?: Schema;
+  /** What the parts contradict each other in. */
+  conflicts: string[];
+}

@@ -1,0 +1,124 @@
+import type { Schema } from '../../../client/shared/operation';
+import type { SchemaViews } from './schemaView';
+import type { SchemaView } from './view';
+
+/** A sentence with code in it. */
+export type Words = (string | { code: string })[];
+
+/** The last part of a pointer says most: `#/paths/~1users/get/…/schema` → `schema` */
+export function shownName(name: string): string {
+  if (!name.includes('/')) return name;
+  const parts = name
+    .replace(/^.*#\//, '')
+    .split('/')
+    .filter((part) => !/^(?:properties|items|schema|content)$/.test(part));
+  return (parts.at(-1) ?? name).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** The type of a schema in words: `array of User`, `string (date-time) or null` */
+export function typeWords(schema: Schema, views: SchemaViews): string {
+  const view = views.of(schema);
+  const found = views.words.get(view) ?? viewWords(view, views, 0);
+  views.words.set(view, found);
+  return found;
+}
+
+const DEEPEST = 4;
+
+function viewWords(view: SchemaView, views: SchemaViews, depth: number): string {
+  const text = ownWords(view, views, depth);
+  return view.orNull ? `${text} or null` : text;
+}
+
+function ownWords(view: SchemaView, views: SchemaViews, depth: number): string {
+  if (view.missing !== undefined) return shownName(view.missing);
+  const kind = kindOf(view);
+  if (kind === 'value') return valueWords(view);
+  if (kind === 'array') {
+    if (view.items === undefined || depth === DEEPEST) return 'array';
+    const inner = viewWords(views.of(view.items), views, depth + 1);
+    return `array of ${inner.includes(' or ') ? `(${inner})` : inner}`;
+  }
+  if (kind === 'map') {
+    const [value] = view.mapValues.values();
+    return depth === DEEPEST ? 'map' : `map of ${viewWords(views.of(value!), views, depth + 1)}`;
+  }
+  if (view.name !== undefined) return shownName(view.name);
+  return kind === 'object' ? 'object' : choiceWords(view);
+}
+
+function valueWords(view: SchemaView): string {
+  const types = view.types.length === 0 ? typesOfValues(view.enum) : view.types;
+  const format = view.limits.get('format');
+  const isFile = format === 'binary' && types[0] === 'string';
+  const words = isFile ? 'file' : types.join(' or ') || 'any';
+  return typeof format === 'string' && !isFile ? `${words} (${format})` : words;
+}
+
+function choiceWords({ choices: [group] }: SchemaView): string {
+  return group?.kind === 'oneOf' ? 'one of several' : 'any of several';
+}
+
+/** What a schema mainly is. */
+export function kindOf(view: SchemaView): 'array' | 'map' | 'object' | 'choice' | 'value' {
+  const { types, properties, mapValues, items, choices, prefixItems } = view;
+  const isOpen = types.length === 0;
+  if (types.includes('array') || (isOpen && (items !== undefined || prefixItems.length > 0))) return 'array';
+  if (properties.size > 0) return 'object';
+  if (choices.length > 0) return 'choice';
+  if (mapValues.size > 0) return 'map';
+  return types.includes('object') ? 'object' : 'value';
+}
+
+function typesOfValues(values: readonly unknown[] | undefined): string[] {
+  const known = (values ?? []).filter((each) => each !== null);
+  return [...new Set(known.map((each) => (Number.isInteger(each) ? 'integer' : (typeof each as string))))];
+}
+
+/** What values have to keep to, in words. */
+export function limitWords(view: SchemaView): Words[] {
+  const { limits, patterns, requiredSets, not, isOpen } = view;
+  const number = (keyword: string): number | undefined => {
+    const value = limits.get(keyword);
+    return typeof value === 'number' ? value : undefined;
+  };
+  const all: Words[] = [
+    ...range(number('minimum'), number('maximum'), ''),
+    ...(number('exclusiveMinimum') === undefined ? [] : [[`more than ${number('exclusiveMinimum')}`]]),
+    ...(number('exclusiveMaximum') === undefined ? [] : [[`less than ${number('exclusiveMaximum')}`]]),
+    ...(number('multipleOf') === undefined ? [] : [[`a multiple of ${number('multipleOf')}`]]),
+    ...range(number('minLength'), number('maxLength'), 'character'),
+    ...range(number('minItems'), number('maxItems'), 'item'),
+    ...range(number('minProperties'), number('maxProperties'), 'property'),
+    ...(limits.get('uniqueItems') === true ? [['no item twice']] : []),
+    ...patterns.map((pattern): Words => ['matches ', { code: pattern }]),
+    ...(typeof limits.get('contentEncoding') === 'string'
+      ? [[`written in ${String(limits.get('contentEncoding'))}`]]
+      : []),
+    ...(requiredSets.length > 0 ? [eitherOf(requiredSets)] : []),
+    ...(not === undefined ? [] : [['not everything is allowed: ', { code: JSON.stringify(not) }]]),
+  ];
+  return isOpen || view.properties.size === 0 ? all : [...all, ['no other fields']];
+}
+
+function range(from: number | undefined, to: number | undefined, unit: string): Words[] {
+  const count = (amount: number): string => (unit === '' ? String(amount) : `${amount} ${plural(unit, amount)}`);
+  if (from !== undefined && to !== undefined) return [[from === to ? count(to) : `${from} to ${count(to)}`]];
+  if (from !== undefined) return from === 0 && unit !== '' ? [] : [[`at least ${count(from)}`]];
+  return to === undefined ? [] : [[`at most ${count(to)}`]];
+}
+
+function plural(unit: string, amount: number): string {
+  return amount === 1 ? unit : unit === 'property' ? 'properties' : `${unit}s`;
+}
+
+/** `[['a'], ['b', 'c']]` → either `a` or `b` and `c` is required */
+function eitherOf(sets: readonly string[][]): Words {
+  const parts = sets.map((names) => names.flatMap((code, index) => (index === 0 ? [{ code }] : [' and ', { code }])));
+  return ['required: ', ...parts.flatMap((part, index) => (index === 0 ? part : [' or ', ...part]))];
+}
+
+/** A value as it is written in JSON; text without its quotation marks. */
+export function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

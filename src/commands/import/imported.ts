@@ -1,0 +1,96 @@
+import type { HttpOperation, NamedSchemas } from '../../../client/shared/operation';
+import type { ApiConfig } from '../../config/schema';
+import type { Diagnostic } from '../../report/diagnostic';
+
+/** A method as a collection or a description documents it. */
+export interface ImportedMethod {
+  call: string;
+  /** Name of the folder or tag; empty if there is none. */
+  area: string;
+  summary: string;
+  parameters: ImportedParameter[];
+  /** An example of the reply, if there is one. */
+  response?: unknown;
+}
+
+export interface ImportedParameter {
+  /** As the API spells it, if that can be determined: `filter[status]`. */
+  name: string;
+  /** `unknown` if the file does not say. */
+  type: string;
+  /** Undefined if the file does not say. */
+  required?: boolean;
+  /** Markdown on one line. */
+  description: string;
+}
+
+export interface Imported {
+  methods: ImportedMethod[];
+  diagnostics: Diagnostic[];
+  /** Operations with verb and path, where the file has no methods that are called by name. */
+  operations?: ImportedOperation[];
+  schemas?: NamedSchemas;
+}
+
+export interface ImportedOperation {
+  operation: HttpOperation;
+  /** Name of the folder or tag; empty if there is none. */
+  area: string;
+}
+
+/** What every call sends. */
+export interface CommonNames {
+  /** The field that names the method. */
+  call: string;
+  /** All of its fields. */
+  fields: ReadonlySet<string>;
+}
+
+export function commonNames({ auth, callField }: ApiConfig): CommonNames {
+  return { call: callField, fields: new Set([...auth.map(({ name }) => name), callField]) };
+}
+
+/** Whether a value can be the name of a page and a `call`. */
+export function isCallName(name: unknown): name is string {
+  return typeof name === 'string' && /^\w+$/.test(name);
+}
+
+/** Merges what a file says about one method in several places; the first mention wins. */
+export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod[] {
+  const merged = new Map<string, ImportedMethod>();
+  for (const method of methods) {
+    const key = `${method.area}\n${method.call}`;
+    const known = merged.get(key);
+    const names = new Set(known?.parameters.map(({ name }) => name));
+    const more = method.parameters.filter(({ name }) => !names.has(name) && names.add(name));
+    merged.set(
+      key,
+      known === undefined
+        ? { ...method, parameters: more }
+        : { ...method, ...known, parameters: [...known.parameters, ...more] },
+    );
+  }
+  return [...merged.values()];
+}
+
+/** Requests with one verb and path are one operation: the first mention wins, and replies of others are added. */
+export function mergeOperations(operations: readonly ImportedOperation[]): ImportedOperation[] {
+  const merged = new Map<string, ImportedOperation>();
+  for (const each of operations) {
+    const key = `${each.operation.verb} ${each.operation.path}`;
+    const known = merged.get(key);
+    if (known === undefined) {
+      merged.set(key, each);
+      continue;
+    }
+    const { responses } = known.operation;
+    const more = each.operation.responses.filter(({ status }) => !responses.some((reply) => reply.status === status));
+    merged.set(key, { ...known, operation: { ...known.operation, responses: [...responses, ...more] } });
+  }
+  return [...merged.values()];
+}
+
+/** Whether there is nothing in a file that could be a page. */
+export function isEmpty({ methods, operations = [] }: Imported): boolean {
+  return methods.length === 0 && operations.length === 0;
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from '../../report/problem';
+import { UsageError } from '../../report/usageError';
+import type { ImportFormat } from './format';
+import type { CommonNames, Imported } from './imported';
+import { readOpenApi } from './readOpenApi';
+import { readPostman } from './readPostman';
+import { isObject } from './values';
+
+interface Described {
+  format: ImportFormat;
+  /** Relative to the root. */
+  file: string;
+  root: string;
+  common: CommonNames;
+}
+
+/**
+ * Reads the methods from the text of a file, or where it has none that are called by name, the operations with verb and
+ * path; a text of the wrong kind is a usage error with its place.
+ */
+export async function readDescription(text: string, { format, file, common, root }: Described): Promise<Imported> {
+  const data = parse(text, format, file);
+  const imported = format === 'postman' ? readPostman(data, { file }, common) : readOpenApi(data, { file }, common);
+  if (imported !== undefined && imported.methods.length > 0) return { ...imported, operations: [] };
+  if (imported?.operations !== undefined) return { ...imported, diagnostics: [] };
+  const isApi = format === 'openapi' && isObject(data) && ('openapi' in data || 'swagger' in data);
+  // What reads descriptions whole is loaded only for them.
+  if (isApi) return (await import('./http/readRest')).readRest(path.resolve(root, file), root);
+  if (imported === undefined) throw new UsageError([problem('import-format', { format }, { file })]);
+  return imported;
+}
+
+function parse(text: string, format: ImportFormat, file: string): unknown {
+  try {
+    return format === 'openapi' ? parseYaml(text) : (JSON.parse(text) as unknown);
+  } catch (cause) {
+    throw new UsageError([syntaxProblem(cause as Error, text, file)]);
+  }
+}
+
+function parseYaml(text: string): unknown {
+  return load(text, { schema: CORE_SCHEMA });
+}
+
+/** JSON is also YAML, and only the YAML parser reports the place of every mistake. */
+function syntaxProblem(cause: Error, text: string, file: string): Diagnostic {
+  try {
+    parseYaml(text);
+  } catch (found) {
+    const { reason, mark } = found as { reason?: string; mark?: { line: number; column: number } };
+    if (reason !== undefined && mark !== undefined) {
+      return problem('import-syntax', { reason }, { file, line: mark.line + 1, column: mark.column + 1 });
+    }
+  }
+  return problem('import-syntax', { reason: cause.message.split('\n')[0]! }, { file });
+}

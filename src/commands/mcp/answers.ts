@@ -1,0 +1,124 @@
+import { nearestName } from '../../report/nearest';
+import type { BuiltSite, SiteMethods } from './builtSite';
+import { findOperations, operationRecord } from './operationAnswer';
+
+/** The answer of a tool; an error is one that the caller can do something about. */
+export interface Answer {
+  text: string;
+  /** The same for programs. */
+  structured?: Record<string, unknown>;
+  isError?: boolean;
+}
+
+/** The pages that answer a query, best first. */
+export async function answerSearch({ search }: BuiltSite, query: string, limit: number): Promise<Answer> {
+  const { results, total, corrected, suggestion, missing } = await search(query, limit);
+  return json({
+    total,
+    ...(corrected !== null && { searchedFor: corrected }),
+    ...(suggestion !== null && { didYouMean: suggestion }),
+    ...(missing.length > 0 && { onNoPage: missing }),
+    results,
+  });
+}
+
+/** A page as markdown. */
+export async function answerPage(site: BuiltSite, address: string): Promise<Answer> {
+  const page = site.findPage(address);
+  if (page === undefined) {
+    if (site.isOwnPage(address)) return failure(`The page \`${address}\` has no markdown: open it in a browser.`);
+    return failure(
+      `There is no page \`${address}\`.`,
+      nearestName(
+        address,
+        site.pages.map(({ path }) => path),
+      ),
+    );
+  }
+  const text = await site.readMarkdown(page);
+  return text === undefined
+    ? failure('This site was built without markdown: `exports.markdown` is off in its configuration.')
+    : { text };
+}
+
+/** The record of a method, with what is needed to call it. */
+export function answerMethod(site: BuiltSite, call: string, area: string | undefined): Answer {
+  const { methods, operations } = site;
+  const all = findOperations(operations, call);
+  const [operation, another] = area === undefined ? all : all.filter((each) => each.area === area);
+  if (operation !== undefined && another === undefined) return json(operationRecord(operation));
+  if (another !== undefined) {
+    const ids = all.map(({ id, verb, address }) => `${id} (${verb} ${address})`);
+    return failure(`\`${call}\` means several operations: name one of ${listed(ids)}.`);
+  }
+  if (methods === undefined) return operations.length === 0 ? withoutMethods() : unknownOperation(operations, call);
+  const named = methods.methods.filter((each) => each.call.toLowerCase() === call.toLowerCase() || each.id === call);
+  const found = area === undefined ? named : named.filter((each) => each.area === area);
+  if (found.length === 1) return json({ endpoint: methods.endpoint, ...found[0] });
+  if (found.length > 1)
+    return failure(
+      `\`${call}\` is in several areas: name one of ${listed(found.map((each) => each.area))} as \`area\`.`,
+    );
+  if (named.length > 0)
+    return failure(`\`${call}\` is not in \`${area!}\`, but in ${listed(named.map((each) => each.area))}.`);
+  return failure(
+    `No method \`${call}\` is documented.`,
+    nearestName(
+      call,
+      methods.methods.map((each) => each.call),
+    ),
+  );
+}
+
+function unknownOperation(operations: BuiltSite['operations'], name: string): Answer {
+  const known = operations.flatMap(({ id, verb, address }) => (name.includes(' ') ? [`${verb} ${address}`] : [id]));
+  return failure(`No operation \`${name}\` is documented.`, nearestName(name, known));
+}
+
+/** All areas with the number of their methods; of their pages, on a site without methods. */
+export function answerAreas({ methods, groups }: BuiltSite): Answer {
+  if (methods === undefined)
+    return json({ areas: groups.map(({ id, title, pages }) => ({ id, title, pages: pages.length })) });
+  const count = (id: string) => methods.methods.filter(({ area }) => area === id).length;
+  return json({ title: methods.title, areas: methods.areas.map((area) => ({ ...area, methods: count(area.id) })) });
+}
+
+/** The methods of an area, or its pages. */
+export function answerArea({ methods, groups }: BuiltSite, id: string): Answer {
+  const areas: readonly { id: string; title: string }[] = methods?.areas ?? groups;
+  const area = areas.find((each) => [each.id, each.title.toLowerCase()].includes(id.toLowerCase()));
+  if (area === undefined)
+    return failure(
+      `There is no area \`${id}\`.`,
+      nearestName(
+        id,
+        areas.map((each) => each.id),
+      ),
+    );
+  return json({ ...area, ...(methods !== undefined && { methods: methodsOf(methods, area.id) }) });
+}
+
+function methodsOf({ methods }: SiteMethods, id: string) {
+  return methods
+    .filter(({ area }) => area === id)
+    .map(({ call, summary, path, coverage }) => ({ call, summary, path, coverage }));
+}
+
+function json(value: Record<string, unknown>): Answer {
+  return { text: JSON.stringify(value, null, 1), structured: value };
+}
+
+function failure(text: string, near?: string): Answer {
+  return { text: near === undefined ? text : `${text} Did you mean \`${near}\`?`, isError: true };
+}
+
+function withoutMethods(): Answer {
+  return failure(
+    'This site has no methods.json and no operations.json: it documents no methods of this kind, or ' +
+      '`exports.methods` is off in its configuration. Find pages with `search` and read them with `read_page`.',
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

@@ -1,0 +1,176 @@
+import { createUniqueSlugs, slugify } from '../../base/slug';
+import { createSearchEngine } from '../../../client/search/engine';
+import type { SearchNames, SearchShard } from '../../../client/search/searchData';
+import { withoutBase } from '../../../client/shared/basePath';
+import type { PageRecord } from '../../../client/shared/page';
+import { createRouteTable, resolveRoute } from '../../../client/shared/resolveRoute';
+import { findHashes } from '../../../client/shared/fileLists';
+import type { Manifest } from '../../../client/shared/site';
+import { markdownPath } from '../../../client/shared/markdownPath';
+import { outputFile } from '../../site/paths';
+import type { PublishedMethod } from '../../site/publishedMethod';
+import { MANIFEST, type SiteFiles } from './files/siteFiles';
+import type { PublishedPage, SiteOperation } from './operationAnswer';
+import { createSiteSearch, type SiteSearch } from './siteSearch';
+
+interface SiteMethod extends PublishedMethod, PublishedPage {}
+
+interface SiteArea {
+  id: string;
+  title: string;
+  description: string;
+  url?: string;
+}
+
+/** A group of the sidebar. */
+export interface SiteGroup {
+  id: string;
+  title: string;
+  pages: { title: string; summary: string; path: string }[];
+}
+
+/** The part of `methods.json` that is used here. */
+export interface SiteMethods {
+  title: string;
+  endpoint: { url: string; method: string; encoding: string; credentials: string[] };
+  areas: SiteArea[];
+  methods: SiteMethod[];
+}
+
+/** A site that docgen has built. */
+export interface BuiltSite {
+  pages: readonly PageRecord[];
+  /** Absent if the site has no method pages or does not write `methods.json`. */
+  methods: SiteMethods | undefined;
+  /** The operations with verb and path; none if the site does not write `operations.json`. */
+  operations: readonly SiteOperation[];
+  /** The groups of the sidebar that have pages. */
+  groups: readonly SiteGroup[];
+  search: SiteSearch;
+  /** The page that an address leads to, however it is spelled. */
+  findPage(address: string): PageRecord | undefined;
+  /** Whether an address is that of a page that docgen writes itself, and that has no markdown. */
+  isOwnPage(address: string): boolean;
+  /** The markdown of a page; undefined if the site has none. */
+  readMarkdown(page: PageRecord): Promise<string | undefined>;
+  /** Whether pages have markdown at all. */
+  hasMarkdown(): Promise<boolean>;
+  /** What a page is about, in a line; empty where that is not known. */
+  summaryOf(page: PageRecord): string;
+}
+
+/** A site as it is now, and whether it has changed since it was looked at. */
+interface Loaded {
+  manifest: string;
+  site: Promise<BuiltSite>;
+  checked: number;
+}
+
+/** Opens a built site; it is a usage error if there is none. */
+export function openBuiltSite(files: SiteFiles): { current(): Promise<BuiltSite> } {
+  let loaded: Loaded | undefined;
+  return {
+    async current() {
+      if (loaded !== undefined && Date.now() - loaded.checked < files.freshFor) return loaded.site;
+      // A site that was read before is better than none: its host may be away for a while.
+      const manifest = await files.read(MANIFEST).catch((cause: unknown) => {
+        if (loaded === undefined) throw cause;
+        return loaded.manifest;
+      });
+      if (manifest === undefined) throw files.noSite();
+      if (loaded?.manifest !== manifest) loaded = { manifest, site: load(files, manifest), checked: Date.now() };
+      loaded.checked = Date.now();
+      const { site } = loaded;
+      // The next question may try again: the site may have been in the middle of its publication.
+      site.catch(() => (loaded = undefined));
+      return site;
+    },
+  };
+}
+
+async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
+  const manifest = await readJson<Manifest>(files, MANIFEST, text);
+  const names = await readJson<SearchNames>(files, `assets/search/names.${manifest.names}.json`);
+  const words = { kind: 'words', from: 0, count: manifest.files.words } as const;
+  const shards = await findHashes(manifest, words, (file) => readJson(files, `assets/${file}`));
+  const engine = createSearchEngine({
+    names,
+    loadShard: (index) => readJson<SearchShard>(files, `assets/search/words-${index}.${shards[index]!}.json`),
+  });
+  const pages = await readJson<PageRecord[]>(files, 'pages.json');
+  const methods = await files.read('methods.json');
+  const known = methods === undefined ? undefined : await readJson<SiteMethods>(files, 'methods.json', methods);
+  const operations = await readOperations(files);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const routes = createRouteTable(byPath.keys());
+  const summaries = new Map(names.pages.map(([, , path], page) => [path, names.summaries?.[page] ?? '']));
+  const readMarkdown = (page: PageRecord): Promise<string | undefined> =>
+    files.read(outputFile(markdownPath(page.path)));
+  return {
+    pages,
+    methods: known,
+    operations,
+    groups: groupsOf(names),
+    search: createSiteSearch({ engine, names, methods: known?.methods ?? [], operations }),
+    findPage(address) {
+      for (const candidate of pathsOf(address, files.base)) {
+        const resolution = resolveRoute(candidate, routes);
+        const page =
+          resolution.kind === 'not-found'
+            ? undefined
+            : byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);
+        if (page !== undefined) return page;
+      }
+      return undefined;
+    },
+    isOwnPage: (address) =>
+      pathsOf(address, files.base).some(
+        (path) => !byPath.has(path) && names.pages.some(([, , searched]) => searched === path),
+      ),
+    readMarkdown,
+    hasMarkdown: async () => pages[0] !== undefined && (await readMarkdown(pages[0])) !== undefined,
+    summaryOf: ({ path }) => summaries.get(path) ?? '',
+  };
+}
+
+async function readOperations(files: SiteFiles): Promise<readonly SiteOperation[]> {
+  const text = await files.read('operations.json');
+  if (text === undefined) return [];
+  return (await readJson<{ operations: SiteOperation[] }>(files, 'operations.json', text)).operations;
+}
+
+function groupsOf({ groups, pages, summaries }: SearchNames): SiteGroup[] {
+  const uniqueSlug = createUniqueSlugs();
+  const all = groups.map((title): SiteGroup => ({ id: uniqueSlug(slugify(title) || 'area'), title, pages: [] }));
+  for (const [page, [title, group, path]] of pages.entries()) {
+    all[group]?.pages.push({ title, summary: summaries?.[page] ?? '', path });
+  }
+  return all.filter((group) => group.pages.length > 0);
+}
+
+/**
+ * The paths that an address may mean: `https://x/docs/a.md#b` → `/docs/a.md`, `/docs/a.html`, and both without the
+ * first folder.
+ */
+function pathsOf(address: string, known: string | undefined): string[] {
+  const path = address
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/*/, '/');
+  const page = path.replace(/\/index\.md$/, '/').replace(/\.md$/, '.html');
+  // A page's address may begin with the base, which the records do not contain.
+  const base = known ?? /^\/[^/]+\//.exec(page)?.[0];
+  const without = base === undefined ? null : withoutBase(base, page);
+  return without === null ? [page] : [page, without];
+}
+
+/** A file that has to be there; one that is not JSON is not docgen's. */
+async function readJson<Content>(files: SiteFiles, file: string, given?: string): Promise<Content> {
+  const text = given ?? (await files.read(file));
+  if (text === undefined) throw files.noSite();
+  try {
+    return JSON.parse(text) as Content;
+  } catch {
+    throw files.noSite();
+  }
+}

@@ -1,0 +1,55 @@
+import { nameParts, root } from '../../../../client/search/terms';
+
+/** What a question wants: to know something, or to have something done. */
+export type Intent = 'know' | 'do' | 'unclear';
+
+/** How questions begin that want to know something. */
+const ASKS = words(
+  'are can check did do does find get has have is list look lookup read retrieve return search see ' +
+    'show tell view was were what when where whether which who whose why count download export fetch compare verify',
+);
+
+/** Verbs in the names of methods that only tell something. */
+const TELLS = new Set(
+  [
+    ...words(
+      'check count download export fetch find get has is list lookup read retrieve search ' +
+        'show simulate suggest summary verify view calculate',
+    ),
+  ].map(root),
+);
+
+/** What comes before the question itself. */
+const OPENINGS = [
+  'please',
+  'how (?:do|can|could|would|should) (?:i|we|you|one)',
+  'how to',
+  '(?:i|we) (?:want|need|would like|have) to',
+  '(?:can|could|would) (?:you|i|we)',
+  'let me',
+  'help me(?: to)?',
+];
+const OPENING = new RegExp(String.raw`^(?:(?:${OPENINGS.join('|')})\s+)+`, 'i');
+
+/** Words that follow the verb of a request: `attach a file`. */
+const DETERMINERS = words(
+  'a all an another any each every its my new one our several some that the their these this those two your',
+);
+
+/** Reads what a question wants from how it begins. */
+export function readIntent(text: string): Intent {
+  const asked = text.trim().replace(OPENING, '');
+  if (/^how (?:many|much|long|often)\b/i.test(asked)) return 'know';
+  const [first = '', second = ''] = nameParts(asked);
+  if (ASKS.has(first)) return 'know';
+  return asked !== text.trim() || DETERMINERS.has(second) ? 'do' : 'unclear';
+}
+
+/** Whether a method only tells something, by the roots of the parts of its name. */
+export function onlyTells(title: readonly string[]): boolean {
+  return title.some((part) => TELLS.has(part));
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}

@@ -1,0 +1,25 @@
+import { CHATTER, meaningsOf, readQuery, type KnownWords } from '../../../../client/search/query';
+import { root } from '../../../../client/search/terms';
+import { verbsFor } from './verbs';
+
+/** A word of a question, and what else it may mean; each a list of roots, all of which are wanted. */
+export interface AskedWord {
+  said: string;
+  own: string[];
+  /** Verbs that mean the same. */
+  kin: string[];
+  /** Synonyms of the site. */
+  also: string[][];
+}
+
+/** The words of a question that say what is asked for; phrases that the site knows count as one word. */
+export function readQuestion(text: string, known: KnownWords): AskedWord[] {
+  const { terms } = readQuery(text, known);
+  const telling = terms.filter(({ words, also }) => words.length > 1 || also.length > 0 || !CHATTER.has(words[0]!));
+  return (telling.length > 0 ? telling : terms).map((term) => ({
+    said: term.words.join(' '),
+    own: term.words.map(root),
+    kin: (term.words.length === 1 ? verbsFor(term.words[0]!) : []).map(root),
+    also: meaningsOf({ ...term, kin: [] }).map((meaning) => meaning.map(root)),
+  }));
+}

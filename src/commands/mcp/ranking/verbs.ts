@@ -1,0 +1,75 @@
+import { kinOf } from '../../../../client/search/verbs';
+
+/**
+ * Verbs of questions → the verbs that names of methods have for them. Readers who type a word or two choose the verb of
+ * a name; in a sentence any verb will do, since the other words say what it is about.
+ */
+const MEANT: Record<string, string> = {
+  allow: 'set add enable',
+  allot: 'add assign',
+  alter: 'edit update set change',
+  append: 'add',
+  assign: 'set add attach',
+  attach: 'add upload',
+  book: 'add create record',
+  bring: 'get',
+  cancel: 'delete remove terminate',
+  clear: 'delete remove reset',
+  connect: 'attach add link',
+  correct: 'edit update set',
+  deactivate: 'disable suspend',
+  define: 'add create set',
+  detach: 'remove delete',
+  disconnect: 'detach remove',
+  display: 'get list',
+  erase: 'delete remove',
+  exchange: 'change set replace',
+  file: 'add create',
+  forget: 'delete remove',
+  generate: 'create add',
+  give: 'add set assign',
+  grant: 'add set',
+  increase: 'update change set edit upgrade',
+  invite: 'add send',
+  issue: 'create add',
+  know: 'get list',
+  look: 'get search',
+  lookup: 'get search',
+  lower: 'update change set edit downgrade',
+  mark: 'set',
+  migrate: 'move transfer change',
+  move: 'change transfer set',
+  open: 'add create',
+  place: 'add create',
+  post: 'add create send',
+  publish: 'add create',
+  put: 'add set',
+  raise: 'update change set edit upgrade',
+  record: 'add',
+  register: 'add create',
+  rename: 'edit update set change',
+  replace: 'update set change edit',
+  report: 'add get',
+  retrieve: 'get list',
+  save: 'add store set',
+  see: 'get list',
+  start: 'add create',
+  store: 'add create',
+  submit: 'add create',
+  subscribe: 'add create',
+  swap: 'change replace',
+  switch: 'change set',
+  tell: 'get send notify',
+  transfer: 'change move',
+  turn: 'convert set',
+  undo: 'delete remove',
+  unlink: 'remove detach delete',
+  upload: 'add',
+  write: 'add create',
+};
+
+/** The verbs of names that a verb of a question may mean: those with the same meaning, and those that do the same. */
+export function verbsFor(word: string): string[] {
+  const meant = MEANT[word]?.split(' ') ?? [];
+  return [...new Set([...kinOf(word), ...meant])].filter((verb) => verb !== word);
+}

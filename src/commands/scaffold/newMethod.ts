@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Project } from '../../config/project';
+import { slashed } from '../../base/slashed';
+import { nearestName } from '../../report/nearest';
+import { problem } from '../../report/problem';
+import { UsageError } from '../../report/usageError';
+import { addToArea, methodLists } from './areaIndex';
+import type { Made } from './made';
+import { methodPage, type MethodFacts } from './methodPage';
+import { pathProblem } from './pagePath';
+import { markdownText, titleOf, yamlText } from './quote';
+import { inSidebar } from './sidebarEntry';
+import { readTemplate } from './template';
+import { entryLike, isBelow, rewrite, writeNew } from './writeNew';
+
+/** The arguments of `docgen new method`. */
+export interface MethodRequest {
+  /** Folder of the area, relative to the content. */
+  area: string;
+  facts: MethodFacts;
+  /** The heading above the list, on the area's index page, to which the method is added. */
+  section?: string | undefined;
+  /** Creates the area if there is none; with this title. */
+  createArea: boolean;
+  areaTitle?: string | undefined;
+}
+
+/** Writes the page of a method in its area; if anything is in the way, it is a usage error and nothing is written. */
+export async function newMethod(project: Project, request: MethodRequest): Promise<Made> {
+  const { root, contentFolder } = project;
+  const { area, facts } = request;
+  const folder = path.join(contentFolder, area);
+  const shown = (absolute: string) => slashed(path.relative(root, absolute));
+  const file = path.join(folder, `${facts.name}.md`);
+  const isNew = await checkPlace(project, request);
+  const index = isNew ? undefined : await readIndex(folder);
+  const added = index === undefined ? undefined : addTo(index.text, request);
+
+  const made: Made = { files: [shown(file)], changed: [], todo: unknownParts(facts, shown(file)) };
+  await writeNew(file, await methodPage(facts), shown(file));
+  const readme = path.join(folder, 'README.md');
+  if (isNew) {
+    await writeNew(readme, await areaPage(request), shown(readme));
+    made.files.push(shown(readme));
+  } else if (index === undefined || added === undefined) {
+    made.todo.push(`give the area an index page, \`${shown(readme)}\``);
+  } else {
+    if (added.text !== index.text) {
+      await rewrite(index.file, added.text, shown(index.file));
+      made.changed.push(shown(index.file));
+    }
+    if (!added.isListed) made.todo.push(listTodo(index.text, shown(index.file), facts.name));
+  }
+  made.todo.push(
+    ...inSidebar(project, `${area}/${facts.name}.md`, { label: request.areaTitle ?? titleOf(area), folder: area }),
+  );
+  return made;
+}
+
+/** Makes sure that the page can be written; true if its area has to be created. */
+async function checkPlace(
+  { root, contentFolder }: Project,
+  { area, facts: { name }, createArea }: MethodRequest,
+): Promise<boolean> {
+  const file = path.join(contentFolder, area, `${name}.md`);
+  const shown = (absolute: string) => slashed(path.relative(root, absolute));
+  const reason =
+    pathProblem(`${area}/${name}.md`) ??
+    ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
+  if (reason !== undefined) throw new UsageError([problem('page-path', { path: `${area}/${name}`, reason })]);
+  const areas = await areaFolders(contentFolder);
+  const isNew = !areas.includes(area);
+  if (isNew && !createArea) throw new UsageError([problem('area-missing', { area, near: nearestName(area, areas) })]);
+  const folder = path.dirname(file);
+  const taken = await entryLike(folder, [`${name}.md`]);
+  if (taken !== undefined)
+    throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
+  return isNew;
+}
+
+/** The folders of the content that contain a page, including nested ones. */
+async function areaFolders(contentFolder: string): Promise<string[]> {
+  const entries = await readdir(contentFolder, { recursive: true, withFileTypes: true });
+  const pages = entries.filter((entry) => entry.isFile() && /\.md$/i.test(entry.name));
+  const folders = pages.map((entry) => slashed(path.relative(contentFolder, entry.parentPath)));
+  return [...new Set(folders)]
+    .filter((folder) => folder !== '' && !/(?:^|\/)(?:\.|node_modules\/|public\/)/.test(`${folder}/`))
+    .sort();
+}
+
+async function readIndex(folder: string): Promise<{ file: string; text: string } | undefined> {
+  const name = await entryLike(folder, ['README.md', 'index.md']);
+  if (name === undefined) return undefined;
+  const file = path.join(folder, name);
+  return { file, text: await readFile(file, 'utf8') };
+}
+
+/** The index page with the method added; an unknown section is a usage error. */
+function addTo(text: string, { facts: { name }, section }: MethodRequest) {
+  const sections = methodLists(text).map((list) => list.section);
+  if (section !== undefined && !sections.includes(section)) {
+    const expected =
+      sections.length === 0
+        ? 'a page with a list of methods'
+        : `one of ${sections.map((each) => `\`${each}\``).join(', ')}`;
+    const near = nearestName(section, sections);
+    const hint = near === undefined ? undefined : `did you mean \`${near}\`?`;
+    throw new UsageError([
+      problem('option-value', { key: '--section', expected, got: `the string \`${section}\``, hint }),
+    ]);
+  }
+  return addToArea(text, name, section);
+}
+
+function listTodo(text: string, file: string, name: string): string {
+  const entry = `\`- [${name}](${name}.md)\``;
+  const sections = methodLists(text).map(({ section }) => `\`${section}\``);
+  if (sections.length === 0) return `add ${entry} to \`${file}\`, inside of \`::: methods\``;
+  return `add ${entry} to a list of \`${file}\`: ${sections.join(', ')} (or name one with \`--section\` next time)`;
+}
+
+function areaPage({ area, areaTitle, facts: { name } }: MethodRequest): Promise<string> {
+  const title = areaTitle ?? titleOf(area.split('/').at(-1)!);
+  return readTemplate('area.md', { title: markdownText(title), frontMatterTitle: yamlText(title), name });
+}
+
+/** What the author has to write because it was not passed on the command line. */
+function unknownParts({ summary, required, response }: MethodFacts, file: string): string[] {
+  const parts = [
+    ...(summary === undefined ? ['what the method does'] : []),
+    ...(required === undefined ? ['its parameters'] : []),
+    ...(response === undefined ? ['its response'] : []),
+  ];
+  if (parts.length === 0) return [];
+  const all = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return [`write ${all} in \`${file}\`, and remove \`coverage\` when everything is documented`];
+}

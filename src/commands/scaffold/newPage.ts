@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Project } from '../../config/project';
+import { slashed } from '../../base/slashed';
+import { problem } from '../../report/problem';
+import { UsageError } from '../../report/usageError';
+import { isIndex } from '../../site/paths';
+import type { Made } from './made';
+import { pageFile, pathProblem } from './pagePath';
+import { markdownText, titleOf, yamlText } from './quote';
+import { inSidebar } from './sidebarEntry';
+import { readTemplate } from './template';
+import { entryLike, isBelow, writeNew } from './writeNew';
+
+/** The arguments of `docgen new page`. */
+interface PageRequest {
+  /** As it was typed: `guides/install`, `guides/install.md`, `guides/`. */
+  path: string;
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
+/** Writes a page with a title; anything in the way is a usage error. */
+export async function newPage(project: Project, request: PageRequest): Promise<Made> {
+  const { root, contentFolder } = project;
+  const name = pageFile(request.path);
+  const file = path.join(contentFolder, name);
+  const shown = (absolute: string) => slashed(path.relative(root, absolute));
+  const reason =
+    pathProblem(name) ?? ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
+  if (reason !== undefined) throw new UsageError([problem('page-path', { path: request.path, reason })]);
+  const folder = path.dirname(file);
+  const taken = await entryLike(folder, isIndex(name) ? ['README.md', 'index.md'] : [path.basename(file)]);
+  if (taken !== undefined)
+    throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
+  const { description } = request;
+  const title = request.title ?? titleOf(path.basename(isIndex(name) ? folder : name, '.md'));
+  const text = await readTemplate('page.md', {
+    title: markdownText(title),
+    frontMatterTitle: yamlText(title),
+    keys: description === undefined ? '' : `description: ${yamlText(description)}\n`,
+    text: 'Nothing is written here yet.',
+  });
+  await writeNew(file, text, shown(file));
+  return { files: [shown(file)], changed: [], todo: inSidebar(project, name) };
+}

@@ -1,0 +1,70 @@
+import type { HttpOperation } from '../../../client/shared/operation';
+import { fileName } from './fileName';
+import type { Description } from './operations';
+import type { OpenApiOptions } from './options';
+
+export interface PlacedOperation {
+  /** In the content folder: `api/pets/getPet.md` */
+  path: string;
+  operation: HttpOperation;
+  /** Counted from 1. */
+  order: number;
+}
+
+export interface OperationGroup {
+  label: string;
+  /** CommonMark. */
+  description: string;
+  folder: string;
+  order: number;
+  operations: PlacedOperation[];
+  /** Operations of other groups that have its tag too. */
+  others: PlacedOperation[];
+}
+
+export interface Arranged {
+  groups: OperationGroup[];
+}
+
+/** Operations without a tag, where others have some. */
+const UNTAGGED = 'Other operations';
+const WEBHOOKS = 'Webhooks';
+
+/** Gives each operation its page, in the folder of its first tag, in the order of the source. */
+export function arrangePages(
+  { operations, tags }: Pick<Description, 'operations' | 'tags'>,
+  { folder, groupBy = 'tags' }: OpenApiOptions & { folder: string },
+): Arranged {
+  const labels = new Map<string, HttpOperation[]>();
+  const isTagged = groupBy === 'tags' && operations.some((each) => each.tags.length > 0);
+  // Tags come in the order of their list, then as operations have them.
+  for (const { name } of isTagged ? tags : []) labels.set(name, []);
+  for (const operation of operations) {
+    const label = groupOf(operation, isTagged);
+    labels.set(label, [...(labels.get(label) ?? []), operation]);
+  }
+  const folders = new Set(['schemas']);
+  const placed = new Map<HttpOperation, PlacedOperation>();
+  const groups = [...labels].map(([label, own], index): OperationGroup => {
+    const inside = label === '' ? folder : `${folder}/${fileName(label, folders)}`;
+    const files = new Set<string>();
+    const pages = own.map((operation, at) => {
+      const page = { path: `${inside}/${fileName(operation.id, files)}.md`, operation, order: at + 1 };
+      placed.set(operation, page);
+      return page;
+    });
+    const description = tags.find(({ name }) => name === label)?.description ?? '';
+    return { label, description, folder: inside, order: index + 1, operations: pages, others: [] };
+  });
+  for (const operation of isTagged ? operations : []) {
+    for (const tag of operation.tags.slice(1)) {
+      groups.find(({ label }) => label === tag)?.others.push(placed.get(operation)!);
+    }
+  }
+  return { groups: groups.filter((each) => each.operations.length > 0 || each.others.length > 0) };
+}
+
+function groupOf({ tags: [tag], direction }: HttpOperation, isTagged: boolean): string {
+  if (!isTagged) return direction === 'webhook' ? WEBHOOKS : '';
+  return tag ?? (direction === 'webhook' ? WEBHOOKS : UNTAGGED);
+}

@@ -1,0 +1,143 @@
+import path from 'node:path';
+import type { NormalizedProblem } from '@redocly/openapi-core';
+import { slashed } from '../../base/slashed';
+import type { PluginProblem } from '../../config/plugins';
+import { exampleProblems } from './exampleProblems';
+import { findPlaces, NO_PLACE, type Place, type PlaceOf } from './findPlaces';
+import type { Json } from './json';
+import type { ReadCommitted } from './readCommitted';
+
+/** A description with all its files in one document, and where things are in them. */
+export interface Bundled {
+  /** Undefined if it cannot be read. */
+  document: unknown;
+  /** The main file, relative to the root. */
+  file: string;
+  /** Its text. */
+  text: string;
+  /** Absolute. */
+  files: string[];
+  problems: PluginProblem[];
+  /** What is wrong with its examples, if that was looked for. */
+  faults: PluginProblem[];
+  placeOf: PlaceOf;
+}
+
+interface BundleOptions {
+  root: string;
+  allowRemote: boolean;
+  /** Whether everything that can be wrong is looked for, and places are known. */
+  checking: boolean;
+  /** Reads files as they were at another time, if it is given. */
+  read: ReadCommitted | undefined;
+}
+
+/** What keeps readers from seeing what is meant. */
+const RULES = { struct: 'warn', 'no-unresolved-refs': 'warn' } as const;
+/** A value that is not described does no harm, so examples may have more than their schemas. */
+const REFUSED = { severity: 'warn', allowAdditionalProperties: true } as const;
+const EXAMPLE_RULES = {
+  'no-invalid-media-type-examples': REFUSED,
+  'no-invalid-schema-examples': REFUSED,
+  'no-invalid-parameter-examples': REFUSED,
+} as const;
+
+/** A reference that was looked up over the network would make a build depend on it, and tell others of it. */
+const REMOTE = 'other hosts are not asked without `allowRemote: true`';
+
+/** Reads all files of a description. */
+export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
+  const { root, allowRemote, checking, read } = options;
+  const core = await import('@redocly/openapi-core');
+  class Resolver extends core.BaseResolver {
+    override async loadExternalRef(address: string) {
+      const isRemote = core.isAbsoluteUrl(address);
+      if (!allowRemote && isRemote) throw new Error(REMOTE);
+      if (read !== undefined && !isRemote) return new core.Source(address, await read(address));
+      return super.loadExternalRef(address);
+    }
+  }
+  const name = slashed(path.relative(root, file));
+  const config = await core.createConfig({ rules: { ...RULES, ...(checking ? EXAMPLE_RULES : {}) } });
+  const externalRefResolver = new Resolver(config.resolve);
+  const placed = ({ location: [location] }: NormalizedProblem): Place | undefined => {
+    if (location === undefined) return undefined;
+    const { source, start } = core.getLineColLocation(location);
+    return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
+  };
+  const base = { file: name, text: '', files: [...externalRefResolver.getFiles()], faults: [], placeOf: NO_PLACE };
+  try {
+    const found = await core.lint({ ref: file, config, externalRefResolver });
+    const { bundle } = await core.bundle({ ref: file, config, externalRefResolver });
+    const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
+    const placeOf =
+      checking && 'parsed' in main
+        ? await findPlaces(core, externalRefResolver, { main: main.source, root })
+        : NO_PLACE;
+    const refused = found.filter(({ ruleId }) => ruleId in EXAMPLE_RULES);
+    const others = found.filter((each) => !refused.includes(each));
+    const problems = grouped(
+      others.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })),
+    );
+    const faults = exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })));
+    const files = localFiles(externalRefResolver.getFiles());
+    const text = 'parsed' in main ? main.source.body : '';
+    return { ...base, text, document: bundle.parsed, files, problems, faults, placeOf };
+  } catch (cause) {
+    const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
+    return { ...base, files: localFiles(externalRefResolver.getFiles()), document: undefined, problems: [problem] };
+  }
+}
+
+/** What the system says names the whole path of this machine. */
+function reasonOf(message: string): string {
+  return message.startsWith('ENOENT') ? 'there is no such file' : message;
+}
+
+function localFiles(files: ReadonlySet<string>): string[] {
+  return [...files].filter((each) => path.isAbsolute(each));
+}
+
+/** What a reader of YAML throws: a sentence, and where it stopped. */
+function faultOf(cause: unknown): Pick<PluginProblem, 'message' | 'line' | 'column'> {
+  const fault = cause instanceof Error ? cause : new Error(String(cause));
+  const [first = ''] = fault.message.split('\n');
+  const message = reasonOf(first.replace(/ in ".*"(?= \(\d+:\d+\)$)/, ''));
+  const { line, col } = fault as { line?: number; col?: number };
+  const [, row, column] = /\((\d+):(\d+)\)/.exec(fault.message) ?? [];
+  if (typeof line === 'number') return { message, line, ...(typeof col === 'number' && { column: col }) };
+  return { message, ...(row !== undefined && { line: Number(row), column: Number(column) }) };
+}
+
+type Found = Pick<NormalizedProblem, 'ruleId' | 'message'> & {
+  place: Place | undefined;
+  reference: string | undefined;
+};
+
+/** The reference that a problem is about, as it is written. */
+function referenceOf(
+  { ruleId, location: [location] }: NormalizedProblem,
+  place: Place | undefined,
+): string | undefined {
+  if (ruleId !== 'no-unresolved-refs' || location === undefined || place === undefined) return undefined;
+  const lines = location.source.getLines().slice(place.line - 1, place.line + 2);
+  return /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(lines.join('\n'))?.[1];
+}
+
+/** A sentence that is true of many places is said once, with their number. */
+function grouped(found: readonly Found[]): PluginProblem[] {
+  const groups = new Map<string, Found[]>();
+  for (const each of found) {
+    const key = `${each.ruleId} ${each.message} ${each.reference ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].map((all) => {
+    const [{ ruleId, message, place, reference }] = all as [Found];
+    const text = message.replace(/\s+/g, ' ').replace(/\.$/, '').trim();
+    const count = all.length === 1 ? '' : ` (${all.length} places)`;
+    if (ruleId === 'struct') return { code: 'structure', message: `${text}${count}`, ...place };
+    const reason = /^Can't resolve \$ref: (.*)$/.exec(text)?.[1] ?? 'nothing is there';
+    const what = reference === undefined ? text : `\`${reference}\` leads nowhere: ${reasonOf(reason)}`;
+    return { code: 'dangling-ref', message: `${what}${count}`, ...place };
+  });
+}

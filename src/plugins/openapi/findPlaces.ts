@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { BaseResolver, Document } from '@redocly/openapi-core';
+import { slashed } from '../../base/slashed';
+import { isMap } from './json';
+
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * Where the files of a description say something, by the keys that lead to it; of what is not there, where its nearest
+ * parent is. Undefined if places are not known.
+ */
+export type PlaceOf = (...keys: string[]) => Place | undefined;
+
+export const NO_PLACE: PlaceOf = () => undefined;
+
+type Core = typeof import('@redocly/openapi-core');
+
+interface Description {
+  /** The main file. */
+  main: Document['source'];
+  root: string;
+}
+
+/** A value, in its file. */
+interface At {
+  document: Document;
+  parts: string[];
+  value: unknown;
+}
+
+/** A chain of references that is longer than this goes round in circles. */
+const LONGEST_CHAIN = 20;
+
+/** Finds places in the files as they were written, before they were put together. */
+export async function findPlaces(core: Core, resolver: BaseResolver, { main, root }: Description): Promise<PlaceOf> {
+  const sources = new Map<string, Document['source']>();
+  for (const [address, reading] of resolver.cache) {
+    const document = await reading.catch(() => undefined);
+    if (document !== undefined && 'source' in document) sources.set(address, document.source);
+  }
+  // What is in the cache is no longer as it was written: putting it together has changed it.
+  const fresh = new Map<string, Document>();
+  const documentAt = (address: string): Document | undefined => {
+    const source = sources.get(address);
+    const document = fresh.get(address) ?? (source && resolver.parseDocument(source));
+    if (document !== undefined) fresh.set(address, document);
+    return document;
+  };
+  const followed = (at: At): At => {
+    let here = at;
+    for (let step = 0; step < LONGEST_CHAIN && isMap(here.value) && typeof here.value.$ref === 'string'; step += 1) {
+      const [file = '', pointer = ''] = here.value.$ref.split('#');
+      const address = resolver.resolveExternalRef(here.document.source.absoluteRef, file);
+      const document = file === '' ? here.document : documentAt(address);
+      if (document === undefined) break;
+      const start: At = { document, parts: [], value: document.parsed };
+      const found = pointer
+        .split('/')
+        .filter(Boolean)
+        .reduce<At | undefined>(
+          (inside, part) => inside && stepInto(inside, core.unescapePointerFragment(part)),
+          start,
+        );
+      if (found === undefined) break;
+      here = found;
+    }
+    return here;
+  };
+  return (...keys) => {
+    const document = documentAt(main.absoluteRef);
+    if (document === undefined) return undefined;
+    let at: At = { document, parts: [], value: document.parsed };
+    for (const key of keys) {
+      const next = stepInto(followed(at), key);
+      if (next === undefined) break;
+      at = next;
+    }
+    const end = followed(at);
+    const pointer = `#/${end.parts.map((part) => core.escapePointerFragment(part)).join('/')}`;
+    const { start } = core.getLineColLocation({ source: end.document.source, pointer, reportOnKey: true });
+    const file = slashed(path.relative(root, end.document.source.absoluteRef));
+    return { file, line: start.line, column: start.col };
+  };
+}
+
+function stepInto({ document, parts, value }: At, key: string): At | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return { document, parts: [...parts, key], value: (value as Record<string, unknown>)[key] };
+}

@@ -1,0 +1,20 @@
+import type { PluginProblem } from '../../config/plugins';
+
+/** What can be wrong with a description, in words that are true of all places of one kind. */
+const KINDS: Record<string, string> = {
+  structure: 'the description breaks a rule of the standard',
+  'dangling-ref': 'a reference leads nowhere, or to another host',
+  'relative-link': 'a link in a description is no whole address, and is shown as text',
+  example: 'an example does not fit its schema',
+  pattern: 'a pattern is none that JavaScript knows, so that examples are not compared with it',
+  'same-id': 'two operations have one `operationId`',
+  'path-parameter': 'what a path names and what is described of it differ',
+  'no-reply': 'an operation says nothing of its reply',
+  'no-error': 'an operation says nothing of what it replies when something is wrong',
+  'no-summary': 'an operation has neither a summary nor a description',
+};
+
+export function withSummary(problem: PluginProblem): PluginProblem {
+  const summary = KINDS[problem.code ?? ''];
+  return summary === undefined ? problem : { ...problem, summary };
+}

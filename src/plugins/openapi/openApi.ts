@@ -1,0 +1,64 @@
+import type { Plugin } from '../../config/plugins';
+import type { OpenApiOptions } from './options';
+import type { Reading } from './readDescription';
+
+/** Pages for the operations of an OpenAPI description. What reads it is loaded only now. */
+export function openApi(options: OpenApiOptions): Plugin {
+  checkOptions(options);
+  const { folder = 'api' } = options;
+  let reading: Promise<Reading> | undefined;
+  let made: string | undefined;
+  let checked: Promise<Reading> | undefined;
+  const read = async (root: string): Promise<Reading> =>
+    (await import('./readDescription')).readDescription(root, options);
+  return {
+    name: folder === 'api' ? 'openapi' : `openapi-${folder.replace(/[^\w.-]+/g, '-')}`,
+    inputs: async ({ root }) => {
+      // Each build asks for the inputs first, so this is what its pages are made from.
+      reading = read(root);
+      return { files: (await reading).files };
+    },
+    pages: async ({ root }, report) => {
+      const known = await (reading ?? read(root));
+      reading = undefined;
+      known.problems.forEach(report);
+      made = jsonOf(known.document);
+      return (await import('./pages')).pagesOf(known, { ...options, folder });
+    },
+    openApiFile: () => (made === undefined ? undefined : { path: `${folder}/openapi.json`, contents: made }),
+    check: async ({ root }) => {
+      checked = import('./readDescription').then(({ readDescription }) =>
+        readDescription(root, { ...options, checking: true }),
+      );
+      return (await checked).faults;
+    },
+    api: async ({ root }, past) => {
+      const { readApi, readPast } = await import('./readApi');
+      return past === undefined ? readApi(root, options, checked) : readPast(root, options, past);
+    },
+  };
+}
+
+/** The text is kept and not the document, which takes much more memory; YAML can have circles, which JSON cannot. */
+function jsonOf(document: unknown): string | undefined {
+  try {
+    return document === undefined ? undefined : `${JSON.stringify(document)}\n`;
+  } catch {
+    return undefined;
+  }
+}
+
+const KNOWN = ['source', 'folder', 'groupBy', 'title', 'allowRemote'];
+
+/** A configuration need not be TypeScript, and what is misspelled would do nothing. */
+function checkOptions(options: OpenApiOptions): void {
+  const { source, folder, groupBy } = options as { [Key in keyof OpenApiOptions]: unknown };
+  const unknown = Object.keys(options).find((key) => !KNOWN.includes(key));
+  if (unknown !== undefined) throw new TypeError(`openApi: \`${unknown}\` is not an option of it`);
+  if (typeof source !== 'string' || source === '') throw new TypeError('openApi: `source` has to name a file');
+  if (groupBy !== undefined && groupBy !== 'tags' && groupBy !== 'none') {
+    throw new TypeError("openApi: `groupBy` has to be 'tags' or 'none'");
+  }
+  const isFolder = folder === undefined || (typeof folder === 'string' && /^[^/\\.][^\\]*[^/\\]$|^\w$/.test(folder));
+  if (!isFolder) throw new TypeError('openApi: `folder` has to be a folder of the content: `api`');
+}

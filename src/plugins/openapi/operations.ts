@@ -1,0 +1,47 @@
+import type { NamedSchemas, HttpOperation } from '../../../client/shared/operation';
+import type { PlaceOf } from './findPlaces';
+import { findSchemas } from './findSchemas';
+import { isMap, listOf, mapOf, textOf, type Json } from './json';
+import { createLookup } from './lookup';
+import { operationsAt } from './readOperation';
+
+/** A description as docgen's records. */
+export interface Description {
+  title: string;
+  version: string;
+  /** CommonMark. */
+  text: string;
+  /** In the order of the source. */
+  operations: HttpOperation[];
+  tags: { name: string; description: string }[];
+  schemas: NamedSchemas;
+  /** Names that schemas refer to and nothing defines. */
+  missing: string[];
+}
+
+/** Reads all operations of a description that is OpenAPI 3.1. */
+export function operationsOf(document: Json, placeOf: PlaceOf): Description {
+  const lookup = createLookup(document);
+  const read = (key: string, direction: HttpOperation['direction']): HttpOperation[] =>
+    Object.entries(mapOf(document[key])).flatMap(([path, given]) =>
+      operationsAt({ path, given, direction, lookup }).map(({ verb, operation }) => {
+        const source = placeOf(key, path, verb);
+        return source === undefined ? operation : { ...operation, source };
+      }),
+    );
+  const info = mapOf(document.info);
+  return {
+    title: textOf(info.title) || 'API',
+    version: textOf(info.version),
+    text: textOf(info.description),
+    operations: [...read('paths', 'request'), ...read('webhooks', 'webhook'), ...read('x-webhooks', 'webhook')],
+    tags: readTags(document),
+    ...findSchemas(document),
+  };
+}
+
+function readTags(document: Json): Description['tags'] {
+  return listOf(document.tags).flatMap((tag) =>
+    isMap(tag) && textOf(tag.name) !== '' ? [{ name: textOf(tag.name), description: textOf(tag.description) }] : [],
+  );
+}

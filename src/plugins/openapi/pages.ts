@@ -1,0 +1,121 @@
+import type { HttpOperation } from '../../../client/shared/operation';
+import type { ReferencePage } from '../../../client/shared/referencePage';
+import type { PluginPage } from '../../config/plugins';
+import { createDiffers } from '../../base/schema/differs';
+import { partKey, rootsOf } from '../../base/schema/pageRows';
+import type { FieldPart } from '../../base/schema/fields';
+import { arrangeRows } from '../../base/schema/rows';
+import { createSchemaViews } from '../../base/schema/schemaView';
+import { usedNames } from '../../base/schema/usedNames';
+import { addExamples } from './examples';
+import { groupIndex, mainIndex } from './indexPages';
+import { nameLargeSchemas } from './nameLargeSchemas';
+import type { Description } from './operations';
+import type { OpenApiOptions } from './options';
+import { arrangePages, type PlacedOperation } from './arrangePages';
+import { plainText } from '../../base/plainText';
+import type { Reading } from './readDescription';
+import { fileName } from './fileName';
+
+/** All pages of a description: one for each operation, group and named schema. */
+export async function pagesOf(
+  { description }: Pick<Reading, 'description'>,
+  options: OpenApiOptions & { folder: string },
+): Promise<PluginPage[]> {
+  if (description === undefined) return [];
+  const named = nameLargeSchemas(description);
+  const operations = await addExamples(named.operations, named.schemas);
+  const arranged = arrangePages({ ...description, operations }, options);
+  const write = createReferenceWriter(named, options.folder);
+  const pages = arranged.groups.flatMap((group) => [
+    ...(group.folder === options.folder ? [] : [groupIndex(group)]),
+    ...group.operations.map((each) => write.operation(each)),
+  ]);
+  return [mainIndex(description, arranged, options), ...pages, ...write.schemas()];
+}
+
+interface ReferenceWriter {
+  operation(placed: PlacedOperation): PluginPage;
+  /** Pages of schemas that other pages lead to, and of those that these lead to. */
+  schemas(): PluginPage[];
+}
+
+function createReferenceWriter({ schemas }: Pick<Description, 'schemas'>, folder: string): ReferenceWriter {
+  const differs = createDiffers(schemas);
+  const views = createSchemaViews(schemas, differs);
+  const wanted = new Map<string, Part>();
+  const paths = new Map<string, string>();
+  const taken = new Set<string>();
+  const pathOf = (cut: Part): string => {
+    const key = partKey(cut);
+    const path = paths.get(key) ?? `${folder}/schemas/${fileName(titleOf(cut), taken)}.md`;
+    paths.set(key, path);
+    return path;
+  };
+  const reference = (about: Pick<ReferencePage, 'operation' | 'schema'>): ReferencePage => {
+    const cut = new Map<string, Part>();
+    const lead = (to: Part): void => void cut.set(partKey(to), to);
+    const rows = allRows(arrangeRows(rootsOf(about), views));
+    for (const row of rows) {
+      if (row.elsewhere !== undefined && row.elsewhere.id === undefined) lead({ name: row.elsewhere.name, part: 1 });
+      row.parts?.forEach(lead);
+    }
+    const { name = '', part = 1 } = about.schema ?? {};
+    if (part > 1) lead({ name, part: 1 });
+    const uses = usedNames(rows, views);
+    for (const [key, to] of cut) wanted.set(key, { name: to.name, part: to.part });
+    return {
+      ...about,
+      schemas,
+      uses,
+      schemaPages: Object.fromEntries([...cut].map(([key, to]) => [key, pathOf(to)])),
+      directed: uses.filter(differs),
+    };
+  };
+  return {
+    operation: ({ path, operation, order }) => ({
+      path,
+      frontMatter: frontMatterOf(operation, order),
+      reference: reference({ operation }),
+    }),
+    schemas() {
+      const pages: PluginPage[] = [];
+      for (const { name, part } of wanted.values()) {
+        const title = titleOf({ name, part });
+        const frontMatter = { title, description: `The schema ${title}`, sidebar: false };
+        const schema = { name, ...(part > 1 && { part }) };
+        pages.push({ path: pathOf({ name, part }), frontMatter, reference: reference({ schema }) });
+      }
+      return pages;
+    },
+  };
+}
+
+type Part = Pick<FieldPart, 'name' | 'part'>;
+
+function titleOf({ name, part }: Part): string {
+  const title = name.includes('/') ? name.split('/').at(-1)! : name;
+  return part === 1 ? title : `${title}, part ${part}`;
+}
+
+function frontMatterOf(operation: HttpOperation, order: number): Record<string, unknown> {
+  const { name, verb, direction, summary, description } = operation;
+  const [sentence = ''] = description
+    .replace(/[\s]+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?]) /);
+  return {
+    title: name,
+    ...(summary === '' && sentence === '' ? {} : { description: plainText(sentence || summary).slice(0, 300) }),
+    order,
+    badge: direction === 'request' ? verb : 'event',
+  };
+}
+
+type Rows = ReturnType<typeof arrangeRows>;
+
+function allRows(rows: Rows): Rows {
+  const all = [...rows];
+  for (const row of all) all.push(...row.fields, ...row.choices.flatMap(({ options }) => options));
+  return all;
+}

@@ -1,0 +1,29 @@
+import type { OperationContent, OperationExample } from '../../../client/shared/operation';
+import { isMap, mapOf, textOf, type Json } from './json';
+import type { Lookup } from './lookup';
+
+/** The formats of a body with their schemas and the examples that the source gives. */
+export function readContent(value: unknown, lookup: Lookup): OperationContent[] {
+  return Object.entries(mapOf(value)).map(([contentType, given]) => {
+    const media = lookup.resolve(given);
+    const schema =
+      media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+    return {
+      contentType,
+      ...((isMap(schema) || typeof schema === 'boolean') && { schema: schema }),
+      examples: readExamples(media, lookup),
+    };
+  });
+}
+
+function readExamples({ example, examples, schema }: Json, lookup: Lookup): OperationExample[] {
+  const named = Object.entries(mapOf(examples)).flatMap(([name, given]): OperationExample[] => {
+    const { summary, value, dataValue } = lookup.resolve(given);
+    const shown = value ?? dataValue;
+    return shown === undefined ? [] : [{ name, summary: textOf(summary), value: shown }];
+  });
+  if (named.length > 0) return named;
+  const [first] = Array.isArray(mapOf(schema).examples) ? (mapOf(schema).examples as unknown[]) : [];
+  const only = example ?? first;
+  return only === undefined ? [] : [{ name: '', summary: '', value: only }];
+}

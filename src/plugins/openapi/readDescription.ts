@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { PluginProblem } from '../../config/plugins';
+import { slashed } from '../../base/slashed';
+import { bundleDescription, type Bundled } from './bundleDescription';
+import { convertSwagger } from './convertSwagger';
+import { findFaults } from './findFaults';
+import { findRelativeLinks } from './findRelativeLinks';
+import { NO_PLACE, type PlaceOf } from './findPlaces';
+import { isMap, type Json } from './json';
+import { normalise } from './normalise';
+import { operationsOf, type Description } from './operations';
+import { withSummary } from './kinds';
+import type { OpenApiOptions } from './options';
+import type { ReadCommitted } from './readCommitted';
+
+/** A description that has been read. */
+export interface Reading {
+  /** All files that it is made of, relative to the root. */
+  files: string[];
+  /** What keeps readers from seeing what it means. */
+  problems: PluginProblem[];
+  /** What is missing or contradicts itself, if that was looked for. */
+  faults: PluginProblem[];
+  description: Description | undefined;
+  /** All its files in one, as OpenAPI 3. */
+  document: Json | undefined;
+  placeOf: PlaceOf;
+}
+
+interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> {
+  /** Whether everything that can be wrong is looked for, and places are known. */
+  checking?: boolean;
+  /** Reads files as they were at another time, if it is given. */
+  read?: ReadCommitted | undefined;
+}
+
+/** Reads a description with all its files; what is wrong with it is reported, and the rest is kept. */
+export async function readDescription(
+  root: string,
+  { source, allowRemote = false, checking = false, read }: ReadingOptions,
+): Promise<Reading> {
+  const file = path.resolve(root, source);
+  const bundled = await bundleDescription(file, { root, allowRemote, checking, read });
+  const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
+  const problems = [...bundled.problems];
+  const nothing = {
+    placeOf: NO_PLACE,
+    files,
+    problems: problems.map(withSummary),
+    faults: [],
+    description: undefined,
+    document: undefined,
+  };
+  if (bundled.document === undefined) return nothing;
+  const document = await modern(bundled, problems);
+  if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
+  const normalised = normalise(document);
+  const description = operationsOf(normalised, bundled.placeOf);
+  problems.push(...findRelativeLinks(normalised, bundled));
+  const faults = checking ? [...bundled.faults, ...findFaults(description)] : [];
+  return {
+    files,
+    problems: problems.map(withSummary),
+    faults: faults.map(withSummary),
+    description,
+    document,
+    placeOf: bundled.placeOf,
+  };
+}
+
+/** The description as OpenAPI 3, whatever it was. */
+async function modern({ document, file }: Bundled, problems: PluginProblem[]): Promise<Json | undefined> {
+  if (!isMap(document)) return undefined;
+  if (document.swagger === undefined) return document;
+  const converted = await convertSwagger(document);
+  if ('fault' in converted) {
+    problems.push({ severity: 'error', code: 'swagger', message: converted.fault, file });
+    return undefined;
+  }
+  return converted.document;
+}

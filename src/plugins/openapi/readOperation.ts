@@ -1,0 +1,139 @@
+import type {
+  HttpOperation,
+  OperationBody,
+  OperationResponse,
+  OperationServer,
+} from '../../../client/shared/operation';
+import { operationId } from '../../base/operationId';
+import { isMap, listOf, mapOf, textOf, type Json } from './json';
+import type { Lookup } from './lookup';
+import { readAuth } from './readAuth';
+import { readContent } from './readContent';
+import { asName, plainText } from '../../base/plainText';
+import { readHeaders, readParameters } from './readParameters';
+
+const VERBS = new Set('get put post delete options head patch trace query'.split(' '));
+
+interface PathInput {
+  path: string;
+  given: unknown;
+  direction: HttpOperation['direction'];
+  lookup: Lookup;
+}
+
+/** The operations of one path, in the order of the source. */
+export function operationsAt({
+  path,
+  given,
+  direction,
+  lookup,
+}: PathInput): { verb: string; operation: HttpOperation }[] {
+  const item = lookup.resolve(given);
+  const own = Object.entries(item).filter(([key]) => VERBS.has(key.toLowerCase()));
+  const more = Object.entries(mapOf(item.additionalOperations));
+  return [...own, ...more].flatMap(([verb, operation]) =>
+    isMap(operation) ? [{ verb, operation: readOperation({ verb, path, item, operation, direction, lookup }) }] : [],
+  );
+}
+
+interface OperationInput extends Omit<PathInput, 'given'> {
+  verb: string;
+  /** What the path says for all its operations. */
+  item: Json;
+  operation: Json;
+}
+
+function readOperation({ verb, path, item, operation, direction, lookup }: OperationInput): HttpOperation {
+  const { document } = lookup;
+  const summary = textOf(operation.summary).trim();
+  const id = textOf(operation.operationId).trim();
+  const name = asName(summary);
+  const label = direction === 'webhook' ? path : `${verb.toUpperCase()} ${path}`;
+  const body = readBody(operation.requestBody, lookup);
+  const link = readLink(operation.externalDocs);
+  return {
+    id: id === '' ? operationId(direction === 'webhook' ? '' : verb, path) : id,
+    name: name ?? (id || label),
+    summary,
+    description: descriptionOf(textOf(operation.description) || textOf(item.description), { summary, name }),
+    kind: 'http',
+    verb: verb.toUpperCase(),
+    path,
+    direction,
+    servers: readServers([operation.servers, item.servers, document.servers]),
+    auth: direction === 'request' ? readAuth(operation.security ?? document.security, lookup) : [],
+    parameters: readParameters(item.parameters, operation.parameters, lookup),
+    ...(body !== undefined && { body }),
+    responses: readResponses(operation.responses, lookup),
+    callbacks: readCallbacks(operation.callbacks, lookup),
+    tags: listOf(operation.tags).map(textOf).filter(Boolean),
+    deprecated: operation.deprecated === true,
+    ...(link !== undefined && { link }),
+  };
+}
+
+/** What the name leaves out of a long summary is said below it. */
+function descriptionOf(text: string, { summary, name }: { summary: string; name: string | undefined }): string {
+  const isWhole = name !== undefined && name.length >= plainText(summary).length - 1;
+  return isWhole ? text : [summary, text].filter(Boolean).join('\n\n');
+}
+
+function readLink(value: unknown): HttpOperation['link'] {
+  const { url, description } = mapOf(value);
+  return typeof url === 'string' && /^https?:/i.test(url) ? { url, text: textOf(description) || url } : undefined;
+}
+
+/** The innermost list of addresses counts. */
+function readServers(levels: readonly unknown[]): OperationServer[] {
+  const found = levels.find((each): each is unknown[] => Array.isArray(each) && each.length > 0);
+  return (found ?? []).filter(isMap).map((server) => ({
+    url: textOf(server.url),
+    description: textOf(server.description),
+    variables: Object.entries(mapOf(server.variables)).map(([name, value]) => ({
+      name,
+      default: textOf(mapOf(value).default),
+      values: listOf(mapOf(value).enum).map(textOf),
+      description: textOf(mapOf(value).description),
+    })),
+  }));
+}
+
+function readBody(value: unknown, lookup: Lookup): OperationBody | undefined {
+  if (!isMap(value)) return undefined;
+  const body = lookup.resolve(value);
+  return {
+    required: body.required === true,
+    description: textOf(body.description),
+    content: readContent(body.content, lookup),
+  };
+}
+
+function readResponses(value: unknown, lookup: Lookup): OperationResponse[] {
+  const replies = Object.entries(mapOf(value)).filter(([status]) => !status.startsWith('x-'));
+  return replies
+    .map(([status, given]) => {
+      const reply = lookup.resolve(given);
+      const missing = textOf(reply['x-missing']);
+      return {
+        status,
+        description: textOf(reply.description) || (missing && `\`${missing}\` is not defined.`),
+        headers: readHeaders(reply.headers, lookup),
+        content: readContent(reply.content, lookup),
+      };
+    })
+    .sort((a, b) => rank(a.status) - rank(b.status));
+}
+
+/** Exact ones first, then `4XX`, then `default`; otherwise the order of the source. */
+function rank(status: string): number {
+  if (/^\d{3}$/.test(status)) return 0;
+  return status === 'default' ? 2 : 1;
+}
+
+function readCallbacks(value: unknown, lookup: Lookup): HttpOperation['callbacks'] {
+  return Object.entries(mapOf(value)).flatMap(([name, given]) =>
+    Object.entries(lookup.resolve(given)).flatMap(([path, item]) =>
+      operationsAt({ path, given: item, direction: 'callback', lookup }).map(({ operation }) => ({ name, operation })),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '../../../client/shared/operation';
+import type { SchemaView } from '../../base/schema/view';
+import type { SchemaViews } from '../../base/schema/schemaView';
+import { isMap } from './json';
+
+/** What a repair needs: schemas as they are meant, and a maker of plain values. */
+interface Repairing {
+  views: SchemaViews;
+  make: (schema: Schema) => unknown;
+}
+
+/**
+ * An example that was made with all values of the type that the whole schema asks for: who makes examples part by part
+ * writes null where one part has the type and another one only words.
+ */
+export function repairExample(value: unknown, schema: Schema, repairing: Repairing): unknown {
+  const view = repairing.views.of(schema);
+  const fitting = fits(value, view) ? value : plainValue(view, repairing);
+  const { items } = view;
+  if (Array.isArray(fitting) && items !== undefined) {
+    return fitting.map((each) => repairExample(each, items, repairing));
+  }
+  if (!isMap(fitting)) return fitting;
+  return Object.fromEntries(
+    Object.entries(fitting).map(([name, each]) => {
+      const property = view.properties.get(name)?.schema;
+      return [name, property === undefined ? each : repairExample(each, property, repairing)];
+    }),
+  );
+}
+
+function fits(value: unknown, { types, orNull, enum: allowed, choices }: SchemaView): boolean {
+  if (choices.length > 0) return true;
+  if (value === null && orNull) return true;
+  if (allowed !== undefined) return allowed.some((each) => JSON.stringify(each) === JSON.stringify(value));
+  return types.length === 0 || types.some((type) => isOf(value, type));
+}
+
+function isOf(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isMap(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+function plainValue(
+  { examples: [example], enum: allowed, types: [type], limits }: SchemaView,
+  { make }: Repairing,
+): unknown {
+  const known = example ?? allowed?.[0];
+  return known ?? make({ ...(type !== undefined && { type }), ...Object.fromEntries(limits) });
+}

@@ -1,0 +1,219 @@
+import path from 'node:path';
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
+import { contentHash } from '../../base/hash';
+import { PACKAGE_FOLDER } from '../../base/packageFolder';
+import type { WorkerBuild } from '../../../client/offline/protocol';
+import type { SiteData } from '../../../client/shared/site';
+import { islandsModule, reactModule } from './islandModules';
+import { shareOneChunk } from './sharedChunk';
+
+/** The bundled client before the site's data are filled in: plain data, and the same for every site. */
+export interface ClientBundle {
+  /** The script of every page, before the names of the shell's files are filled in. */
+  starter: string;
+  /** The script that starts the shell; its file name depends on the site's data. */
+  shell: string;
+  /** Scripts that the shell loads immediately or later, by file name. */
+  chunks: Record<string, string>;
+  /** Names of those that the shell loads immediately. */
+  preloads: string[];
+  /** The search worker, which is bundled separately. */
+  worker: string;
+  /** What runs components in the browser: React with all its names, and the script that starts islands. */
+  islands: { react: NamedScript; runtime: string };
+  /** The style sheet of docgen's own components and of islands. */
+  componentStyle: string;
+  /** The service worker, before the build's data are filled in, and the one that removes it. */
+  serviceWorkers: { keep: string; remove: string };
+  /** What a page needs before its reader does anything, and what the shell adds. */
+  style: string;
+  shellStyle: string;
+  /** What only sites need that have a logo and the like, a landing page, or pages of operations. */
+  partStyles: { look: string; home: string; operation: string };
+}
+
+/** A script that is the same for every site. */
+export interface NamedScript {
+  name: string;
+  text: string;
+}
+
+/**
+ * Placeholders in the bundle for the data of the site and of the build, and for names that depend on them: they are not
+ * known yet when bundling begins.
+ */
+const SITE_PLACEHOLDER = '__DOCGEN_SITE__';
+const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
+const SHELL_PLACEHOLDER = '__DOCGEN_SHELL__';
+
+/**
+ * Makes Chromium compile all functions off the main thread while the script arrives; otherwise most of React would be
+ * compiled when the page should respond to its reader (V8's explicit compile hints).
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+/**
+ * Bundles the client and its style sheet once; pages never pass through the bundler. `development` uses React's
+ * development build, which explains hydration problems.
+ */
+export async function bundleClient(options: ClientOptions = {}): Promise<ClientBundle> {
+  return (await bundleClientWithMetafiles(options)).bundle;
+}
+
+interface ClientOptions {
+  development?: boolean;
+}
+
+/** What the shell consists of, and the style sheets that some sites need. */
+function shellEntries(): Record<string, string> {
+  const sheet = (name: string): string => source('styles', `${name}.css`);
+  return {
+    shell: source('shell.tsx'),
+    style: sheet('index'),
+    shellStyle: sheet('shell'),
+    ...{ look: sheet('look'), home: sheet('home'), operation: sheet('operation-sheet') },
+    componentStyle: sheet('component-sheet'),
+    react: 'docgen:react',
+  };
+}
+
+/** The same, with esbuild's metafiles. */
+export async function bundleClientWithMetafiles({ development = false }: ClientOptions = {}): Promise<{
+  bundle: ClientBundle;
+  metafiles: Metafile[];
+}> {
+  const { build } = await import('esbuild');
+  const options = buildOptions(development);
+  const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
+  const [starter, shell, worker, serviceWorkers] = await Promise.all([
+    // By itself: what it has in common with the shell would become a file of its own, which every page would load.
+    build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
+    build({
+      ...options,
+      entryPoints: shellEntries(),
+      plugins: [...options.plugins, reactModule, sharedChunk],
+      splitting: true,
+      chunkNames: '[name].[hash]',
+    }),
+    build({ ...options, entryPoints: { worker: source('search', 'worker.ts') } }),
+    // Not every browser supports service workers that are modules.
+    build({
+      ...options,
+      format: 'iife',
+      entryPoints: { keep: source('offline', 'serviceWorker.ts'), remove: source('offline', 'removeWorker.ts') },
+    }),
+  ]);
+  const [keep, remove] = serviceWorkers.outputFiles;
+  const files = shellFiles(shell);
+  const react = files.islands.react.name;
+  const runtime = await build({
+    ...options,
+    banner: {},
+    entryPoints: { islands: source('islands', 'main.ts') },
+    plugins: [islandsModule([react, ...files.preloads])],
+  });
+  const bundle = {
+    starter: starter.outputFiles[0]!.text,
+    ...files,
+    islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
+    worker: worker.outputFiles[0]!.text,
+    serviceWorkers: { keep: keep!.text, remove: remove!.text },
+  };
+  return {
+    bundle,
+    metafiles: [starter.metafile, shell.metafile, worker.metafile, serviceWorkers.metafile, runtime.metafile],
+  };
+}
+
+type ShellFiles = Omit<ClientBundle, 'starter' | 'worker' | 'serviceWorkers' | 'islands'> & {
+  islands: { react: NamedScript };
+};
+
+function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
+  const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
+  const sheet = (name: string): string => files.get(`${name}.css`)!;
+  const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
+  const react = files.get('react.js')!;
+  const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
+  return {
+    shell: files.get('shell.js')!,
+    islands: { react: { name: `islands-react.${contentHash(react)}.js`, text: react } },
+    componentStyle: files.get('componentStyle.css')!,
+    chunks: Object.fromEntries(others),
+    preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
+    style: sheet('style'),
+    shellStyle: sheet('shellStyle'),
+    partStyles: { look: sheet('look'), home: sheet('home'), operation: sheet('operation') },
+  };
+}
+
+/** Whether a file is part of the client, which is bundled again when somebody works on docgen itself. */
+export function isClientSource(file: string): boolean {
+  return file.startsWith(source() + path.sep);
+}
+
+function source(...parts: string[]): string {
+  return path.join(PACKAGE_FOLDER, 'client', ...parts);
+}
+
+function buildOptions(development: boolean) {
+  return {
+    absWorkingDir: PACKAGE_FOLDER,
+    outdir: path.join(PACKAGE_FOLDER, 'out'),
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    minify: !development,
+    legalComments: 'none',
+    banner: { js: COMPILE_AT_ONCE },
+    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+    jsx: 'automatic',
+    jsxDev: false,
+    define: { 'process.env.NODE_ENV': development ? '"development"' : '"production"' },
+    // The site's own tsconfig.json must not change how the client is compiled.
+    tsconfigRaw: '{}',
+    plugins: [siteModule],
+    logLevel: 'silent',
+  } satisfies BuildOptions;
+}
+
+const siteModule: Plugin = {
+  name: 'docgen-site',
+  setup(build) {
+    build.onResolve({ filter: /^docgen:(?:site|build|shell)$/ }, ({ path: name }) => ({
+      path: name.slice(7),
+      namespace: 'docgen',
+    }));
+    build.onLoad({ filter: /^site$/, namespace: 'docgen' }, () => ({
+      contents: `export const site = ${SITE_PLACEHOLDER};`,
+    }));
+    build.onLoad({ filter: /^shell$/, namespace: 'docgen' }, () => ({
+      contents: `export const { scripts, style } = ${SHELL_PLACEHOLDER};`,
+    }));
+    build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({
+      contents: `export const build = ${BUILD_PLACEHOLDER};`,
+    }));
+  },
+};
+
+/** Fills the data of one site into the client's script. */
+export function fillInSite(script: string, site: SiteData): string {
+  return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(site));
+}
+
+/** Names of the shell's files, relative to the starter; the first of its scripts starts it. */
+interface ShellNames {
+  scripts: readonly string[];
+  style: string;
+}
+
+/** Fills the names of the shell's files into the starter. */
+export function fillInShell(starter: string, names: ShellNames): string {
+  return starter.replaceAll(SHELL_PLACEHOLDER, () => JSON.stringify(names));
+}
+
+/** Fills the data of one build into the service worker's script. */
+export function fillInBuild(script: string, build: WorkerBuild): string {
+  return script.replaceAll(BUILD_PLACEHOLDER, () => JSON.stringify(build));
+}

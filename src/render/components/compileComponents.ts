@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { contentHash, fullHash } from '../../base/hash';
+import type { Config } from '../../config/schema';
+import type { CompiledComponents } from '../../model/compiledComponents';
+import { bundleIslands } from './bundleIslands';
+import { bundleServer, type Entry } from './bundleServer';
+import { findComponents } from './findComponents';
+
+export interface ComponentProject {
+  root: string;
+  config: Pick<Config, 'base' | 'theme' | 'plugins'>;
+  /** Name of the script that holds React in the browser. */
+  reactScript: () => Promise<string>;
+}
+
+/** Compiles the components and the slots of a site and its plugins; undefined if there are none. */
+export async function compileComponents(project: ComponentProject): Promise<CompiledComponents | undefined> {
+  const { root, config } = project;
+  const { components, slots, ownSlots, diagnostics } = await findComponents(root, config);
+  if (components.length === 0 && slots.length === 0 && diagnostics.length === 0) return undefined;
+  const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
+  // No component is called like these.
+  const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));
+  const place = { root, base: config.base, hash: contentHash };
+  const server = await bundleServer([...entries, ...slotEntries], place);
+  const reactScript = server.browser.length === 0 ? '' : await project.reactScript();
+  const islands = await bundleIslands(server.browser, { ...place, reactScript });
+  const made = {
+    components,
+    modules: Object.fromEntries(entries.map(({ name }) => [name, server.modules[name]!])),
+    slots: slotEntries.map(({ name }) => ({ ...server.modules[name]!, isOwn: name === 'slots' })),
+    scripts: islands.scripts,
+    files: [...server.files, ...islands.files],
+  };
+  return {
+    ...made,
+    inputs: server.inputs,
+    identity: identityOf(made),
+    diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],
+  };
+}
+
+function identityOf({ files, ...rest }: Pick<CompiledComponents, 'files'>): string {
+  return fullHash(JSON.stringify([rest, files.map((file) => [file.path, fullHash(file.contents)])]));
+}

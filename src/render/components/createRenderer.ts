@@ -1,0 +1,134 @@
+import type { CompiledComponents, CompiledModule } from '../../model/compiledComponents';
+import type { Diagnostic, Place } from '../../report/diagnostic';
+import { problem } from '../../report/problem';
+import { checkProps } from './checkProps';
+import { createIslandMaker } from './island';
+import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
+import { AsyncComponentError, renderComponent } from './renderComponent';
+
+/** A component with what is passed to it. */
+export interface Rendering {
+  name: string;
+  props: Record<string, unknown>;
+  /** What only docgen's own components are told. */
+  told?: Record<string, unknown>;
+  hasChildren: boolean;
+  isInline: boolean;
+}
+
+export interface RenderedComponent {
+  /** HTML with markers; undefined if there is none, so that only the children are shown. */
+  html?: string;
+  /** Problems without a place. */
+  faults: ((place: Place) => Diagnostic)[];
+}
+
+export interface ComponentRenderer {
+  /** Problems of the modules themselves. */
+  diagnostics: Diagnostic[];
+  render(rendering: Rendering): RenderedComponent;
+  /** Whether the site brings a component of this name. */
+  isOwn(name: string): boolean;
+  /** What a module exports; undefined if it cannot be loaded. */
+  exportsOf(name: string): ModuleExports | undefined;
+  /** What the files with slots export, each with its module. */
+  slots: readonly { module: CompiledModule; exported: ModuleExports }[];
+  /** Renders what a module exports, by the same rules. */
+  renderExport(component: unknown, rendering: Rendering): RenderedComponent;
+}
+
+export interface RendererOptions {
+  root: string;
+  base: string;
+  compiled: CompiledComponents;
+  /** docgen's own components. */
+  builtIn: Readonly<Record<string, ModuleExports>>;
+}
+
+/** Loads the components of a site, and renders them. */
+export function createRenderer({ root, base, compiled, builtIn }: RendererOptions): ComponentRenderer {
+  const diagnostics: Diagnostic[] = [];
+  const islands = createIslandMaker({
+    addressOf: (file) =>
+      compiled.scripts[file] === undefined ? undefined : `${base}assets/js/${compiled.scripts[file]}`,
+  });
+  const load = createLoad(createModuleLoader(root, islands), diagnostics);
+  const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
+  const modules = new Map([...Object.entries(builtIn), ...own]);
+  const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
+  const renderExport: ComponentRenderer['renderExport'] = (component, { name, props, hasChildren, isInline }) => {
+    islands.begin(isInline);
+    try {
+      const html = renderComponent(component, props, hasChildren);
+      return { html, faults: faultsIn(html, { name, isInline }) };
+    } catch (cause) {
+      if (cause instanceof AsyncComponentError)
+        return { faults: [(place) => problem('component-async', { name }, place)] };
+      return {
+        faults: [
+          (place) =>
+            problem('component-failed', { name, reason: reasonOf(cause), file: compiled.modules[name]?.file }, place),
+        ],
+      };
+    }
+  };
+  const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
+  return {
+    diagnostics,
+    slots,
+    isOwn,
+    exportsOf: (name) => modules.get(name),
+    renderExport,
+    render(rendering) {
+      const module = modules.get(rendering.name);
+      if (module === undefined) return { faults: [] };
+      const { name } = rendering;
+      const checked = checkProps(module.props, rendering.props);
+      if ('props' in checked) {
+        const props = isOwn(name) ? checked.props : { ...checked.props, ...rendering.told };
+        return renderExport(module.default, { ...rendering, props });
+      }
+      return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
+    },
+  };
+}
+
+/** Makes the function that loads a module; what keeps it from that is added to the problems. */
+function createLoad(loader: ModuleLoader, diagnostics: Diagnostic[]) {
+  return ({ file, code }: CompiledModule, needsDefault: boolean): ModuleExports | undefined => {
+    if (code === undefined) return undefined;
+    try {
+      const found = loader.load({ file, code });
+      if (!needsDefault || isComponent(found.default)) return found;
+      diagnostics.push(problem('component-export', { file }, { file }));
+    } catch (cause) {
+      diagnostics.push(problem('component-loading', { file, reason: reasonOf(cause) }, { file }));
+    }
+    return undefined;
+  };
+}
+
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message.split('\n')[0]! : String(cause);
+}
+
+/** Elements that end a paragraph (HTML, the element `p`). */
+const BLOCKS = `address article aside blockquote details div dl fieldset figure footer form h[1-6] header hr main nav
+  ol p pre section table ul`;
+const BLOCK = new RegExp(`<(${BLOCKS.split(/\s+/).join('|')})[\\s>/]`);
+const HEAD = /<(title|meta|base|script|style)[\s>]/;
+
+/** What is wrong with the HTML of a component. */
+function faultsIn(html: string, { name, isInline }: { name: string; isInline: boolean }): RenderedComponent['faults'] {
+  const faults: RenderedComponent['faults'] = [];
+  const block = isInline ? BLOCK.exec(html)?.[1] : undefined;
+  if (block !== undefined) faults.push((place) => problem('component-in-paragraph', { name, element: block }, place));
+  const head = HEAD.exec(html)?.[1];
+  if (head !== undefined) faults.push((place) => problem('component-head', { name, element: head }, place));
+  if (/<[^>]*\sstyle="/.test(html)) faults.push((place) => problem('component-inline-style', { name }, place));
+  return faults;
+}

@@ -1,0 +1,43 @@
+import { slotNames } from '../../../client/shared/slots';
+import { builtInComponents } from '../../../templates/components/builtIn';
+import type { CompiledModule } from '../../model/compiledComponents';
+import { createIslandMaker } from './island';
+import { createModuleLoader, type ModuleExports } from './loadModules';
+
+/** Name of a component → the props that its schema has; absent for components without a schema. */
+export function propsOf({
+  root,
+  modules,
+}: {
+  root: string;
+  modules: Readonly<Record<string, CompiledModule>>;
+}): Map<string, string[]> {
+  const own = Object.entries(modules).map(([name, module]) => [name, exportsOf(root, module)] as const);
+  const all = new Map<string, ModuleExports>([...Object.entries(builtInComponents), ...own]);
+  const described = [...all].map(([name, { props }]) => [name, keysOf(props)] as const);
+  return new Map(described.filter((each): each is [string, string[]] => each[1] !== undefined));
+}
+
+/** Every slot with the files that fill it. */
+export function filledSlots(root: string, slots: readonly CompiledModule[]): { name: string; files: string[] }[] {
+  const modules = slots.map((module) => ({ module, exported: exportsOf(root, module) }));
+  return slotNames.map((name) => ({
+    name,
+    files: modules.filter(({ exported }) => Object.hasOwn(exported, name)).map(({ module }) => module.file),
+  }));
+}
+
+/** What a module exports; nothing if it fails, which a build says. */
+function exportsOf(root: string, { file, code }: CompiledModule): ModuleExports {
+  if (code === undefined) return {};
+  try {
+    return createModuleLoader(root, createIslandMaker({ addressOf: () => undefined })).load({ file, code });
+  } catch {
+    return {};
+  }
+}
+
+function keysOf(schema: unknown): string[] | undefined {
+  const { shape } = (schema ?? {}) as { shape?: unknown };
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : undefined;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isComponentName } from '../../base/componentTag';
+import { slashed } from '../../base/slashed';
+import type { Config } from '../../config/schema';
+import type { ComponentKind, SiteComponent } from '../../model/compiledComponents';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from '../../report/problem';
+
+/** The files of a site's components and slots. */
+export interface ComponentFiles {
+  components: SiteComponent[];
+  /** Absolute paths of the files with slots: those of plugins in their order, then the site's own. */
+  slots: string[];
+  /** Which of them is the site's own. */
+  ownSlots: string;
+  diagnostics: Diagnostic[];
+}
+
+const FILE = /^([^.]+)(?:\.(client|browser))?\.[jt]sx?$/;
+
+/** Looks for components and slots where plugins and the configuration say, else in their usual places. */
+export async function findComponents(
+  root: string,
+  { theme, plugins }: Pick<Config, 'theme' | 'plugins'>,
+): Promise<ComponentFiles> {
+  const diagnostics = missing(root, { theme, plugins });
+  const ofPlugins: SiteComponent[] = [];
+  for (const { components } of plugins) {
+    if (components !== undefined) ofPlugins.push(...(await componentsIn(components, root)));
+  }
+  const own = onceEach(await componentsIn(theme.components ?? 'components', root), diagnostics);
+  const isTaken = ({ name }: SiteComponent) => own.some((each) => each.name === name);
+  const others = onceEach(
+    ofPlugins.filter((each) => !isTaken(each)),
+    diagnostics,
+  );
+  const ownSlots = path.resolve(root, theme.slots ?? 'slots.tsx');
+  const slots = plugins.flatMap((plugin) => (plugin.slots === undefined ? [] : path.resolve(root, plugin.slots)));
+  return {
+    components: [...own, ...others],
+    slots: [...slots, ownSlots].filter((each) => existsSync(each)),
+    ownSlots,
+    diagnostics,
+  };
+}
+
+async function componentsIn(name: string, root: string): Promise<SiteComponent[]> {
+  const folder = path.resolve(root, name);
+  const files = existsSync(folder) ? (await readdir(folder)).sort() : [];
+  return files.flatMap((file): SiteComponent[] => {
+    const [, component, kind] = FILE.exec(file) ?? [];
+    if (component === undefined || !isComponentName(component)) return [];
+    return [{ name: component, file: slashed(path.relative(root, path.join(folder, file))), kind: kindOf(kind) }];
+  });
+}
+
+/** The first of each name. */
+function onceEach(found: readonly SiteComponent[], diagnostics: Diagnostic[]): SiteComponent[] {
+  return found.filter(({ name, file }, index) => {
+    const first = found.findIndex((each) => each.name === name);
+    if (first !== index) diagnostics.push(problem('component-twice', { name, other: found[first]!.file }, { file }));
+    return first === index;
+  });
+}
+
+function kindOf(kind: string | undefined): ComponentKind {
+  return kind === 'client' ? 'island' : kind === 'browser' ? 'browser' : 'server';
+}
+
+/** What the configuration or a plugin names, and is not there. */
+function missing(root: string, { theme, plugins }: Pick<Config, 'theme' | 'plugins'>): Diagnostic[] {
+  return [theme, ...plugins].flatMap((owner) => {
+    const places = [owner.components, owner.slots].filter((each) => each !== undefined);
+    const plugin = 'name' in owner ? owner.name : undefined;
+    return places
+      .filter((place) => !existsSync(path.resolve(root, place)))
+      .map((place) => problem('component-missing', { place, plugin }));
+  });
+}

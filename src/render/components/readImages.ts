@@ -1,0 +1,105 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash } from '../../base/hash';
+import type { ImageResizer } from '../../base/imageResizer';
+import { imageSize, type ImageSize } from '../../base/imageSize';
+import { PUBLIC_FOLDER } from '../../base/publicFolder';
+import type { ResizedImage } from '../../model/renderedComponents';
+
+/** What a figure is told of its image. */
+export interface FigureImage {
+  measured: ImageSize;
+  /** The image in several widths, for `srcset`. */
+  sources?: string;
+}
+
+export interface ImageReader {
+  /** The image at an address of the site; undefined for all others. */
+  read(address: unknown): FigureImage | undefined;
+  /** What has to be made for all that was read. */
+  resized(): ResizedImage[];
+}
+
+export interface ImagePlace {
+  base: string;
+  contentFolder: string;
+  /** Files that are published, relative to the content folder: of no others are copies made. */
+  published: ReadonlySet<string>;
+  resizer: ImageResizer | undefined;
+}
+
+/** For phones, and for the column of a page on screens of one and of two dots for each pixel. */
+const WIDTHS = [480, 960, 1440];
+/** A copy that is hardly smaller is not worth a file. */
+const SMALLER = 0.8;
+/** SVG has no size of its own, and GIF may move. */
+const RESIZABLE = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** Measures images of the content folder and its public files, and plans them in several widths. */
+export function createImageReader({ base, contentFolder, published, resizer }: ImagePlace): ImageReader {
+  const known = new Map<string, FigureImage | undefined>();
+  const resized = new Map<string, ResizedImage>();
+  const smaller = (name: string, contents: Buffer, { width }: ImageSize): { address: string; width: number }[] => {
+    if (resizer === undefined || !published.has(name) || !RESIZABLE.test(name) || isAnimated(contents)) return [];
+    const { name: stem, ext } = path.posix.parse(name);
+    return WIDTHS.filter((each) => each <= width * SMALLER).map((each) => {
+      const key = contentHash(`${resizer.version} ${each} ${contentHash(contents)}`);
+      const file = `assets/images/${stem}.${each}.${key}${ext}`;
+      const make = () => resizer.resize(contents, each).catch(() => contents);
+      resized.set(file, { path: file, source: name, key, make });
+      return { address: `${base}${encodeURI(file)}`, width: each };
+    });
+  };
+  const read = (address: string): FigureImage | undefined => {
+    const asked = decoded(address.slice(base.length).replace(/[?#].*$/s, ''));
+    for (const name of [asked, `${PUBLIC_FOLDER}/${asked}`]) {
+      const contents = readInside(contentFolder, name);
+      const measured = contents && imageSize(contents);
+      if (measured === undefined) continue;
+      const all = smaller(name, contents!, measured);
+      const sources = [...all, { address, width: measured.width }].map(
+        (each) => `${escaped(each.address)} ${each.width}w`,
+      );
+      return { measured, ...(all.length > 0 && { sources: sources.join(', ') }) };
+    }
+    return undefined;
+  };
+  return {
+    read(address) {
+      if (typeof address !== 'string' || !address.startsWith(base)) return undefined;
+      if (!known.has(address)) known.set(address, read(address));
+      return known.get(address);
+    },
+    resized: () => [...resized.values()],
+  };
+}
+
+/** Spaces and commas part the images of a `srcset`. */
+function escaped(address: string): string {
+  return address.replaceAll(' ', '%20').replaceAll(',', '%2C');
+}
+
+/** A PNG says so before its first image, a WebP in its header; the library would keep the first image only. */
+function isAnimated(contents: Buffer): boolean {
+  return contents.includes('acTL') || contents.subarray(0, 64).includes('ANIM');
+}
+
+/** An author may write a `%` that begins nothing. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Neither what lies outside the folder nor a pipe is opened. */
+function readInside(folder: string, name: string): Buffer | undefined {
+  const file = path.resolve(folder, name);
+  if (!file.startsWith(folder + path.sep)) return undefined;
+  try {
+    return statSync(file).isFile() ? readFileSync(file) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { withBase } from '../../../client/shared/basePath';
+import { routeKey } from '../../../client/shared/resolveRoute';
+import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders } from './hostSite';
+import type { HostFile, HostRedirect, HostSite } from './hostSite';
+import { anyForm, escapeExpression, pagePatterns, singleRedirects } from './patterns';
+import { HOSTS } from './traits';
+import { keyed } from './vercel';
+
+/** Firebase Hosting: `firebase.json` for its own folder. */
+export function firebaseFiles(site: HostSite): HostFile[] {
+  const { base } = site;
+  const text = (path: string) => anyForm(withBase(base, path));
+  const single = singleRedirects(site)
+    .flatMap((redirect) => throughStub(redirect, site))
+    .map(({ from, to }) => ({ regex: `^${text(from)}$`, destination: locationOf(to, base), type: 301 }));
+  const pages = pagePatterns(site).map(({ folder, names, from, to }) => ({
+    regex: `^${text(folder)}(?P<page>${names.map(anyForm).join('|')})${escapeExpression(from)}$`,
+    destination: `${withBase(base, folder)}:page${to}`,
+    type: 301,
+  }));
+  const headers = [
+    { source: '**', headers: keyed([...securityHeaders(site), ['Cache-Control', CACHE.others]]) },
+    {
+      source: `${base}assets/@(${HASHED_FOLDERS.join('|')})/**`,
+      headers: keyed([['Cache-Control', CACHE.hashed]]),
+    },
+  ];
+  const hosting = {
+    public: '.',
+    ignore: ['firebase.json', '.docgen*', '**/.docgen*', '**/.docgen*/**'],
+    cleanUrls: false,
+    redirects: [...single, ...pages],
+    headers,
+  };
+  return [{ path: 'firebase.json', contents: `${JSON.stringify({ hosting }, null, 2)}\n` }];
+}
+
+/** Where the rules would lead wrong, they lead to the path of the stub. */
+function throughStub(redirect: HostRedirect, { named }: HostSite): HostRedirect[] {
+  const { leads } = HOSTS.firebase;
+  if (leads(redirect)) return [redirect];
+  const moved = named.find(({ from }) => routeKey(from) === routeKey(redirect.from))!.from;
+  const stub = moved.endsWith('.html') ? moved : moved.replace(/\/?$/, '/');
+  // It leads from the path without the slash by itself.
+  if ([redirect.from, `${redirect.from}/`].includes(stub)) return [];
+  return [{ from: redirect.from, to: stub }].filter(leads);
+}

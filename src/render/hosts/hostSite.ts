@@ -1,0 +1,105 @@
+import { withBase } from '../../../client/shared/basePath';
+import { resolveRoute, type RouteTable } from '../../../client/shared/resolveRoute';
+
+/** A site as the rules of hosts see it; paths are encoded and have no base. */
+export interface HostSite {
+  base: string;
+  /** The complete content security policy. */
+  policy: string;
+  routes: RouteTable;
+  /** Paths of the pages. */
+  pages: readonly string[];
+  /** Redirects that somebody defined: aliases, permalinks, configuration. */
+  named: readonly Pick<HostRedirect, 'from' | 'to'>[];
+  /** All other files of the site, without those that are written for hosts. */
+  files: readonly string[];
+}
+
+export interface HostRedirect {
+  from: string;
+  /** A path, or the address of another site. */
+  to: string;
+}
+
+/** A file that a host reads; the path is relative to the output. */
+export interface HostFile {
+  path: string;
+  contents: string;
+}
+
+/** Folders of `assets/` whose files have a hash in their name. */
+export const HASHED_FOLDERS = ['css', 'js', 'lists', 'routes', 'search', 'sidebar'];
+
+export const CACHE = { hashed: 'public, max-age=31536000, immutable', others: 'no-cache' };
+
+/** Headers of every answer. */
+export function securityHeaders({ policy }: Pick<HostSite, 'policy'>): [name: string, value: string][] {
+  return [
+    ['Content-Security-Policy', policy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ];
+}
+
+/** Types of files that hosts do not know, or send without a character set. */
+export const TEXT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  md: 'text/markdown',
+  txt: 'text/plain',
+  xml: 'application/xml',
+  atom: 'application/atom+xml',
+  svg: 'image/svg+xml',
+};
+
+/** Redirects that somebody defined, in every spelling that the routing rules let through. */
+export function namedRedirects({ named, routes }: HostSite): HostRedirect[] {
+  const found = new Map<string, string>();
+  for (const { from, to } of named) {
+    // A stub would answer `/a/` for `/a`.
+    const slashed = from.endsWith('.html') ? [] : [from.replace(/\/?$/, '/')];
+    for (const spelling of [from, ...spellings(from), ...slashed]) {
+      const resolution = resolveRoute(spelling, routes);
+      if (resolution.kind === 'page' || found.has(spelling)) continue;
+      found.set(spelling, resolution.kind === 'redirect' ? resolution.to : to);
+    }
+  }
+  return [...found].map(([from, to]) => ({ from, to }));
+}
+
+/** Other spellings of the pages' paths, without those that differ in case: `/a` and `/a/` for `/a.html`. */
+export function pageRedirects({ pages, routes }: HostSite): HostRedirect[] {
+  return pages.flatMap((to) =>
+    spellings(to)
+      .filter((from) => {
+        const resolution = resolveRoute(from, routes);
+        return resolution.kind === 'redirect' && resolution.to === to;
+      })
+      .map((from) => ({ from, to })),
+  );
+}
+
+/** `/a.html` → `/a`, `/a/`; `/b/` → `/b`, `/b/index.html` */
+function spellings(path: string): string[] {
+  if (path.endsWith('/')) return path === '/' ? ['/index.html'] : [path.slice(0, -1), `${path}index.html`];
+  const bare = path.replace(/\.html$/, '');
+  return bare === path ? [] : [bare, `${bare}/`];
+}
+
+/** `/info/Admin%20API.html` → `/docs/info/Admin API.html`, as servers compare paths. */
+export function decoded(path: string, base: string): string {
+  return decodeURIComponent(path === '' ? base.slice(0, -1) : withBase(base, path));
+}
+
+/** Where a redirect leads, as it is written into a header; other sites stay as they are. */
+export function locationOf(to: string, base: string): string {
+  return withBase(base, to);
+}
+
+/** A target in its parts, between which a server puts the query of the request. */
+export function targetParts(to: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to)!;
+  return { path, query, hash };
+}

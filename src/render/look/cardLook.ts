@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash } from '../../base/hash';
+import { imageSize } from '../../base/imageSize';
+import type { CardLogo } from './drawCard';
+import { fontFamily } from './fontFamily';
+import type { LookProject } from './lookProject';
+import { placeOfFile } from './namedFile';
+
+/** What the images of pages have of the site's look beside its accent. */
+export interface CardLook {
+  logo?: CardLogo;
+  /** Whether the logo stands for the name of the site. */
+  isName: boolean;
+  families: string[];
+  /** Files of the fonts. */
+  fonts: string[];
+  /** Hashes of them. */
+  hashes: string[];
+}
+
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+type CardProject = Pick<LookProject, 'root' | 'contentFolder' | 'config'>;
+
+/** Reads the logo and the fonts, as far as the renderer can draw with them; what is missing is reported elsewhere. */
+export function readCardLook(project: CardProject): CardLook {
+  const { logo: named, fonts: names } = project.config.theme;
+  const logo = named && readLogo(placeOfFile(named.light, project));
+  const fonts = names.filter((name) => /\.[ot]tf$/i.test(name)).map((name) => placeOfFile(name, project));
+  const read = fonts.flatMap((file) => {
+    const contents = tryRead(file);
+    const family = contents && fontFamily(contents);
+    return family === undefined ? [] : [{ file, family, hash: contentHash(contents!) }];
+  });
+  return {
+    ...(logo && { logo }),
+    isName: logo !== undefined && Boolean(named?.alt),
+    families: [...new Set(read.map(({ family }) => family))],
+    fonts: read.map(({ file }) => file),
+    hashes: read.map(({ hash }) => hash),
+  };
+}
+
+function readLogo(file: string): CardLogo | undefined {
+  const type = TYPES[path.extname(file).toLowerCase()];
+  const contents = type === undefined ? undefined : tryRead(file);
+  const size = contents && imageSize(contents);
+  if (size === undefined) return undefined;
+  return { ...size, data: `data:${type};base64,${contents!.toString('base64')}` };
+}
+
+function tryRead(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Config } from '../../config/schema';
+import type { PlaceInConfig } from '../../model/site';
+
+/** The part of a project that its look is read from. */
+export interface LookProject {
+  root: string;
+  contentFolder: string;
+  config: Pick<Config, 'base' | 'siteUrl' | 'theme' | 'plugins' | 'social' | 'announcement' | 'footer' | 'ogImage'>;
+  placeInConfig: PlaceInConfig;
+}

@@ -1,0 +1,54 @@
+import type { SocialLink } from '../../../client/shared/look';
+import { problem } from '../../report/problem';
+import type { Diagnostic } from '../../report/diagnostic';
+import type { LookProject } from './lookProject';
+import { readNamed } from './namedFile';
+import { socialIcons } from './socialIcons';
+
+/** What names that are not just a word are called. */
+const LABELS: Record<string, string> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  stackoverflow: 'Stack Overflow',
+  npm: 'npm',
+  rss: 'RSS feed',
+};
+
+/** The links to services with their icons. */
+export async function readSocial(project: LookProject, diagnostics: Diagnostic[]): Promise<SocialLink[]> {
+  const links: SocialLink[] = [];
+  for (const { icon, link, label } of project.config.social) {
+    const drawn = isKnown(icon)
+      ? { icon: `<path d="${socialIcons[icon]}"/>`, box: '0 0 24 24' }
+      : await readIcon(icon, project, diagnostics);
+    if (drawn !== undefined) links.push({ ...drawn, link, label: label ?? nameOf(icon) });
+  }
+  return links;
+}
+
+function isKnown(icon: string): icon is keyof typeof socialIcons {
+  return Object.hasOwn(socialIcons, icon);
+}
+
+/** `./icons/my-chat.svg` → `My chat` */
+function nameOf(icon: string): string {
+  const words = icon.replace(/^.*\/|\.svg$/gi, '').replace(/[-_]+/g, ' ');
+  return LABELS[icon] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The drawing in an SVG file of the site, which becomes part of every page. */
+async function readIcon(name: string, project: LookProject, diagnostics: Diagnostic[]) {
+  const found = await readNamed(name, project, diagnostics);
+  if (found === undefined) return undefined;
+  const text = found.contents.toString('utf8');
+  const [, root, icon] = /<svg\b([^>]*)>([^]*)<\/svg>/i.exec(text) ?? [];
+  const forbidden = /<(?:script|style|foreignObject)\b|\s(?:style|on\w+)\s*=/i.exec(text)?.[0].trim();
+  if (root === undefined || icon === undefined || forbidden !== undefined) {
+    diagnostics.push(problem('social-icon', { name, forbidden }, project.placeInConfig(name)));
+    return undefined;
+  }
+  const box = /\sviewBox=["']([\d\s.,-]+)["']/.exec(root)?.[1] ?? '0 0 24 24';
+  return { icon: icon.replace(/>\s+</g, '><').trim(), box };
+}
