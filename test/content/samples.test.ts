@@ -4,7 +4,7 @@ import {
   codeBlocks,
   fileOf,
   methodPages,
-  readContent,
+  readPlainContent,
   readPages,
   sectionsOf,
   type CodeBlock,
@@ -22,7 +22,7 @@ const samples: Sample[] = [];
 
 beforeAll(() => {
   const site = inject('adminSite');
-  for (const page of readPages(site)) samples.push(...samplesOf(page, readContent(site, fileOf(page.path))));
+  for (const page of readPages(site)) samples.push(...samplesOf(page, readPlainContent(site, fileOf(page.path))));
 });
 
 function samplesOf(page: RecordedPage, content: HtmlElement): Sample[] {

@@ -93,7 +93,16 @@ export function contentOf(document: HtmlNode): HtmlElement {
 
 /** The same, of a file of which nothing else is of interest. */
 export function readContent(site: string, file: string): HtmlElement {
+  return parseContent(readFileSync(path.join(site, file), 'utf8'));
+}
+
+/** The same without the elements that colour code: most of a page, where only its text matters. */
+export function readPlainContent(site: string, file: string): HtmlElement {
   const html = readFileSync(path.join(site, file), 'utf8');
+  return parseContent(html.replace(/<pre\b[^]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, '')));
+}
+
+function parseContent(html: string): HtmlElement {
   return contentOf(parseFragment(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))));
 }
 
