@@ -6,6 +6,7 @@ import type { PageContext } from './context';
 import { readMarker, type Marker } from '../base/markerLines';
 import { importCode } from './importCode';
 import { walkMarkdown } from './walk';
+import { textOf } from '../../client/shared/text';
 
 type Block = Container | CodeGroup | CodePanel | Component;
 
@@ -96,7 +97,12 @@ function addTo(target: Block, node: RootContent, context: PageContext): void {
     target.children.push(node);
   } else if (node.type === 'code') {
     const { title, active, language } = context.fenceInfo(node);
-    const panel: CodePanel = { type: 'codePanel', title: title || language || 'Code', active, children: [node] };
+    const panel: CodePanel = {
+      type: 'codePanel',
+      title: title || language || textOf(context, 'codeGroup.tab', 'Code'),
+      active,
+      children: [node],
+    };
     target.children.push(withPosition(panel, node.position));
   } else {
     context.report('code-group-content', {}, node.position);

@@ -53,11 +53,13 @@ async function bytesOf(site: TinySite, folder: string): Promise<Record<string, s
 
 /** What should not be there: folders beside the output, files that are not named yet, packs that no index names. */
 async function leftovers(site: TinySite): Promise<string[]> {
-  const index = await site.read('cache/pages.json');
+  const index = await site.read('cache/pages.bin');
   const hidden = (await readdir(site.root)).filter((name) => name.startsWith('.'));
   const cached = await site.list('cache');
   const unknown = cached.filter(
-    (name) => !/^(pages|(output|config)-[\da-f]{16})\.json$/.test(name) && !index.includes(name),
+    (name) =>
+      !/^(?:(?:pages|words|sources|output-[\da-f]{16})\.bin|config-[\da-f]{16}\.json)$/.test(name) &&
+      !index.includes(name),
   );
   return [...hidden, ...unknown];
 }

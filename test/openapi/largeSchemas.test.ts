@@ -51,3 +51,17 @@ test('the page of an operation has the same bytes with 5 operations and with 120
   await site.write(largeApi(118, FEWER_FIELDS));
   expect(await build('--cache', 'cache')).toEqual(few);
 });
+
+test('links lead to rows that are on another page, and only to those that are there', async () => {
+  const site = await tinySite(largeApi(0));
+  const link = (id: string): string => `[${id}](api/Records/addRecord.md#${id})`;
+  const ids = [fieldName(2999), fieldName(2998), 'last.inner.leaf', 'last.inner.leaves', 'nothing'];
+  await site.write({ 'content/guide.md': `# Guide\n\n${ids.map((id) => link(`body.${id}`)).join('\n')}\n` });
+  const { exitCode, stdout } = await site.docgen('check', '--format', 'json');
+  expect(exitCode).toBe(1);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+  const dead = diagnostics
+    .filter(({ code }) => code === 'dead-anchor')
+    .map(({ message }) => /#body[^`]*/.exec(message)?.[0]);
+  expect(dead).toEqual(['#body.last.inner.leaves', '#body.nothing']);
+});

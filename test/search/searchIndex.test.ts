@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SearchedPage } from '../../src/model/searchedPage';
 import { createSearchIndex, type SearchIndex } from '../../src/site/searchIndex';
+import { createSearchWords } from '../../src/site/searchWords';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -26,7 +27,7 @@ const GUIDE =
 
 function indexOf(files: Record<string, string>): SearchIndex {
   const { site } = siteOf(files);
-  return createSearchIndex(site.pages, site.navigation);
+  return createSearchIndex(site.pages, site.navigation, { words: createSearchWords() });
 }
 
 describe('the search index of a small site', () => {
@@ -75,7 +76,7 @@ describe('the search index of a small site', () => {
 });
 
 describe('the search index of 10,000 pages', () => {
-  const index = createSearchIndex(...manyPages(10_000));
+  const index = createSearchIndex(...manyPages(10_000), { words: createSearchWords() });
   const size = (value: unknown): number => gzipSync(JSON.stringify(value)).length;
   const namesSize = size(index.names);
   const shardSizes = new Map<number, number>();
