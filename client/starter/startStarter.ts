@@ -9,6 +9,8 @@ type StartShell = (answers: () => void) => void;
 
 /** How long a page is in sight before its shell starts without a sign of its reader, in milliseconds. */
 const readingTime = 10_000;
+/** How long the next page may take before this one heeds its reader again, in milliseconds. */
+const leavingTime = 3000;
 
 interface StarterOptions {
   window: Window;
@@ -22,28 +24,34 @@ interface StarterOptions {
  */
 export function startStarter({ window, base, load }: StarterOptions): void {
   const { document } = window;
-  const kept = keepEvents(window);
+  const kept = keepEvents(window, base);
   let starting: Promise<void> | undefined;
 
   const start = (): Promise<void> => (starting ??= loadAndStart());
   const loadAndStart = async (): Promise<void> => {
     const startShell = await load().catch(() => null);
-    if (startShell === null) {
-      // The next sign tries again. Until then the page works as it does without scripts.
-      kept.forget();
-      starting = undefined;
-      return onFirstSign(window, start);
-    }
+    if (startShell === null) return startLater();
     kept.expect();
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
+    // The next page needs the processor more than the shell of this one.
+    if (kept.isLeaving()) return startLater();
     await new Promise<void>(startShell);
     await kept.release();
   };
+  /** The next sign tries again. Until then the page works as it does without scripts. */
+  const startLater = (): void => {
+    const wait = kept.isLeaving() ? leavingTime : 0;
+    kept.forget();
+    starting = undefined;
+    setTimeout(() => onFirstSign(window, start), wait);
+  };
 
   const sidebar = document.querySelector('.sidebar');
-  if (sidebar && isSidebarBeside(window)) placeSidebar(window, sidebar);
-  keepSidebarPlace(window);
+  if (sidebar) {
+    keepSidebarPlace(window, sidebar);
+    if (isSidebarBeside(window)) placeSidebar(window, sidebar);
+  }
   if (needsShell(window, base)) void start();
   else onFirstSign(window, start);
   if (!savesData(window.navigator)) {
