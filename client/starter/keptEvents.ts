@@ -1,4 +1,4 @@
-import { isPlainClick, linkOf, pageAddress } from '../router/pageLinks';
+import { isPlainClick, linkOf } from '../router/pageLinks';
 import { isKeysKey } from '../shared/keysKey';
 import { isSearchKey } from '../shared/searchKey';
 
@@ -10,8 +10,6 @@ export interface KeptEvents {
   release(): Promise<void>;
   /** Drops it: the shell was not started. */
   forget(): void;
-  /** Whether a link has been clicked that the browser follows to another page. */
-  isLeaving(): boolean;
 }
 
 /** What the browser does itself, or what reads its own state when it starts. */
@@ -39,11 +37,10 @@ const URGENT = [
  * Keeps clicks and keys that only the shell can answer. Links are the browser's until then: a page load is quicker than
  * the shell.
  */
-export function keepEvents(window: Window, base: string): KeptEvents {
+export function keepEvents(window: Window): KeptEvents {
   const places = new Map<string, EventTarget | null>();
   let kept: Event[] = [];
   let isExpected = false;
-  let isLeaving = false;
 
   const keep = (event: Event): void => {
     kept.push(event);
@@ -53,7 +50,6 @@ export function keepEvents(window: Window, base: string): KeptEvents {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = linkOf(event);
     if (link && isOnThisPage(link, window)) notePlace(window);
-    else isLeaving ||= link !== null && pageAddress(link, base) !== null;
     if (!event.target.closest(NATIVE) || link?.matches(ALSO_KEPT)) keep(event);
   };
   const hearKey = (event: KeyboardEvent): void => {
@@ -90,9 +86,7 @@ export function keepEvents(window: Window, base: string): KeptEvents {
     forget() {
       kept = [];
       isExpected = false;
-      isLeaving = false;
     },
-    isLeaving: () => isLeaving,
   };
 }
 

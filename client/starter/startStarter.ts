@@ -3,14 +3,13 @@ import { savesData } from '../router/savesData';
 import { onFirstSign } from './firstSign';
 import { keepEvents } from './keptEvents';
 import { needsShell } from './needsShell';
+import { leavingTime, watchLeaving } from './watchLeaving';
 
 /** Starts the shell, which calls `answers` when it answers to the reader. */
 type StartShell = (answers: () => void) => void;
 
 /** How long a page is in sight before its shell starts without a sign of its reader, in milliseconds. */
 const readingTime = 10_000;
-/** How long the next page may take before this one heeds its reader again, in milliseconds. */
-const leavingTime = 3000;
 
 interface StarterOptions {
   window: Window;
@@ -24,7 +23,8 @@ interface StarterOptions {
  */
 export function startStarter({ window, base, load }: StarterOptions): void {
   const { document } = window;
-  const kept = keepEvents(window, base);
+  const kept = keepEvents(window);
+  const isLeaving = watchLeaving(window, base);
   let starting: Promise<void> | undefined;
 
   const start = (): Promise<void> => (starting ??= loadAndStart());
@@ -35,16 +35,15 @@ export function startStarter({ window, base, load }: StarterOptions): void {
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
     // The next page needs the processor more than the shell of this one.
-    if (kept.isLeaving()) return startLater();
+    if (isLeaving()) return startLater();
     await new Promise<void>(startShell);
     await kept.release();
   };
   /** The next sign tries again. Until then the page works as it does without scripts. */
   const startLater = (): void => {
-    const wait = kept.isLeaving() ? leavingTime : 0;
     kept.forget();
     starting = undefined;
-    setTimeout(() => onFirstSign(window, start), wait);
+    setTimeout(() => onFirstSign(window, start), isLeaving() ? leavingTime : 0);
   };
 
   const sidebar = document.querySelector('.sidebar');
