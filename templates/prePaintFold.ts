@@ -7,7 +7,7 @@ export const prePaintFold =
   "(d=>{const r=d.documentElement,p=performance,O=self.PerformanceObserver,f=()=>r.removeAttribute('data-folded');" +
   "if(location.hash||!O?.supportedEntryTypes?.includes('paint')||" +
   "p.getEntriesByType('navigation')[0]?.type!=='navigate')return;" +
-  "r.dataset.folded='';" +
+  "r.setAttribute('data-folded','');" +
   "new O(f).observe({type:'paint',buffered:true});" +
   'setTimeout(f,3e3)' +
   '})(document);';

@@ -34,7 +34,7 @@ export function groupLabel(site: Worded, key: GroupKey): string {
   return labels[key];
 }
 
-/** Groups a list by what its entries have in common. The group with the first entry comes first; within a group the order stays. */
+/** Groups a list by what its entries share. The group with the first entry comes first; within it the order stays. */
 export function grouped<Entry>(
   list: readonly Entry[],
   keyOf: (entry: Entry) => GroupKey,

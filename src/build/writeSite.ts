@@ -1,8 +1,8 @@
 import { mapConcurrently } from '../base/mapConcurrently';
-import { fullHash } from '../base/hash';
 import { once } from '../base/once';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
+import type { SearchedPage } from '../model/searchedPage';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { LOADED_FOLDERS, MANIFEST, renderLoadedFiles, renderManifest } from '../render/manifest';
@@ -52,8 +52,12 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   const { plugins } = project.config;
   const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
   const loaded = once(() => {
-    const words = createSearchWords(fullHash, resources.words.find());
-    const made = renderLoadedFiles({ chunkHashes, ownPages: exported.searched, words }, context);
+    const words = createSearchWords(resources.words.find());
+    const keys = new Map<SearchedPage, string>(
+      site.pages.map((page) => [page, resources.pages.keyOf(page.record.relativePath)]),
+    );
+    const idOf = (page: SearchedPage) => keys.get(page);
+    const made = renderLoadedFiles({ chunkHashes, ownPages: exported.searched, words, idOf }, context);
     resources.words.keep(words.known());
     return made;
   });

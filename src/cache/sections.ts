@@ -18,6 +18,7 @@ interface Head {
 const SEPARATOR = '\0';
 
 const KINDS = {
+  json: (bytes: Buffer): readonly string[] => JSON.parse(bytes.toString()) as string[],
   texts: (bytes: Buffer): readonly string[] => {
     const text = bytes.toString();
     return text === '' ? [] : text.slice(0, -1).split(SEPARATOR);
@@ -58,7 +59,7 @@ function cut(body: Buffer, parts: Head['parts']): Sections {
   );
 }
 
-/** Replaces a file with these parts as a whole. No text may contain a NUL. */
+/** Replaces a file with these parts as a whole. */
 export function writeSections(file: string, id: string, sections: Sections): void {
   const encoded = Object.entries(sections).map(([name, section]) => ({ name, ...encode(section) }));
   const parts = Object.fromEntries(encoded.map(({ name, kind, bytes }) => [name, [kind, bytes.length] as const]));
@@ -70,7 +71,11 @@ export function writeSections(file: string, id: string, sections: Sections): voi
 function encode(section: Section): { kind: keyof typeof KINDS; bytes: Buffer } {
   if (!ArrayBuffer.isView(section)) {
     const text = section.length === 0 ? '' : `${section.join(SEPARATOR)}${SEPARATOR}`;
-    return { kind: 'texts', bytes: Buffer.from(text) };
+    // Hardly any text contains the separator.
+    const isPlain = text.split(SEPARATOR).length === section.length + 1;
+    return isPlain
+      ? { kind: 'texts', bytes: Buffer.from(text) }
+      : { kind: 'json', bytes: Buffer.from(JSON.stringify(section)) };
   }
   const bytes = Buffer.from(section.buffer, section.byteOffset, section.byteLength);
   return { kind: section instanceof Float64Array ? 'float64' : 'uint32', bytes };

@@ -35,9 +35,10 @@ function listingHtml(
   const link = (path: string, text: string) =>
     `<a href="${escapeHtml(withBase(config.base, path))}">${escapeHtml(text)}</a>`;
   const files = exports.map(({ path, about }) => `<li>${link(`/${path}`, path)}: ${escapeHtml(about)}</li>`);
+  const changesLink = link(changesPath, textOf(config, 'changes.title', 'Changes'));
   const changes =
     site.data.exports?.changes === true
-      ? `<p>For people, the page ${link(changesPath, textOf(config, 'changes.title', 'Changes'))} says what changed in the methods.</p>`
+      ? `<p>For people, the page ${changesLink} says what changed in the methods.</p>`
       : '';
   const home = markdownPath(site.data.home.path);
   const markdown = hasMarkdown

@@ -2,7 +2,7 @@
 export interface KnownWords {
   /** The stems of all words; elsewhere they are numbers. */
   stems: readonly string[];
-  /** Hash of a text → its place in `starts`. */
+  /** What identifies a text → its place in `starts`. */
   texts: ReadonlyMap<string, number>;
   /** Where the stems of each text begin in `numbers`, and where those of the last one end. */
   starts: Uint32Array;

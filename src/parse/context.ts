@@ -46,6 +46,8 @@ export interface PageContext extends ParseOptions {
   isWhole: boolean;
   source: SourceFile;
   diagnostics: Diagnostic[];
+  /** Rows whose fields are on other pages: id → their paths in the content folder. */
+  fragments: Record<string, string[]>;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   fenceInfo(code: Code): FenceInfo;
@@ -69,6 +71,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
     components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
     source,
     diagnostics,
+    fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
     mayHave: (text) => hasImports || text.test(source.text),
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),

@@ -95,6 +95,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     ...about,
     references,
     anchors: [...anchorIds(html), ...codes.ids],
+    ...(Object.keys(context.fragments).length > 0 && { fragments: context.fragments }),
     ...(operation !== undefined && { operation }),
     ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),

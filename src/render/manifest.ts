@@ -32,12 +32,17 @@ interface LoadedParts {
   /** Pages that docgen writes itself and that the search finds. */
   ownPages: readonly SearchedPage[];
   words: SearchWords;
+  /** Identifies what was found on a page. */
+  idOf: (page: SearchedPage) => string | undefined;
 }
 
 /**
  * The files that the client loads on demand: routes in buckets, the sidebar in parts, and the search index.
  */
-export function renderLoadedFiles({ chunkHashes, ownPages, words }: LoadedParts, context: RenderContext): LoadedFiles {
+export function renderLoadedFiles(
+  { chunkHashes, ownPages, words, idOf }: LoadedParts,
+  context: RenderContext,
+): LoadedFiles {
   const routes = routeBuckets(chunkHashes, context).map((bucket, index) =>
     named('routes', `${index}`, bucket, context),
   );
@@ -48,6 +53,7 @@ export function renderLoadedFiles({ chunkHashes, ownPages, words }: LoadedParts,
   const index = createSearchIndex([...site.pages.filter(isSearched), ...ownPages], site.navigation, {
     synonyms: config.search.synonyms,
     words,
+    idOf,
   });
   const names = named('search', 'names', index.names, context);
   const shards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));

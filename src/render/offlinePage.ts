@@ -17,9 +17,10 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
   const title = textOf(config, 'offline.notSaved', 'This page is not saved');
   const { home } = site.data;
   const way = `<a href="${escapeHtml(withBase(config.base, home.path))}">${escapeHtml(home.title)}</a>`;
+  const code = textOf(config, 'offline.code', 'Offline');
   const html =
     notSavedMarks[0] +
-    `<p class="not-found-code">${escapeHtml(textOf(config, 'offline.code', 'Offline'))}</p><h1>${escapeHtml(title)}</h1>` +
+    `<p class="not-found-code">${escapeHtml(code)}</p><h1>${escapeHtml(title)}</h1>` +
     `<p>${htmlOf(textOf(config, 'offline.why', CATALOGUE['offline.why']), { home: way })}</p>` +
     `<p><a href="">${escapeHtml(textOf(config, 'offline.retry', 'Try again'))}</a></p>` +
     notSavedMarks[1];

@@ -35,18 +35,20 @@ const MOST_REPLIES = 12;
 interface SearchIndexOptions {
   synonyms?: readonly SynonymConfig[];
   words: SearchWords;
+  /** Identifies what was found on a page, apart from its title; the text itself does where this is undefined. */
+  idOf?: (page: SearchedPage) => string | undefined;
 }
 
 /** Makes the search index from the same parse as the pages. */
 export function createSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
-  { synonyms = [], words }: SearchIndexOptions,
+  { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
 ): SearchIndex {
   const headings = rareHeadings(pages);
   const { starts, shards } = createShards([
     ...parameterEntries(parameterPages(pages)),
-    ...wordEntries(wordPages(pages, headings, words)),
+    ...wordEntries(wordPages(pages, headings, { words, idOf })),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -111,28 +113,52 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
 function wordPages(
   pages: readonly SearchedPage[],
   headings: SearchNames['headings'],
-  { visit, stems }: SearchWords,
+  { words: { visit, stems }, idOf }: Required<Pick<SearchIndexOptions, 'words' | 'idOf'>>,
 ): Map<string, number[]> {
   const lists: number[][] = [];
-  const add = (text: string, number: number): void =>
-    visit(text, (found) => {
+  const add = ({ id, text }: SearchedText, number: number): void =>
+    visit(id, text, (found) => {
       const list = lists[found];
       if (list === undefined) lists[found] = [number];
-      else list.push(number);
+      else if (list.at(-1) !== number) list.push(number);
     });
-  for (const [page, { record, parsed }] of pages.entries()) add([record.title, ...parsed.searchText].join(' '), page);
+  const texts = pages.map((page) => textsOf(page, idOf(page)));
+  for (const [number, { record }] of pages.entries()) {
+    for (const each of texts[number]!) add(each, number);
+    add(titleText(record.title), number);
+  }
   const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
   const isCommon = lists.map((list) => list.length > most);
   for (const [place, [title, page, slug]] of headings.entries()) {
     const { record, parsed } = pages[page]!;
-    // A method page has headings that docgen writes, without prose of their own.
-    const text =
-      parsed.operation?.kind === 'rpc'
-        ? ''
-        : parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)];
-    add([record.title, title, text].join(' '), pages.length + place);
+    const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
+    const below = section < 0 ? undefined : texts[page]![1 + section];
+    for (const each of [titleText(record.title), titleText(title), ...(below ? [below] : [])]) {
+      add(each, pages.length + place);
+    }
   }
   return new Map(lists.map((list, number) => [stems[number]!, isCommon[number] === true ? [] : list]));
+}
+
+/** A text whose words are looked for once, whatever it belongs to. */
+interface SearchedText {
+  id: string;
+  text: () => string;
+}
+
+function titleText(title: string): SearchedText {
+  return { id: title, text: () => title };
+}
+
+/** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
+function textsOf({ parsed }: SearchedPage, id: string | undefined): SearchedText[] {
+  const texts = hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
+  return texts.map((text, index) => ({ id: id === undefined ? text : `${id} #${index}`, text: () => text }));
+}
+
+/** A method page has headings that docgen writes, without prose of their own. */
+function hasOwnSections({ operation }: SearchedPage['parsed']): boolean {
+  return operation?.kind !== 'rpc';
 }
 
 /** An entry of a shard. */
@@ -160,7 +186,8 @@ function createShards(entries: readonly ShardEntry[]): { starts: string[]; shard
     before += size;
   }
   const shards = Array.from({ length: starts.length + 1 }, (): SearchShard => ({ parameters: [], words: {} }));
-  for (const { key, put } of sorted) put(shards[shardOf(key, starts)]!);
+  const shardOfKey = new Map([...sizes.keys()].map((key) => [key, shards[shardOf(key, starts)]!]));
+  for (const { key, put } of sorted) put(shardOfKey.get(key)!);
   return { starts, shards };
 }
 
@@ -179,7 +206,7 @@ function parameterEntries(parameters: readonly ParameterPages[]): ShardEntry[] {
 
 function wordEntries(wordList: ReadonlyMap<string, number[]>): ShardEntry[] {
   return [...wordList].map(([word, list]) => ({
-    key: shardKey(word),
+    key: /^[a-z\d]+$/.test(word) ? word.slice(0, 3) : shardKey(word),
     size: list.length,
     put: ({ words: all }) => (all[word] = encodeNumbers(list)),
   }));

@@ -5,7 +5,7 @@ import {
   contentOf,
   fileOf,
   methodPages,
-  readHtml,
+  readPlainHtml,
   readPages,
   sectionsOf,
   type CodeBlock,
@@ -23,7 +23,8 @@ const samples: Sample[] = [];
 
 beforeAll(() => {
   const site = inject('adminSite');
-  for (const page of readPages(site)) samples.push(...samplesOf(page, contentOf(readHtml(site, fileOf(page.path)))));
+  for (const page of readPages(site))
+    samples.push(...samplesOf(page, contentOf(readPlainHtml(site, fileOf(page.path)))));
 });
 
 function samplesOf(page: RecordedPage, content: HtmlElement): Sample[] {

@@ -84,6 +84,12 @@ export function readHtml(site: string, file: string): HtmlNode {
   return parse(readFileSync(path.join(site, file), 'utf8'));
 }
 
+/** The same without the elements that colour code: most of a page, where only its text matters. */
+export function readPlainHtml(site: string, file: string): HtmlNode {
+  const html = readFileSync(path.join(site, file), 'utf8');
+  return parse(html.replace(/<pre\b[^]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, '')));
+}
+
 /** The element that holds what the author of a page wrote, and the samples. */
 export function contentOf(document: HtmlNode): HtmlElement {
   const main = elementsOf(document).find((element) => element.tagName === 'main');

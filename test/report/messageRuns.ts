@@ -661,12 +661,10 @@ export const RUNS: Record<string, MessageRun> = {
       'error  dist-foreign  `public` was not written by docgen | name the folder that `docgen build` wrote: `--dist DIR`',
     ],
   },
-  'a new site without a title': {
+  'a new site without a folder': {
     files: home,
-    args: ['init', 'docs'],
-    shows: [
-      'error  argument-missing  the title of the site is missing | pass it, as in `docgen init docs --title "Shop API"`',
-    ],
+    args: ['init'],
+    shows: ['error  argument-missing  the folder of the new site is missing | pass it, as in `docgen init docs`'],
   },
   'a new site in a folder that holds something': {
     files: home,

@@ -4,7 +4,6 @@ import { statusText } from '../../client/search/statusText';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import { createSearchIndex } from '../../src/site/searchIndex';
 import { createSearchWords } from '../../src/site/searchWords';
-import { fullHash } from '../../src/base/hash';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -19,7 +18,7 @@ const FILES = {
 const SYNONYMS: SynonymEntry[] = [[['invoice', 'bill']], [['rechnung', 'demand note'], ['invoice']]];
 
 const { site } = siteOf(FILES);
-const built = createSearchIndex(site.pages, site.navigation, { words: createSearchWords(fullHash) });
+const built = createSearchIndex(site.pages, site.navigation, { words: createSearchWords() });
 const engine = engineOf({ ...built, names: { ...built.names, synonyms: SYNONYMS } });
 
 async function ask(query: string, limit?: number): Promise<SearchAnswer> {

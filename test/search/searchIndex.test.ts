@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { SearchedPage } from '../../src/model/searchedPage';
 import { createSearchIndex, type SearchIndex } from '../../src/site/searchIndex';
 import { createSearchWords } from '../../src/site/searchWords';
-import { fullHash } from '../../src/base/hash';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -28,7 +27,7 @@ const GUIDE =
 
 function indexOf(files: Record<string, string>): SearchIndex {
   const { site } = siteOf(files);
-  return createSearchIndex(site.pages, site.navigation, { words: createSearchWords(fullHash) });
+  return createSearchIndex(site.pages, site.navigation, { words: createSearchWords() });
 }
 
 describe('the search index of a small site', () => {
@@ -77,7 +76,7 @@ describe('the search index of a small site', () => {
 });
 
 describe('the search index of 10,000 pages', () => {
-  const index = createSearchIndex(...manyPages(10_000), { words: createSearchWords(fullHash) });
+  const index = createSearchIndex(...manyPages(10_000), { words: createSearchWords() });
   const size = (value: unknown): number => gzipSync(JSON.stringify(value)).length;
   const namesSize = size(index.names);
   const shardSizes = index.shards.map(size);

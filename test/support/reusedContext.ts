@@ -73,14 +73,10 @@ export class ReusedContexts {
   }
 }
 
-/**
- * Which of the kept contexts is for these options. Playwright closes one that does not fit: readers with a mouse and
- * with a touchscreen come in turn, others seldom.
- */
+/** Which of the kept contexts is for these options: Playwright closes one that does not fit, and makes a new one. */
 function kindOf(options: BrowserContextOptions): string {
-  const others = Object.keys(options).filter((name) => !CHANGEABLE.has(name));
-  if (others.length > 0) return 'special';
-  return options.hasTouch === true ? 'touchscreen' : 'mouse';
+  const others = Object.entries(options).filter(([name]) => !CHANGEABLE.has(name));
+  return JSON.stringify([options.hasTouch === true, ...others]);
 }
 
 /** What can be set anew, and what each reader has. */

@@ -5,6 +5,8 @@ import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews, type DayOfNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/escapeHtml';
+import { isAddress } from '../../base/historyName';
+import { slugify } from '../../base/slug';
 import { documentParts } from '../../render/pageExtras';
 import type { RenderContext } from '../../render/context';
 import { searchedPage } from '../../render/searchedPage';
@@ -23,8 +25,9 @@ import { htmlOf } from '../../base/htmlOf';
 const MOST_NEWS = 200;
 
 /** How the search finds the page: by what it is, not by the methods that have changed. */
-export function searchedChanges({ config }: RenderContext): SearchedPage {
-  const [about, ...rest] = introduction(config);
+export function searchedChanges(context: RenderContext): SearchedPage {
+  const { config } = context;
+  const [about, ...rest] = introduction(context);
   return searchedPage({
     title: textOf(config, 'changes.title', 'Changes'),
     path: changesPath,
@@ -41,7 +44,9 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
   const view = notFoundView(context);
   const formatDay = dayFormat(config.lang);
   const body =
-    changes.state === 'known' ? knownChanges(changes, { days, formatDay, context }) : missingHistory(changes.state);
+    changes.state === 'known'
+      ? knownChanges(changes, { days, formatDay, context })
+      : missingHistory(changes.state, documentsMethods(context) ? 'method' : 'operation');
   const state = pageState(
     {
       ...view,
@@ -72,14 +77,14 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
   });
 }
 
-function missingHistory(state: Exclude<SiteChanges['state'], 'known'>): string {
+function missingHistory(state: Exclude<SiteChanges['state'], 'known'>, noun: string): string {
   const reasons = {
     shallow: 'The site was built from a shallow clone, which has only the newest commits.',
     partial: 'The site was built from a partial clone, which has only the newest files.',
     reading: 'It is being read now, and appears on this page as soon as that is done.',
   };
   return (
-    '<p>What changed in the documented methods is read from the history of these pages, ' +
+    `<p>What changed in the documented ${noun}s is read from the history of these pages, ` +
     `which is missing here. ${reasons[state]}</p>`
   );
 }
@@ -121,12 +126,15 @@ function knownChanges(
       : `<p>${htmlOf(textOf(config, 'changes.before', 'Changes before {date} were not examined.'), {
           date: escapeHtml(formatDay(from)),
         })}</p>`;
-  return introduction(config).join('') + nothing + sections.join('') + rest;
+  return introduction(context).join('') + nothing + sections.join('') + rest;
 }
 
 /** What the page is, and where else the same is. */
-function introduction(config: RenderContext['config']): [string, string] {
-  const about = textOf(config, 'changes.about', CATALOGUE['changes.about']);
+function introduction(context: RenderContext): [string, string] {
+  const { config } = context;
+  const about = documentsMethods(context)
+    ? textOf(config, 'changes.about', CATALOGUE['changes.about'])
+    : textOf(config, 'changes.aboutOperations', CATALOGUE['changes.aboutOperations']);
   const follow = textOf(
     config,
     'changes.follow',
@@ -142,6 +150,11 @@ function introduction(config: RenderContext['config']): [string, string] {
 
 function fileLink(file: string, text: string, { base }: RenderContext['config']): string {
   return `<a href="${escapeHtml(withBase(base, `/${file}`))}">${text}</a>`;
+}
+
+/** Whether the site documents methods; else it documents operations. */
+function documentsMethods({ site }: RenderContext): boolean {
+  return site.pages.some(({ parsed }) => parsed.operation?.kind === 'rpc');
 }
 
 interface SectionContext {
@@ -163,9 +176,13 @@ function section(news: NewsEntry, { links, seen, context }: SectionContext): str
   const path = links.targets.page(call);
   const name =
     path === undefined ? escapeHtml(call) : `<a href="${escapeHtml(links.href(path))}">${escapeHtml(call)}</a>`;
-  const id = seen.has(call) ? '' : ` id="method-${escapeHtml(call)}"`;
+  const id = seen.has(call) ? '' : ` id="${sectionId(call)}"`;
   seen.add(call);
   return `<h3${id}>${name}${source}</h3>${changeList(call, changes, links)}`;
+}
+
+function sectionId(call: string): string {
+  return isAddress(call) ? `operation-${slugify(call)}` : `method-${escapeHtml(call)}`;
 }
 
 function dayId(day: string): string {

@@ -28,6 +28,7 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     page,
     words: context,
     ids: [],
+    fragments: context.fragments,
     about,
     describe: (source) => describe(source, () => foreignPiece(source, context)),
   };
