@@ -49,7 +49,10 @@ async function createMaker(schemas: NamedSchemas): Promise<Make> {
   const views = createSchemaViews(schemas, createDiffers(schemas));
   const repairing = { views, make: (schema: Schema) => sampled(schema, true, { skipNonRequired: false }) };
   const makeOwn: Make = (schema, isSent, form) => {
-    if (form === 'xml') return markup(sampled(schema, isSent, { skipNonRequired: false, format: 'xml' }));
+    if (form === 'xml')
+      return isComposed(schema, schemas)
+        ? undefined
+        : markup(sampled(schema, isSent, { skipNonRequired: false, format: 'xml' }));
     const whole = sampled(schema, isSent, { skipNonRequired: false });
     const short = isShort(whole) ? whole : shortOrNothing(sampled(schema, isSent, { skipNonRequired: true }));
     return short === undefined ? undefined : repairExample(short, schema, repairing);
@@ -73,6 +76,14 @@ function attempt<Result>(make: () => Result): Result | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Of parts and choices the maker writes elements that are none. */
+function isComposed(schema: Schema, schemas: NamedSchemas, seen = new Set<string>()): boolean {
+  const text = JSON.stringify(schema);
+  if (/"(?:allOf|oneOf|anyOf)":/.test(text)) return true;
+  const names = [...text.matchAll(/"#\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
+  return names.some((name) => seen.size < seen.add(name).size && isComposed(schemas[name] ?? {}, schemas, seen));
 }
 
 function markup(made: unknown): string | undefined {
