@@ -121,8 +121,7 @@ function wordPages(
       else if (list.at(-1) !== number) list.push(number);
     });
   for (const [page, { record, parsed }] of pages.entries()) {
-    for (const text of textsOf(parsed)) add(text, page);
-    add(record.title, page);
+    for (const text of [record.title, ...textsOf(parsed)]) add(text, page);
   }
   const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
   const isCommon = lists.map((list) => list.length > most);
