@@ -30,6 +30,21 @@ export function useTinyHost(files: Record<string, string>, base = '/'): Host {
   });
 }
 
+/**
+ * A tiny site with the content security policy that its build prints, and nothing else allowed: what breaks it is an
+ * error in the console, which fails a test.
+ */
+export function useStrictHost(files: Record<string, string>): Host {
+  return useHost(async (temporary) => {
+    const root = await temporary();
+    await writeFiles(root, files);
+    const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict']);
+    const [, policy] = /^content security policy: (.+)$/m.exec(stdout) ?? [];
+    if (exitCode !== 0 || policy === undefined) throw new Error(`the tiny site does not build:\n${stdout}${stderr}`);
+    return startStaticHost(path.join(root, 'dist'), '/', { 'content-security-policy': policy });
+  });
+}
+
 /** A built site whose methods have a history. */
 export function useHistoryHost(): Host {
   return useHost(async (temporary) => {
