@@ -197,9 +197,10 @@ describe('docgen serve', () => {
       if (step % STEPS_UNTIL_COMPARED !== 0) continue;
       await mischief.repair();
       const build = await site.docgen('build');
-      expect(build.stderr.replace(/^(?:reading|parsing|rendering)\n/gm, ''), steps.slice(-STEPS_UNTIL_COMPARED).join(', ')).not.toContain(
-        'error',
-      );
+      expect(
+        build.stderr.replace(/^(?:reading|parsing|rendering)\n/gm, ''),
+        steps.slice(-STEPS_UNTIL_COMPARED).join(', '),
+      ).not.toContain('error');
       await expect.poll(() => differences(site, server, everBuilt), { timeout: 20_000, interval: 200 }).toEqual([]);
       for (const name of await site.list('dist')) if (name.endsWith('.html')) everBuilt.add(name);
     }
