@@ -46,9 +46,10 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
   const code = (node: Code, caption: (title: string) => string): Text => {
     const info = context.fenceInfo(node);
     const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
-    const foldable = node.data?.response === true;
+    const isResponse = node.data?.response === true;
+    const foldable = isResponse || node.data?.folds === true;
     const highlight =
-      foldable && info.language === 'json'
+      isResponse && info.language === 'json'
         ? highlightResponse
         : node.data?.sample !== undefined
           ? (...sample: Parameters<Highlight>) => highlightSample(context.highlight, ...sample)

@@ -7,13 +7,12 @@ import { sampleTemplates } from '../../client/builder/samples/templates';
 import { formName } from '../../src/base/formName';
 import {
   attribute,
-  contentOf,
   elementsOf,
   fileOf,
   hasClass,
   headingText,
   methodPages,
-  readPlainHtml,
+  readPlainContent,
   readPages,
   textOf,
   type HtmlElement,
@@ -53,7 +52,7 @@ beforeAll(() => {
   const site = inject('adminSite');
   // What is not known at all has no samples.
   pages = methodPages(readPages(site)).filter(({ method }) => method.coverage !== 'none');
-  samples = pages.map((page) => samplesOf(contentOf(readPlainHtml(site, fileOf(page.path)))));
+  samples = pages.map((page) => samplesOf(readPlainContent(site, fileOf(page.path))));
 });
 
 function samplesOf(content: HtmlElement): Map<string, string> {
