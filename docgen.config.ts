@@ -118,7 +118,7 @@ export default defineConfig({
       },
       { words: ['unpaid', 'overdue', 'outstanding', 'debt', 'arrears', 'impayé'], find: ['unpaid', 'invoice'] },
       {
-        words: ['refund', 'reimburse', 'gutschrift', 'rückerstattung', 'avoir'],
+        words: ['refund', 'reimburse', 'money back', 'give back', 'gutschrift', 'rückerstattung', 'avoir'],
         find: ['credit note', 'credit receipt'],
       },
       { words: ['funds', 'balance', 'wallet', 'deposit', 'top up', 'prepaid', 'guthaben', 'saldo'], find: ['credit'] },
@@ -212,7 +212,7 @@ export default defineConfig({
       { words: ['root'], find: ['vm'] },
       { words: ['rename'], find: ['hostname'] },
       // Domains, DNS and addresses.
-      { words: ['whois', 'registrant'], find: ['domain contacts'] },
+      { words: ['whois', 'registrant', 'domain owner'], find: ['domain contacts'] },
       { words: ['auth code', 'authcode', 'auth info', 'transfer code'], find: ['epp'] },
       { words: ['domaine', 'dominio', 'domena', 'tld'], find: ['domain'] },
       { words: ['idea', 'ideas', 'alternative'], find: ['suggest'] },

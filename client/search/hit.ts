@@ -6,7 +6,7 @@ export interface SearchMatch {
   required: boolean;
 }
 
-/** How many words of a query were found: more than half of them is `most`, or `named` if they say the page's whole name. */
+/** How many words were found: more than half is `most`; `named` if those in the title weigh half of all. */
 export type Coverage = 'all' | 'named' | 'most' | 'some';
 
 /** A page that matches a query in one way. */

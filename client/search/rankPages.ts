@@ -1,6 +1,6 @@
 import type { Coverage, Hit } from './hit';
 
-/** A page that is named is not behind pages that have all words somewhere in their text. */
+/** A page whose title says half of the query is not behind pages that have all words somewhere in their text. */
 const RANK: Record<Coverage, number> = { all: 2, named: 2, most: 1, some: 0 };
 
 /** Results with only some of the words are added while there are fewer than this. */

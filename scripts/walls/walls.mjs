@@ -145,7 +145,7 @@ export const ROOMS = {
   },
   'src/changes/show': {
     about: 'the page of changes, its feeds, and what changed on the page of a method',
-    imports: ['src/base', 'src/changes/compare', 'src/render', 'client/shared', 'templates'],
+    imports: ['src/base', 'src/base/schema', 'src/changes/compare', 'src/render', 'client/shared', 'templates'],
     types: ['src/model'],
   },
   'src/export': {

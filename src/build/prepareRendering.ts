@@ -5,7 +5,6 @@ import { packageVersion } from '../base/packageVersion';
 import { clientFiles, type ClientFiles } from '../render/bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
-import { asRpc } from '../../client/shared/operation';
 import { isHome } from '../../client/shared/isHome';
 import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
@@ -91,7 +90,11 @@ async function findChanges(joined: JoinedSite, run: BuildRun): Promise<Remembere
   const { pages, sources, settings, past } = joined;
   const before = run.remembered.changes;
   if (!isShown(joined)) return before;
-  const today = { sources, records: pages.map(({ page }) => asRpc(page.operation)), settings };
+  const today = {
+    sources,
+    records: pages.map(({ page }) => (page.origin === undefined ? page.operation : undefined)),
+    settings,
+  };
   const { pastVersions } = run.resources;
   const plan = planSiteChanges(run.project, { history: past.history, today, before, pastVersions });
   if (typeof plan !== 'function') return plan;

@@ -26,7 +26,7 @@ export interface MethodEntry {
   /** When the commit was made, in milliseconds since 1970. */
   time: number;
   call: string;
-  changes: MethodChange[];
+  changes: OperationChange[];
 }
 
 /** What is known about the past of a site's methods. */

@@ -73,6 +73,8 @@ export interface ParsedPage {
   summaries: string[];
   /** Every id of the page, for links to it. */
   anchors: string[];
+  /** Rows whose fields come from other pages: id → these, relative to the content folder. */
+  fragments?: Readonly<Record<string, readonly string[]>>;
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;
   /** What the page documents. */

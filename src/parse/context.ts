@@ -11,6 +11,7 @@ import { parseFenceInfo, type FenceInfo } from './fence';
 import type { Variables } from './variables';
 import type { Highlight } from './highlight';
 import { createReferenceMemory, type ReferenceMemory } from './reference/referenceMemory';
+import type { Texts } from '../../client/shared/text';
 
 /** What parsing depends on besides the page's own text. */
 export interface ParseOptions {
@@ -22,6 +23,10 @@ export interface ParseOptions {
   /** Absent if the site has none. */
   variables?: Variables | undefined;
   highlight: Highlight;
+  /** The texts that the site changes. */
+  strings?: Texts | undefined;
+  /** Its language; only where it changes texts, which may have forms. */
+  lang?: string | undefined;
   /** What pages about operations have in common; without it each is on its own. */
   memory?: ReferenceMemory;
   /** Names of the components that the site brings. */
@@ -41,6 +46,8 @@ export interface PageContext extends ParseOptions {
   isWhole: boolean;
   source: SourceFile;
   diagnostics: Diagnostic[];
+  /** Rows whose fields are on other pages: id → their paths in the content folder. */
+  fragments: Record<string, string[]>;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   fenceInfo(code: Code): FenceInfo;
@@ -64,6 +71,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
     components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
     source,
     diagnostics,
+    fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
     mayHave: (text) => hasImports || text.test(source.text),
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),

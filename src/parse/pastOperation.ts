@@ -1,7 +1,11 @@
-import type { RpcOperation } from '../../client/shared/operation';
+import type { Root } from 'mdast';
+import type { HttpOperation, Operation } from '../../client/shared/operation';
+import type { FrontMatter } from '../config/frontMatterSchema';
 import type { SourceFile } from '../model/sourceFile';
 import { hasErrors } from '../report/diagnostic';
-import { createPageContext } from './context';
+import { createPageContext, type PageContext } from './context';
+import { namedSchemas, type PageSchemas } from './http/jsonSchemas';
+import { readOperation } from './http/readOperation';
 import { foldBlocks } from './foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import { parseMarkdown } from './markdown';
@@ -10,18 +14,28 @@ import type { ParseSettings } from './parser';
 import { fillInVariables } from './variables';
 
 /**
- * What a page says about its method: null if it is not a method page, undefined if it is broken. The rest of the page
- * is ignored.
+ * What a page says about its operation: null if it documents none, undefined if it is broken. The rest of the page is
+ * ignored.
  */
-export function parsePastOperation(written: SourceFile, settings: ParseSettings): RpcOperation | null | undefined {
+export function parsePastOperation(written: SourceFile, settings: ParseSettings): Operation | null | undefined {
   const { source } = fillInVariables(written, settings.variables);
   const { frontMatter, body, diagnostics } = splitFrontMatter(source);
   if (hasErrors(diagnostics)) return undefined;
-  const { call } = frontMatter;
-  if (call === undefined) return null;
+  const { call, http } = frontMatter;
+  if (call === undefined && http === undefined) return null;
   const context = createPageContext(source, { ...settings, highlight: () => [] });
   const tree = parseMarkdown(body);
   foldBlocks(tree, context);
-  const record = readMethod(tree, { ...frontMatter, call }, { context, uniqueSlug: (slug) => slug });
+  const record =
+    call === undefined
+      ? readHttp(tree, { ...frontMatter, http: http! }, context)
+      : readMethod(tree, { ...frontMatter, call }, { context, uniqueSlug: (slug) => slug });
   return hasErrors(context.diagnostics) ? undefined : record;
+}
+
+function readHttp(tree: Root, keys: FrontMatter & { http: string }, context: PageContext): HttpOperation | undefined {
+  const schemas: PageSchemas = new Map();
+  const title = keys.title ?? '';
+  const read = readOperation(tree, { keys, keyLine: undefined, title }, { context, descriptions: new Map(), schemas });
+  return read === undefined || schemas.size === 0 ? read : { ...read, schemas: namedSchemas(schemas) };
 }

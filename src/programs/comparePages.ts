@@ -1,8 +1,7 @@
 import { asRpc, type HttpOperation, type Operation, type RpcOperation } from '../../client/shared/operation';
 import { compareApis, type ApiDifference } from '../changes/compare/compareApis';
 import { compareMethods } from '../changes/compare/compareMethods';
-import { describeChanges, plainText } from '../changes/compare/describeChange';
-import type { OperationLine } from '../changes/compare/describeOperation';
+import { describeOperation, type OperationLine } from '../changes/compare/describeOperation';
 import type { CheckedPage } from '../check/checkedSite';
 import type { PluginPlace } from '../config/plugins';
 
@@ -22,13 +21,14 @@ export function compareMethodPages(before: readonly Operation[], pages: readonly
     const page = pages.find(({ parsed }) => asRpc(parsed.operation)?.call === call)!.parsed;
     const place = { file: page.file, line: page.keyLines.call ?? 1 };
     const known = old.get(call);
-    if (known === undefined) return [{ call, place, lines: linesOf([{ kind: 'method-added', breaking: false }]) }];
-    const lines = linesOf(compareMethods(known, operation));
+    if (known === undefined)
+      return [{ call, place, lines: describeOperation([{ kind: 'method-added', breaking: false }]) }];
+    const lines = describeOperation(compareMethods(known, operation));
     return lines.length === 0 ? [] : [{ call, place, lines }];
   });
   return [
     ...gone.map((call): MethodDifference => {
-      return { call, place: undefined, lines: linesOf([{ kind: 'method-removed', breaking: true }]) };
+      return { call, place: undefined, lines: describeOperation([{ kind: 'method-removed', breaking: true }]) };
     }),
     ...changed,
   ];
@@ -43,10 +43,6 @@ export function compareHttpPages(before: readonly Operation[], pages: readonly C
     { operations: before.filter(isHttp), schemas: {} },
     { operations: now.filter(isHttp), schemas: {} },
   );
-}
-
-function linesOf(changes: Parameters<typeof describeChanges>[0]): OperationLine[] {
-  return describeChanges(changes).map(({ text, breaking }) => ({ text: plainText(text), breaking }));
 }
 
 function byCall(operations: readonly RpcOperation[]): Map<string, RpcOperation> {

@@ -1,6 +1,6 @@
 import type { GroupPages, PageChunk } from '../../client/shared/page';
 import { withBase } from '../../client/shared/basePath';
-import { asRpc } from '../../client/shared/operation';
+import { historyName, withoutNames } from '../base/historyName';
 import { escapeHtml } from '../base/escapeHtml';
 import type { PageExtras } from '../../templates/page';
 import { renderPage } from '../../templates/render';
@@ -35,7 +35,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
     const inserted = [
       site.hrefs.get(page),
       site.summaries.get(page),
-      context.methodChanges.get(asRpc(page.parsed.operation)?.call ?? ''),
+      context.methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')),
       otherTags(page, context),
       ...componentInputs(page, context),
     ];

@@ -7,6 +7,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
 import { lastPart, type NearTargets } from './nearTargets';
+import { isInFragment } from './fragmentRows';
 import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
@@ -110,11 +111,11 @@ function pathInside(path: string, foreignFolder: string | undefined): string | u
 /** A hash has to be the id of something on the target page; one that other generators make leads there too. */
 function checkHash(
   { page, hash, href }: { page: SitePage; hash: string; href: string },
-  { findOtherAnchor }: ReferenceTargets,
+  { findOtherAnchor, byFile }: ReferenceTargets,
 ): Found {
   const id = decodePath(hash.slice(1));
   const { anchors, file } = page.parsed;
-  if (id === '' || anchors.includes(id) || isForBrowsers(id)) return { href };
+  if (id === '' || anchors.includes(id) || isForBrowsers(id) || isInFragment(page, id, byFile)) return { href };
   const other = findOtherAnchor(page.parsed, id);
   if (other === undefined) {
     const near = nearestName(id, anchors) ?? longerAnchor(id, anchors);

@@ -9,7 +9,8 @@ export function selectedExports(
   pages: readonly SitePage[],
   hasHistory: boolean,
 ): ReadonlySet<ExportName> {
-  const hasMethods = pages.some(({ parsed }) => parsed.operation?.kind === 'rpc');
+  // Git knows only what is written in pages.
+  const hasPast = pages.some(({ parsed }) => parsed.operation !== undefined && parsed.origin === undefined);
   const hasOperations = pages.some(({ parsed }) => parsed.operation !== undefined);
   const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasOperations);
   const markdown = isOn('markdown', true);
@@ -18,7 +19,7 @@ export function selectedExports(
     ['postman', isOn('postman', hasOperations)],
     ['methods', isOn('methods', hasOperations)],
     ['markdown', markdown],
-    ['changes', isOn('changes', hasMethods && hasHistory)],
+    ['changes', isOn('changes', hasPast && hasHistory)],
     ['llms', isOn('llms', markdown)],
   ];
   return new Set(chosen.flatMap(([name, on]) => (on ? [name] : [])));

@@ -29,7 +29,7 @@ export interface DiskOptions {
  * folder: another one waits for its end. After `abandon` it takes nothing more.
  */
 export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<Output> {
-  const { signatures = createSignatures(folder, {}), keepAssets = 0 } = options;
+  const { signatures = createSignatures(folder, new Map()), keepAssets = 0 } = options;
   const { place, staging, release, drop } = await openPlace(folder, options);
   const previous = readOwnership(folder);
   const isNew = !existsSync(folder);

@@ -237,4 +237,6 @@ export const ASKED_LATER: PeoplesQuery[] = [
   ['renew certificate', 'sslReissue'],
   ['dcv email', 'getDCVEmails', 'resendDCVEmail', 'changeApprovalEmail'],
   ['cron queue status', 'getQueueStatus', 'getQueueTasks'],
+  ['turn server on', 'vmManagerStartVM', 'proxmoxVmPowerOn'],
+  ['give a customer money back', 'addCreditReceipt', 'issueCreditNote', 'addClientCredit', 'addTransaction'],
 ];

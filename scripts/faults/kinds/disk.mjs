@@ -60,7 +60,7 @@ export async function fullDisk(lane, random) {
   else useBytes(fill, bavail * bsize - left);
   const cache = random.pick([[], ['--no-cache'], ['--cache', path.join(small, 'cache')]]);
   return {
-    runs: [await lane.start(cache).ended],
+    runs: [await lane.build(cache)],
     mend: () => {
       rmSync(fill, { recursive: true, force: true });
       rmSync(path.join(small, 'cache'), { recursive: true, force: true });

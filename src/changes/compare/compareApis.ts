@@ -1,10 +1,11 @@
 import type { NamedSchemas, HttpOperation } from '../../../client/shared/operation';
 import type { OperationChange, OperationFacts } from '../../model/changes';
+import { withoutNames } from '../../base/historyName';
 import { createDiffers } from '../../base/schema/differs';
-import { createSchemaViews } from '../../base/schema/schemaView';
+import { createSchemaViews, type SchemaViews } from '../../base/schema/schemaView';
 import { shownName } from '../../base/schema/words';
 import { compareSchemas, type Sides } from './compareFields';
-import { compareOperations, withoutNames, type SidesOf } from './compareOperations';
+import { compareOperations, type SidesOf } from './compareOperations';
 import { judged } from './judgeOperation';
 
 /** The operations of an API at one time. */
@@ -44,6 +45,19 @@ export function compareApis(before: ApiState, after: ApiState): ApiDifference[] 
       return { operation, operations: [addressOf(operation)], changes: judged([{ kind: 'method-added' }]) };
     }),
   ];
+}
+
+/** What changed in one operation, and in schemas that are its own, each at the first place that leads to it. */
+export function compareOperation(before: HttpOperation, after: HttpOperation): OperationChange[] {
+  const views = ({ schemas = {} }: HttpOperation): SchemaViews => createSchemaViews(schemas, createDiffers(schemas));
+  const seen = new Set<string>();
+  const sides = { before: views(before), after: views(after) };
+  const sidesOf = (isSent: boolean): Sides => ({
+    ...sides,
+    isSent,
+    pair: (old, current) => seen.size < seen.add(JSON.stringify([old, current, isSent])).size,
+  });
+  return judged(compareOperations(before, after, sidesOf));
 }
 
 export function addressOf({ verb, path, direction }: HttpOperation): string {
@@ -123,6 +137,7 @@ function createSchemaWalk(before: ApiState, after: ApiState): SchemaWalk {
         open.push(pair);
       }
       meet(key, pair);
+      return false;
     },
   });
   const compareAll = (): void => {

@@ -20,8 +20,8 @@ export interface Sides {
   before: SchemaViews;
   after: SchemaViews;
   isSent: boolean;
-  /** Called for two named schemas, which are compared once, however often they are used. */
-  pair: (before: string, after: string) => void;
+  /** Whether two named schemas, which are compared once, however often they are used, are compared at this place. */
+  pair: (before: string, after: string) => boolean;
 }
 
 /** What changed in values that are sent or received, and in everything that is in them. */
@@ -63,10 +63,7 @@ function compareField(before: Field, after: Field, walk: Walk): OperationFacts[]
     ...compareNeed(before, after, isSent),
     ...(isNamed && before.view.orNull === after.view.orNull ? [] : compareTypes(after.name, types, isSent)),
   ];
-  if (isNamed) {
-    walk.pair(before.view.name!, after.view.name!);
-    return own;
-  }
+  if (isNamed && !walk.pair(before.view.name!, after.view.name!)) return own;
   return [...own, ...compareMeaning(before, after, walk)];
 }
 

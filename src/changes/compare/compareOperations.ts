@@ -5,6 +5,7 @@ import type {
   OperationContent,
   OperationResponse,
 } from '../../../client/shared/operation';
+import { withoutNames } from '../../base/historyName';
 import type { OperationFacts } from '../../model/changes';
 import { compareFields, type Sides } from './compareFields';
 import { fieldOf, type Field } from './schemaFields';
@@ -33,11 +34,6 @@ function compareAddress(before: HttpOperation, after: HttpOperation): OperationF
   const plain = ({ verb, path }: HttpOperation): string => `${verb} ${withoutNames(path)}`;
   if (plain(before) === plain(after)) return [];
   return [{ kind: 'address', before: `${before.verb} ${before.path}`, after: `${after.verb} ${after.path}` }];
-}
-
-/** `/users/{id}` → `/users/{}`: what a path calls its parameters matters to nobody who calls it. */
-export function withoutNames(path: string): string {
-  return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
 function compareAccess(before: readonly OperationAuth[][], after: readonly OperationAuth[][]): OperationFacts[] {

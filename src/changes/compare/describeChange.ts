@@ -1,7 +1,7 @@
-import type { ChangeKind, MethodChange } from '../../model/changes';
-
-/** A piece of a sentence: words, or a name of the API together with what it refers to. */
-export type ChangeText = string | { code: string; parameter?: string; responseKey?: string };
+import type { ChangeKind, MethodChange, OperationChange } from '../../model/changes';
+import type { ChangeText } from './changeText';
+import { isOwn } from './judgeOperation';
+import { ownWords, subjectOf } from './ownWords';
 
 /** Changes in words, one line each; the keys of a reply that were added or removed together share one. */
 interface ChangeLine {
@@ -10,10 +10,11 @@ interface ChangeLine {
 }
 
 /** `[{ kind: 'parameter-removed', parameter: 'list' … }]` → one line: parameter `list` is gone. */
-export function describeChanges(changes: readonly MethodChange[]): ChangeLine[] {
+export function describeChanges(changes: readonly OperationChange[]): ChangeLine[] {
   const told = new Set<string>();
   return changes.flatMap((change): ChangeLine[] => {
     const { breaking } = change;
+    if (isOwn(change)) return [{ text: ownWords(change), breaking }];
     if (!isKeyChange(change)) return [{ text: describeChange(change), breaking }];
     const { kind } = change;
     if (told.has(kind)) return [];
@@ -34,7 +35,8 @@ export function describeChanges(changes: readonly MethodChange[]): ChangeLine[] 
  * What changes of one kind in several methods have in common: `parameters whose type is string now, was integer`.
  * Undefined for a change that has more to say.
  */
-export function describeTogether(change: MethodChange): string | undefined {
+export function describeTogether(change: OperationChange): string | undefined {
+  if (isOwn(change)) return undefined;
   switch (change.kind) {
     case 'parameter-added':
       return `parameters added${addedAs(change)}`;
@@ -48,7 +50,12 @@ export function describeTogether(change: MethodChange): string | undefined {
 }
 
 /** The name that a change is about, if it has one. */
-export function nameOf(change: MethodChange): Exclude<ChangeText, string> | undefined {
+export function nameOf(change: OperationChange): Exclude<ChangeText, string> | undefined {
+  if (isOwn(change)) {
+    const [parameter, responseKey] = [subjectOf(change, true), subjectOf(change, false)];
+    if (parameter !== undefined) return { code: parameter, parameter };
+    return responseKey === undefined ? undefined : { code: responseKey, responseKey };
+  }
   if ('parameter' in change) return { code: change.parameter, parameter: change.parameter };
   return 'key' in change && change.key !== '' ? { code: change.key, responseKey: change.key } : undefined;
 }
@@ -61,7 +68,7 @@ export function plainText(text: readonly ChangeText[]): string {
 type KeyChange = Extract<MethodChange, { kind: 'response-added' | 'response-removed' }>;
 type SingleChange = Exclude<MethodChange, KeyChange>;
 
-function isKeyChange(change: MethodChange): change is KeyChange {
+function isKeyChange(change: OperationChange): change is KeyChange {
   return change.kind === 'response-added' || change.kind === 'response-removed';
 }
 

@@ -1,6 +1,5 @@
-import type { MethodChange, OperationChange } from '../../model/changes';
+import type { OperationChange } from '../../model/changes';
 import { describeChanges, plainText } from './describeChange';
-import { byKind, isOwn, type ByKind, type OwnFacts } from './judgeOperation';
 
 /** A change of an operation in words, with names in backticks. */
 export interface OperationLine {
@@ -8,57 +7,8 @@ export interface OperationLine {
   breaking: boolean;
 }
 
-/** The words of the page of changes; for what only descriptions tell, words that go with them. */
+/** The words of the page of changes, breaking changes first. */
 export function describeOperation(changes: readonly OperationChange[]): OperationLine[] {
-  const known = changes.filter((each): each is MethodChange => !isOwn(each));
-  const own = changes.filter((each): each is OwnFacts & { breaking: boolean } => isOwn(each));
-  const lines = [
-    ...describeChanges(known).map(({ text, breaking }) => ({ text: plainText(text), breaking })),
-    ...own.map((each) => ({ text: byKind(WORDS, each), breaking: each.breaking })),
-  ];
+  const lines = describeChanges(changes).map(({ text, breaking }) => ({ text: plainText(text), breaking }));
   return [...lines.filter(({ breaking }) => breaking), ...lines.filter(({ breaking }) => !breaking)];
-}
-
-const WORDS: ByKind<string> = {
-  deprecated: () => 'deprecated now',
-  'not-deprecated': () => 'no longer deprecated',
-  'body-required': () => 'the body is required now',
-  'body-optional': () => 'the body is optional now',
-  'body-added': () => 'a body is taken now',
-  'body-removed': () => 'a body is no longer taken',
-  address: ({ before, after }) => `called with ${code(after)} now, was ${code(before)}`,
-  access: ({ before, after }) => `authentication is ${after} now, was ${before}`,
-  'reply-added': ({ status }) => `reply ${code(status)} added`,
-  'reply-removed': ({ status }) => `reply ${code(status)} is gone`,
-  'format-added': (facts) => `${bodyOf(facts)} in ${code(facts.format)} too`,
-  'format-removed': (facts) => `${bodyOf(facts)} no longer in ${code(facts.format)}`,
-  'sent-type': ({ parameter, before, after }) => `type of ${code(parameter)} is ${after} now, was ${before}`,
-  'received-type': ({ key, before, after }) => `${keyOf(key)} is ${after} now, was ${before}`,
-  limits: ({ parameter, before, after }) =>
-    `limits of ${code(parameter)}: ${after === '' ? 'none' : after} now, was ${before === '' ? 'none' : before}`,
-  'received-optional': ({ key }) => `${keyOf(key)} may be missing now`,
-  'received-required': ({ key }) => `${keyOf(key)} is always there now`,
-  'received-values': (facts) => `${keyOf(facts.key)} ${listed(facts)}`,
-  choices: (facts) => `${facts.side === 'sent' ? code(facts.key) : keyOf(facts.key)} ${listed(facts)}`,
-};
-
-function code(name: string): string {
-  return `\`${name}\``;
-}
-
-function keyOf(key: string): string {
-  return key.trim() === '' ? 'the reply' : `key ${code(key)} of the reply`;
-}
-
-function bodyOf({ side, status }: Extract<OwnFacts, { side: string; format: string }>): string {
-  if (side === 'sent') return 'the body is taken';
-  return status === undefined ? 'the body is sent' : `reply ${code(status)} is sent`;
-}
-
-function listed({ added, removed }: { added: string[]; removed: string[] }): string {
-  const names = (all: readonly string[]): string => all.map(code).join(', ');
-  return [
-    ...(added.length === 0 ? [] : [`may be ${names(added)} now`]),
-    ...(removed.length === 0 ? [] : [`is no longer ${names(removed)}`]),
-  ].join(', ');
 }

@@ -40,7 +40,7 @@ const BREAKING: ByKind<boolean> = {
   'received-values': never,
 };
 
-export function isOwn(facts: OperationFacts): facts is OwnFacts {
+export function isOwn<Facts extends OperationFacts>(facts: Facts): facts is Facts & OwnFacts {
   return Object.hasOwn(BREAKING, facts.kind);
 }
 

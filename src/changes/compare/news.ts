@@ -1,9 +1,10 @@
 import { isoDay } from '../../base/isoDay';
-import type { MethodChange, MethodEntry, SiteChanges } from '../../model/changes';
+import { withoutNames } from '../../base/historyName';
+import type { MethodEntry, OperationChange, SiteChanges } from '../../model/changes';
 
 /** A piece of news for readers: a method that changed, or all methods that a commit added or removed. */
 export type News = { commit: string; time: number; breaking: boolean } & (
-  | { kind: 'changed'; call: string; changes: MethodChange[] }
+  | { kind: 'changed'; call: string; changes: OperationChange[] }
   | { kind: 'added' | 'removed'; calls: string[] }
 );
 
@@ -88,13 +89,14 @@ function join(a: News, b: News): News {
   return b.kind === 'changed' ? a : { ...a, breaking, calls: [...new Set([...a.calls, ...b.calls])].sort() };
 }
 
-/** The changes of each method for which there is more than its addition. */
+/** The changes of each method for which there is more than its addition; paths without the names in them. */
 export function changesByMethod(changes: SiteChanges | undefined): ReadonlyMap<string, MethodEntry[]> {
   const byMethod = new Map<string, MethodEntry[]>();
   for (const entry of changes?.state === 'known' ? changes.entries : []) {
     if (kindOf(entry) !== 'changed') continue;
-    const known = byMethod.get(entry.call);
-    if (known === undefined) byMethod.set(entry.call, [entry]);
+    const name = withoutNames(entry.call);
+    const known = byMethod.get(name);
+    if (known === undefined) byMethod.set(name, [entry]);
     else known.push(entry);
   }
   return byMethod;

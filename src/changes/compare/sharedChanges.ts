@@ -1,4 +1,4 @@
-import type { MethodChange } from '../../model/changes';
+import type { OperationChange } from '../../model/changes';
 import { describeTogether } from './describeChange';
 import type { ChangedNews, News } from './news';
 
@@ -10,7 +10,7 @@ export interface SharedNews {
   breaking: boolean;
   /** What they have in common, in words. */
   words: string;
-  methods: { call: string; changes: MethodChange[] }[];
+  methods: { call: string; changes: OperationChange[] }[];
 }
 
 export type NewsEntry = News | SharedNews;
@@ -21,7 +21,7 @@ export function shareChanges(news: readonly News[]): NewsEntry[] {
   const shared = new Map<string, SharedNews>();
   return news.flatMap((each): NewsEntry[] => {
     if (each.kind !== 'changed') return [each];
-    const isShared = (change: MethodChange): boolean => (callsOf.get(keyOf(change) ?? '')?.size ?? 0) > 1;
+    const isShared = (change: OperationChange): boolean => (callsOf.get(keyOf(change) ?? '')?.size ?? 0) > 1;
     const own = each.changes.filter((change) => !isShared(change));
     const begun: SharedNews[] = [];
     for (const change of each.changes.filter(isShared)) {
@@ -37,11 +37,11 @@ export function shareChanges(news: readonly News[]): NewsEntry[] {
   });
 }
 
-function begin({ commit, time }: ChangedNews, change: MethodChange): SharedNews {
+function begin({ commit, time }: ChangedNews, change: OperationChange): SharedNews {
   return { kind: 'shared', commit, time, breaking: change.breaking, words: describeTogether(change)!, methods: [] };
 }
 
-function addChange({ methods }: SharedNews, call: string, change: MethodChange): void {
+function addChange({ methods }: SharedNews, call: string, change: OperationChange): void {
   const known = methods.find((method) => method.call === call);
   if (known === undefined) methods.push({ call, changes: [change] });
   else known.changes.push(change);
@@ -60,7 +60,7 @@ function countCalls(news: readonly News[]): Map<string, Set<string>> {
 }
 
 /** Changes of one kind have the same key; undefined if the words of a change fit no other one. */
-function keyOf(change: MethodChange): string | undefined {
+function keyOf(change: OperationChange): string | undefined {
   const words = describeTogether(change);
   return words === undefined ? undefined : `${change.breaking ? '!' : ''}${words}`;
 }

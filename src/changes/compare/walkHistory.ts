@@ -1,5 +1,6 @@
 import { withBreaking } from './breaking';
-import type { MethodChange, MethodEntry } from '../../model/changes';
+import { isAddress } from '../../base/historyName';
+import type { MethodEntry, OperationChange } from '../../model/changes';
 import type { PageCommit } from '../../model/history';
 
 /** A version of a page: the method that it documents, or null if it documents none. */
@@ -15,7 +16,7 @@ interface History {
   /** Undefined for a version that docgen would not have built: then the previous version still applies. */
   versionOf: (version: string) => PageVersion | undefined;
   /** Undefined if the two have not been compared yet. */
-  compare: (before: string, after: string) => MethodChange[] | undefined;
+  compare: (before: string, after: string) => OperationChange[] | undefined;
 }
 
 /** What is known about the methods, and what still has to be compared. */
@@ -48,8 +49,8 @@ export function walkHistory({ commits, tree, versionOf, compare }: History): Wal
     for (const { call } of gone) counts.set(call, counts.get(call)! - 1);
     for (const { call } of come) counts.set(call, (counts.get(call) ?? 0) + 1);
     const { pairs, left } = pairUp(gone, come);
-    const changes = new Map<string, MethodChange[]>();
-    const add = (call: string, found: readonly MethodChange[]) =>
+    const changes = new Map<string, OperationChange[]>();
+    const add = (call: string, found: readonly OperationChange[]) =>
       changes.set(call, [...(changes.get(call) ?? []), ...found]);
     for (const [old, current] of pairs) {
       const found = compare(old, current.version);
@@ -86,6 +87,7 @@ function takeFiles(files: PageCommit['files'], pages: Map<string, Documented>, v
 
 /**
  * Finds the previous version of each method page: at the same path, otherwise another page that documented the call.
+ * What is called by verb and path is the same while it has the same page, whatever its verb and path become.
  */
 function pairUp(gone: readonly Documented[], come: readonly Documented[]) {
   const left = { gone: [...gone], come: [] as Documented[] };
@@ -95,7 +97,10 @@ function pairUp(gone: readonly Documented[], come: readonly Documented[]) {
   };
   const atPath = come.map(({ path, call }) => take((old) => old.path === path && old.call === call));
   const pairs = come.flatMap((current, index) => {
-    const old = atPath[index] ?? take(({ call }) => call === current.call);
+    const old =
+      atPath[index] ??
+      take(({ call }) => call === current.call) ??
+      take(({ path, call }) => path === current.path && isAddress(call) && isAddress(current.call));
     if (old === undefined) left.come.push(current);
     return old === undefined || old.version === current.version ? [] : [[old.version, current] as const];
   });
@@ -104,7 +109,7 @@ function pairUp(gone: readonly Documented[], come: readonly Documented[]) {
 
 /** One entry for each method that changed, by name; what two pages of one method have in common appears once. */
 function toEntries(
-  changes: ReadonlyMap<string, MethodChange[]>,
+  changes: ReadonlyMap<string, OperationChange[]>,
   commit: { commit: string; time: number },
 ): MethodEntry[] {
   return [...changes]

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MethodChange } from '../../model/changes';
+import type { OperationChange } from '../../model/changes';
 import { fullHash } from '../../base/hash';
 import { replaceFile } from '../../base/replaceFile';
 
@@ -19,7 +19,7 @@ interface KnownVersion {
 export interface HistoryStore {
   versions: Map<string, KnownVersion>;
   /** Earlier and later digest → what changed. */
-  comparisons: Map<string, MethodChange[]>;
+  comparisons: Map<string, OperationChange[]>;
   /** Keeps what the store holds for the next build. */
   save(): Promise<void>;
 }
@@ -61,7 +61,7 @@ async function loadStore(folder: string, id: string): Promise<HistoryStore> {
 
 interface Stored {
   versions: [string, KnownVersion][];
-  comparisons: [string, MethodChange[]][];
+  comparisons: [string, OperationChange[]][];
 }
 
 async function readStored(file: string, id: string): Promise<Stored> {

@@ -19,8 +19,8 @@ export async function readSiteHistory(
   { tip, sources }: Inputs,
   before: RememberedPast | undefined,
 ): Promise<RememberedPast> {
-  // Without a method page there is nothing to compare.
-  if (!sources.some(({ text }) => text.includes('call'))) return { key: '', history: { state: 'none' } };
+  // Without the page of an operation there is nothing to compare.
+  if (!sources.some(({ text }) => /call|http["' \t]*[:=]/.test(text))) return { key: '', history: { state: 'none' } };
   const limit = rangeOf(project.config, sources.length).versions * READ_FOR_EACH_PARSED;
   const key = JSON.stringify([tip, limit]);
   if (before?.key === key) return before;

@@ -1,7 +1,8 @@
-import type { MethodChange } from '../../model/changes';
-import { compareMethods } from '../compare/compareMethods';
+import type { OperationChange } from '../../model/changes';
+import { historyName } from '../../base/historyName';
+import { compareRecords } from '../compare/compareRecords';
 import type { PageVersion } from '../compare/walkHistory';
-import type { RpcOperation } from '../../../client/shared/operation';
+import type { Operation } from '../../../client/shared/operation';
 import type { HistoryStore } from './historyStore';
 import { createVersionRecords, digestOf, type VersionRecordsOptions } from './versionRecords';
 
@@ -18,7 +19,7 @@ export interface VersionReader {
   /** What is known about a version that was parsed; undefined for one that docgen would not have built. */
   find(version: string): PageVersion | undefined;
   compare(pairs: readonly (readonly [before: string, after: string])[]): Promise<void>;
-  compared(before: string, after: string): MethodChange[] | undefined;
+  compared(before: string, after: string): OperationChange[] | undefined;
   /** Keeps what the next build can use. */
   save(): Promise<void>;
 }
@@ -60,7 +61,7 @@ export function createVersionReader(options: VersionReaderOptions): VersionReade
       await parse(pairs.flat());
       for (const [before, after] of pairs) {
         const [old, current] = [record(before), record(after)];
-        if (old && current) comparisons.set(pairKey(digest(before), digest(after)), compareMethods(old, current));
+        if (old && current) comparisons.set(pairKey(digest(before), digest(after)), compareRecords(old, current));
       }
     },
     compared(before, after) {
@@ -82,6 +83,6 @@ function pairKey(before: string, after: string): string {
   return `${before} ${after}`;
 }
 
-function callOf(record: RpcOperation | null | undefined): string | null | false {
-  return record === undefined ? false : (record?.call ?? null);
+function callOf(record: Operation | null | undefined): string | null | false {
+  return record === undefined ? false : (historyName(record ?? undefined) ?? null);
 }

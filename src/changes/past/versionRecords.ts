@@ -1,5 +1,5 @@
 import { comparedText } from '../compare/comparedText';
-import type { RpcOperation } from '../../../client/shared/operation';
+import type { Operation } from '../../../client/shared/operation';
 import type { ParseSettings } from '../../parse/parser';
 import { importedNames } from '../../base/includes';
 import type { SourceFile } from '../../model/sourceFile';
@@ -9,8 +9,8 @@ import { fullHash } from '../../base/hash';
 /** The current pages, which are already parsed: most of them are the newest version in git. */
 export interface TodaysPages {
   sources: readonly SourceFile[];
-  /** In the order of the sources; undefined for a page that is not a method page. */
-  records: readonly (RpcOperation | undefined)[];
+  /** In the order of the sources; undefined for a page that documents no operation. */
+  records: readonly (Operation | undefined)[];
   settings: ParseSettings;
 }
 
@@ -32,15 +32,15 @@ interface VersionRecords {
   text(version: string): string | undefined;
   parse(versions: readonly string[]): Promise<void>;
   /** The record of a version that was parsed: null if it is not a method page, undefined if it is broken. */
-  record(version: string): RpcOperation | null | undefined;
+  record(version: string): Operation | null | undefined;
 }
 
-type ParseRecord = (source: SourceFile, settings: ParseSettings) => RpcOperation | null | undefined;
+type ParseRecord = (source: SourceFile, settings: ParseSettings) => Operation | null | undefined;
 
 /** Reads texts from git and parses them; versions that equal a current page are taken from there. */
 export function createVersionRecords({ contentFolder, today, tree, digest }: VersionRecordsOptions): VersionRecords {
   const texts = new Map<string, string>();
-  const records = new Map<string, RpcOperation | null | undefined>();
+  const records = new Map<string, Operation | null | undefined>();
   /** Reuses current pages for the requested versions; the others are not worth a hash. */
   const useToday = (versions: readonly string[]): void => {
     const wanted = new Set(versions.filter((version) => !texts.has(version)));
@@ -98,7 +98,7 @@ function parseVersion(
   text: string | undefined,
   settings: ParseSettings,
   parse: ParseRecord,
-): RpcOperation | null | undefined {
+): Operation | null | undefined {
   if (text === undefined) return undefined;
   const source = { relativePath: '', file: '', text: comparedText(text) };
   const names = importedNames({ file: '', text });

@@ -1,5 +1,8 @@
-import type { ChangeText } from '../compare/describeChange';
-import { asRpc } from '../../../client/shared/operation';
+import type { ChangeText } from '../compare/changeText';
+import type { HttpOperation } from '../../../client/shared/operation';
+import { historyName, withoutNames } from '../../base/historyName';
+import { idPart } from '../../base/schema/fields';
+import { parameterId, replyId } from '../../base/schema/pageRows';
 import { slugify } from '../../base/slug';
 import type { RenderContext } from '../../render/context';
 import type { SitePage } from '../../model/site';
@@ -16,13 +19,14 @@ export interface Targets {
 export function createTargets({ site }: Pick<RenderContext, 'site'>): Targets {
   const pages = new Map<string, SitePage>();
   for (const page of site.pages) {
-    const call = asRpc(page.parsed.operation)?.call;
-    if (call !== undefined && !pages.has(call)) pages.set(call, page);
+    const name = historyName(page.parsed.operation);
+    const key = name === undefined ? undefined : withoutNames(name);
+    if (key !== undefined && !pages.has(key)) pages.set(key, page);
   }
   return {
-    page: (call) => pages.get(call)?.record.path,
+    page: (call) => pages.get(withoutNames(call))?.record.path,
     place(call, name) {
-      const page = pages.get(call);
+      const page = pages.get(withoutNames(call));
       const anchor = page && anchorOf(page, name);
       return anchor === undefined ? undefined : `${page!.record.path}#${anchor}`;
     },
@@ -40,9 +44,33 @@ export function ownTargets(page: SitePage): Targets {
   };
 }
 
-function anchorOf({ parsed }: SitePage, { parameter, responseKey }: Exclude<ChangeText, string>): string | undefined {
+type Name = Exclude<ChangeText, string>;
+
+function anchorOf({ parsed }: SitePage, name: Name): string | undefined {
+  const { parameter, responseKey } = name;
+  if (parsed.operation?.kind === 'http') return idsOf(parsed.operation, name).find((id) => parsed.anchors.includes(id));
   if (parameter !== undefined) return parsed.operation?.parameters.find(({ name }) => name === parameter)?.id;
   if (responseKey === undefined) return undefined;
   const id = slugify(['response', ...responseKey.replaceAll('[]', '').split('.')].join('-'));
   return parsed.anchors.includes(id) ? id : undefined;
+}
+
+/** Where a name may be on the page of an operation with verb and path. */
+function idsOf({ responses }: HttpOperation, { parameter, responseKey }: Name): string[] {
+  if (parameter !== undefined) {
+    const places = ['path', 'query', 'header', 'cookie'].map((place) => parameterId(place, parameter));
+    return [...places, below('body', parameter)];
+  }
+  if (responseKey === undefined) return [];
+  const [, status, key = responseKey] = /^(\d{3}|[1-5]XX|default) (.*)$/.exec(responseKey) ?? [];
+  const statuses = responses.flatMap((each) =>
+    (status ?? '2') === each.status.slice(0, (status ?? '2').length) ? [each.status] : [],
+  );
+  return statuses.flatMap((each) => [below(replyId(each), key), `${replyId(each)}.${parameterId('header', key)}`]);
+}
+
+/** `items[].sku` → `body.items.sku` */
+function below(root: string, name: string): string {
+  const parts = name.replaceAll('[]', '').split('.');
+  return [root, ...parts.filter((part) => part !== '').map(idPart)].join('.');
 }

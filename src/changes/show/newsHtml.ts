@@ -1,5 +1,7 @@
-import type { MethodChange } from '../../model/changes';
-import { describeChanges, nameOf, plainText, type ChangeText } from '../compare/describeChange';
+import { isAddress } from '../../base/historyName';
+import type { OperationChange } from '../../model/changes';
+import type { ChangeText } from '../compare/changeText';
+import { describeChanges, nameOf, plainText } from '../compare/describeChange';
 import type { News } from '../compare/news';
 import type { NewsEntry, SharedNews } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/escapeHtml';
@@ -23,7 +25,7 @@ export interface NewsLinks {
 export const BREAKING_MARK = '<span class="badge badge-danger">breaking</span>';
 
 /** The changes of a method as a list. */
-export function changeList(call: string, changes: readonly MethodChange[], links: NewsLinks): string {
+export function changeList(call: string, changes: readonly OperationChange[], links: NewsLinks): string {
   const items = describeChanges(changes).map(({ text, breaking }) => {
     const html = text.map((part) =>
       typeof part === 'string' ? escapeHtml(part) : nameHtml(part, links.targets.place(call, part), links),
@@ -39,14 +41,14 @@ export function methodsSentence({ kind, calls }: Extract<News, { calls: string[]
     calls.length > MOST_NAMES
       ? ''
       : `: ${calls.map((call) => nameHtml({ code: call }, links.targets.page(call), links)).join(', ')}`;
-  return methodsCount(kind, calls.length) + names + (kind === 'removed' ? ` ${links.mark}` : '');
+  return methodsCount(kind, calls) + names + (kind === 'removed' ? ` ${links.mark}` : '');
 }
 
 /** `3 methods: parameters that are required now`, or with the name if it is the same everywhere. */
 function sharedTitle({ methods, words }: SharedNews): string {
   const [first] = methods;
   const own = isSameName(methods) ? plainText(describeChanges(first!.changes)[0]!.text) : words;
-  return `${methods.length} methods: ${own}`;
+  return `${countOf(methods.map(({ call }) => call))}: ${own}`;
 }
 
 /** The same as HTML, with the mark of a breaking change. */
@@ -73,7 +75,7 @@ export function sharedList({ methods }: SharedNews, links: NewsLinks): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-function namesOf(changes: readonly MethodChange[]): Exclude<ChangeText, string>[] {
+function namesOf(changes: readonly OperationChange[]): Exclude<ChangeText, string>[] {
   return changes.flatMap((change) => nameOf(change) ?? []);
 }
 
@@ -83,7 +85,7 @@ export function newsTitle(news: NewsEntry): string {
   if (news.kind !== 'changed') {
     const { kind, calls } = news;
     return (
-      methodsCount(kind, calls.length) +
+      methodsCount(kind, calls) +
       (calls.length > MOST_NAMES ? '' : `: ${calls.join(', ')}`) +
       (kind === 'removed' ? ' (breaking)' : '')
     );
@@ -115,8 +117,14 @@ export function newsText(news: NewsEntry): string {
     .join('\n');
 }
 
-function methodsCount(kind: 'added' | 'removed', count: number): string {
-  const methods = count === 1 ? '1 method' : `${count} methods`;
+/** `1 method`, `3 operations` */
+function countOf(calls: readonly string[]): string {
+  const noun = calls.every(isAddress) ? 'operation' : 'method';
+  return calls.length === 1 ? `1 ${noun}` : `${calls.length} ${noun}s`;
+}
+
+function methodsCount(kind: 'added' | 'removed', calls: readonly string[]): string {
+  const methods = countOf(calls);
   return kind === 'added' ? `${methods} added to the documentation` : `${methods} no longer documented`;
 }
 

@@ -26,7 +26,9 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
   const { about, describe } = memory.writtenWith(context.markdown);
   const writing: RowContext = {
     page,
+    words: context,
     ids: [],
+    fragments: context.fragments,
     about,
     describe: (source) => describe(source, () => foreignPiece(source, context)),
   };

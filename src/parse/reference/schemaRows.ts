@@ -30,14 +30,19 @@ import type { ReferenceNode } from './nodes';
 import { pageLink } from './pageLink';
 import type { Written } from './referenceMemory';
 import { defaultWords, exampleWords } from './valueWords';
+import type { Worded } from '../../../client/shared/text';
 
 /** What rows of a page are written with. */
 export interface RowContext {
   page: ReferencePage;
+  /** Whose words are shown. */
+  words: Worded;
   about: Written['about'];
   describe(source: string): Piece;
   /** Receives the ids of the rows that are written. */
   ids: string[];
+  /** Receives the rows whose fields are on other pages: id → their paths. */
+  fragments?: Record<string, string[]>;
   /** Descriptions of the author, which the rows have places for. */
   own?: ReferenceNode[];
 }
@@ -148,11 +153,12 @@ function summaryOf({ fields, choices, view }: SchemaRow): string {
 }
 
 /** The fields of a schema, and its choices below them. */
-function contentOf({ fields, choices, parts = [] }: SchemaRow, context: RowContext): Piece {
+function contentOf({ id, fields, choices, parts = [] }: SchemaRow, context: RowContext): Piece {
   const rows = fields.length === 0 ? [] : [list(fields.map((each) => fieldItem(each, context)))];
   const more = parts.map((part) => {
     const { name, from, to, all } = part;
     const which = from === to ? `field ${from}` : `fields ${from} to ${to}`;
+    lead(id, partKey(part), context);
     return fragment(`${which} of ${all}`, pageOf(partKey(part), `${shownName(name)}, ${which}`, context));
   });
   return blocks([...rows, ...more, ...choices.map((each) => choiceList(each, context))]);
@@ -165,7 +171,7 @@ function choiceList({ kind, options, property }: RowChoices, context: RowContext
   return box('class="choices"', [{ ...intro, html: `<p>${intro.html}</p>` }, list(rows)]);
 }
 
-function elsewhere({ elsewhere: found }: SchemaRow, context: RowContext): Piece[] {
+function elsewhere({ id: own, elsewhere: found }: SchemaRow, context: RowContext): Piece[] {
   if (found === undefined) return [];
   const { name, id, isAncestor = false } = found;
   const shown = shownName(name);
@@ -175,7 +181,14 @@ function elsewhere({ elsewhere: found }: SchemaRow, context: RowContext): Piece[
   }
   const link = pageOf(name, shown, context);
   if (context.page.schemaPages[name] === undefined) return [paragraph([text('Fields: see '), link], 'field-more')];
+  lead(own, name, context);
   return [fragment(`fields of ${shown}`, link)];
+}
+
+/** Remembers where links to the fields of a row lead. */
+function lead(id: string, key: string, { page, fragments }: RowContext): void {
+  const target = page.schemaPages[key];
+  if (fragments !== undefined && target !== undefined) (fragments[id] ??= []).push(target);
 }
 
 /** Rows that are on another page: a script opens them here, and without one there is the link. */

@@ -1,0 +1,17 @@
+import type { Operation } from '../../client/shared/operation';
+
+/** What the history calls an operation: `getClient`, `GET /users/{id}` */
+export function historyName(operation: Operation | undefined): string | undefined {
+  if (operation === undefined) return undefined;
+  return operation.kind === 'rpc' ? operation.call : `${operation.verb} ${operation.path}`;
+}
+
+/** `/users/{id}` → `/users/{}`: what a path calls its parameters matters to nobody who calls it. */
+export function withoutNames(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}');
+}
+
+/** Whether a name of the history is a verb and a path. */
+export function isAddress(name: string): boolean {
+  return /^[A-Z]+ \//.test(name);
+}

@@ -1,0 +1,65 @@
+import type { ChangeText } from './changeText';
+import { byKind, type ByKind, type OwnFacts } from './judgeOperation';
+
+/** A change that only descriptions tell, in the words that go with those of the page of changes. */
+export function ownWords(change: OwnFacts): ChangeText[] {
+  const parameter = subjectOf(change, true);
+  const responseKey = subjectOf(change, false);
+  const parts = byKind(WORDS, change).split('`');
+  return parts.flatMap((part, index): ChangeText[] => {
+    if (index % 2 === 0) return part === '' ? [] : [part];
+    if (part === parameter) return [{ code: part, parameter }];
+    return [part === responseKey ? { code: part, responseKey } : { code: part }];
+  });
+}
+
+/** The name that a change is about, if it is one of what is sent, or of what is received. */
+export function subjectOf(change: OwnFacts, isSent: boolean): string | undefined {
+  if ('parameter' in change) return isSent ? change.parameter : undefined;
+  if (!('key' in change) || change.key === '') return undefined;
+  return isSent === (change.kind === 'choices' && change.side === 'sent') ? change.key : undefined;
+}
+
+const WORDS: ByKind<string> = {
+  deprecated: () => 'deprecated now',
+  'not-deprecated': () => 'no longer deprecated',
+  'body-required': () => 'the body is required now',
+  'body-optional': () => 'the body is optional now',
+  'body-added': () => 'a body is taken now',
+  'body-removed': () => 'a body is no longer taken',
+  address: ({ before, after }) => `called with ${code(after)} now, was ${code(before)}`,
+  access: ({ before, after }) => `authentication is ${after} now, was ${before}`,
+  'reply-added': ({ status }) => `reply ${code(status)} added`,
+  'reply-removed': ({ status }) => `reply ${code(status)} is gone`,
+  'format-added': (facts) => `${bodyOf(facts)} in ${code(facts.format)} too`,
+  'format-removed': (facts) => `${bodyOf(facts)} no longer in ${code(facts.format)}`,
+  'sent-type': ({ parameter, before, after }) => `type of ${code(parameter)} is ${after} now, was ${before}`,
+  'received-type': ({ key, before, after }) => `${keyOf(key)} is ${after} now, was ${before}`,
+  limits: ({ parameter, before, after }) =>
+    `limits of ${code(parameter)}: ${after === '' ? 'none' : after} now, was ${before === '' ? 'none' : before}`,
+  'received-optional': ({ key }) => `${keyOf(key)} may be missing now`,
+  'received-required': ({ key }) => `${keyOf(key)} is always there now`,
+  'received-values': (facts) => `${keyOf(facts.key)} ${listed(facts)}`,
+  choices: (facts) => `${facts.side === 'sent' ? code(facts.key) : keyOf(facts.key)} ${listed(facts)}`,
+};
+
+function code(name: string): string {
+  return `\`${name}\``;
+}
+
+function keyOf(key: string): string {
+  return key.trim() === '' ? 'the reply' : `key ${code(key)} of the reply`;
+}
+
+function bodyOf({ side, status }: Extract<OwnFacts, { side: string; format: string }>): string {
+  if (side === 'sent') return 'the body is taken';
+  return status === undefined ? 'the body is sent' : `reply ${code(status)} is sent`;
+}
+
+function listed({ added, removed }: { added: string[]; removed: string[] }): string {
+  const names = (all: readonly string[]): string => all.map(code).join(', ');
+  return [
+    ...(added.length === 0 ? [] : [`may be ${names(added)} now`]),
+    ...(removed.length === 0 ? [] : [`is no longer ${names(removed)}`]),
+  ].join(', ');
+}
