@@ -105,8 +105,3 @@ function textsOf(value: Texts[string]): string[] {
 function placesIn(each: string): string[] {
   return [...each.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }
-
-/** All texts of a site as a plugin sees them: the catalogue with what the site and its plugins change. */
-export function allTexts(strings: Texts): Texts {
-  return { ...CATALOGUE, ...strings };
-}
