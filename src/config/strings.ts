@@ -6,9 +6,9 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 
 /** Texts that readers see, by key: those that the site changes, and those of its plugins, `glossary.title`. */
-export type SiteTexts = { [Key in PlainKey]?: string | undefined } & {
-  [Key in CountedKey]?: string | TextForms | undefined;
-} & { [key: `${string}.${string}`]: string | TextForms | undefined };
+export type SiteTexts = Partial<Record<PlainKey, string | undefined>> &
+  Partial<Record<CountedKey, string | TextForms | undefined>> &
+  Partial<Record<`${string}.${string}`, string | TextForms | undefined>>;
 
 const text = z.string().min(1);
 
