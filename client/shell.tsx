@@ -94,7 +94,7 @@ function startRouter(client: Client): void {
   const { first, page, groups, section, routes, pages } = client;
   const { base } = site;
   const search = startSearchDialog(client);
-  const content = startContent(window, createHtmlLoader(base, pages));
+  const content = startContent(window, site, createHtmlLoader(base, pages));
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const ahead = startPrefetch({ window, base, routes, pages });
@@ -158,7 +158,7 @@ function startSearchDialog({ page, groups, routes, pages }: Client): Search {
   page.subscribe(addRecent);
   return startSearch({
     window,
-    base,
+    site,
     routes,
     recent,
     shownPath: () => page.get().state.view.record.path,

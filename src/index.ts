@@ -11,6 +11,8 @@ export type { SampleRequest } from '../client/builder/request';
 export type { SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type { Operation, OperationParameter, OperationResponse, Schema } from '../client/shared/operation';
 export type { OperationIndex, ReferencePage } from '../client/shared/referencePage';
+export type { SiteTexts } from './config/strings';
+export type { TextForms } from '../client/shared/text';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {

@@ -1,6 +1,7 @@
 import { announcementKey } from '../client/shared/announcementKey';
 import { askedMark } from '../client/shared/askedAddress';
 import { paperColours, themeKey } from '../client/shared/theme';
+import { prePaintFold } from './prePaintFold';
 import { prePaintTabs } from './prePaintTabs';
 
 /** Applies the theme that the reader chose; the system's theme needs no script. */
@@ -16,7 +17,7 @@ const prePaintTheme =
  * Runs in the head of every page, so that nothing that the reader chose before changes after the first paint. It is the
  * same on every page, so that one hash in a content security policy allows it.
  */
-export const prePaintScript = prePaintTheme + prePaintTabs;
+export const prePaintScript = prePaintTheme + prePaintFold + prePaintTabs;
 
 /**
  * Runs in a redirect stub, because a refresh would lose the query and the hash of the requested address. A host that

@@ -8,11 +8,12 @@ import { wrapKey } from '../client/shared/wrapKey';
  * client/shared/tabChoice.ts, which handles pages that are loaded later.
  */
 export const prePaintTabs =
-  '(d=>{let c=[];const r=d.documentElement.dataset;' +
-  "if(location.hash.startsWith('#response-'))r.unfold='';" +
-  `try{if(sessionStorage.getItem('${wrapKey}'))r.wrap='';` +
+  '(d=>{let c=[];const r=d.documentElement;' +
+  "if(location.hash.startsWith('#response-'))r.dataset.unfold='';" +
+  `try{if(sessionStorage.getItem('${wrapKey}'))r.dataset.wrap='';` +
   `c=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
-  "const l=new URLSearchParams(location.search).get('lang');" +
+  // Most addresses have no query: what would read it is not even loaded then.
+  "const l=location.search&&new URLSearchParams(location.search).get('lang');" +
   'if(l)c.unshift(l);' +
   'if(!c.length)return;' +
   "const s=t=>t.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu,'-').replace(/^-|-$/g,'')" +

@@ -1,4 +1,5 @@
 import { redirectScript } from './inlineScripts';
+import { Words } from '../client/shared/Words';
 
 export interface RedirectDocumentProps {
   lang: string;
@@ -10,6 +11,8 @@ export interface RedirectDocumentProps {
   canonical: string;
   /** The name of the target page. */
   title: string;
+  /** Says where the page is, with a place for the link. */
+  moved: string;
   /** docgen's version, for the generator meta tag. */
   version: string;
   /** The content security policy, where the host cannot send it. */
@@ -17,7 +20,8 @@ export interface RedirectDocumentProps {
 }
 
 /** What a host without redirect rules serves at a path that moved; the link is for readers who are not redirected. */
-export function RedirectDocument({ lang, target, shell, canonical, title, version, policy }: RedirectDocumentProps) {
+export function RedirectDocument(props: RedirectDocumentProps) {
+  const { lang, target, shell, canonical, title, moved, version, policy } = props;
   return (
     <html lang={lang}>
       <head>
@@ -37,7 +41,7 @@ export function RedirectDocument({ lang, target, shell, canonical, title, versio
       </head>
       <body>
         <p>
-          This page has moved to <a href={target}>{title}</a>.
+          <Words text={moved} values={{ page: <a href={target}>{title}</a> }} />
         </p>
         <script data-shell={shell} dangerouslySetInnerHTML={{ __html: redirectScript }} />
       </body>

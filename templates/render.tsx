@@ -39,12 +39,13 @@ export function renderPage({ html, slots, closedGroup, ...page }: RenderPageProp
 }
 
 /** What docgen shows in the slots of the shell that replace something, as HTML. */
-export function renderOwnParts({ announcement, footer, base }: SiteData): SlotsHtml {
+export function renderOwnParts(site: SiteData): SlotsHtml {
+  const { announcement, footer } = site;
   return {
     ...(announcement && {
-      announcement: renderToStaticMarkup(<AnnouncementText announcement={announcement} base={base} />),
+      announcement: renderToStaticMarkup(<AnnouncementText announcement={announcement} site={site} />),
     }),
-    ...(footer && { footer: renderToStaticMarkup(<SiteFooter footer={footer} base={base} isInert={false} />) }),
+    ...(footer && { footer: renderToStaticMarkup(<SiteFooter footer={footer} site={site} isInert={false} />) }),
   };
 }
 

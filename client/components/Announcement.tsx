@@ -2,15 +2,18 @@ import { isOutside, withBase } from '../shared/basePath';
 import { announcementKey } from '../shared/announcementKey';
 import { Icon } from '../shared/Icon';
 import type { Announcement as AnnouncementData } from '../shared/look';
+import { NewWindow } from './NewWindow';
+import type { SiteData } from '../shared/site';
+import { textOf } from '../shared/text';
 
 interface AnnouncementProps {
   announcement: AnnouncementData;
-  base: string;
+  site: SiteData;
   isInert: boolean;
 }
 
 /** A line above all pages. The style sheet hides it where the reader has closed it, from the first paint on. */
-export function Announcement({ announcement: { text, link, id }, base, isInert }: AnnouncementProps) {
+export function Announcement({ announcement: { text, link, id }, site, isInert }: AnnouncementProps) {
   const close = (): void => {
     document.documentElement.dataset.announced = '';
     try {
@@ -20,11 +23,11 @@ export function Announcement({ announcement: { text, link, id }, base, isInert }
     }
   };
   return (
-    <section className="announcement" aria-label="Announcement" inert={isInert}>
-      <AnnouncementText announcement={{ text, ...(link !== undefined && { link }) }} base={base} />
+    <section className="announcement" aria-label={textOf(site, 'announcement.label', 'Announcement')} inert={isInert}>
+      <AnnouncementText announcement={{ text, ...(link !== undefined && { link }) }} site={site} />
       <button type="button" className="announcement-close" onClick={close}>
         <Icon name="close" />
-        <span className="visually-hidden">Close announcement</span>
+        <span className="visually-hidden">{textOf(site, 'announcement.close', 'Close announcement')}</span>
       </button>
     </section>
   );
@@ -33,20 +36,20 @@ export function Announcement({ announcement: { text, link, id }, base, isInert }
 /** What it says, without the button: slots get it so, whose HTML is not React's. */
 export function AnnouncementText({
   announcement: { text, link },
-  base,
+  site,
 }: {
   announcement: Pick<AnnouncementData, 'text' | 'link'>;
-  base: string;
+  site: SiteData;
 }) {
-  return <p>{link === undefined ? text : <AnnouncementLink base={base} link={link} text={text} />}</p>;
+  return <p>{link === undefined ? text : <AnnouncementLink site={site} link={link} text={text} />}</p>;
 }
 
-function AnnouncementLink({ base, link, text }: { base: string; link: string; text: string }) {
-  if (!isOutside(link)) return <a href={withBase(base, link)}>{text}</a>;
+function AnnouncementLink({ site, link, text }: { site: SiteData; link: string; text: string }) {
+  if (!isOutside(link)) return <a href={withBase(site.base, link)}>{text}</a>;
   return (
     <a href={link} target="_blank" rel="noopener noreferrer">
       {text}
-      <span className="visually-hidden"> (opens new window)</span>
+      <NewWindow site={site} />
     </a>
   );
 }

@@ -14,6 +14,7 @@ import { SiteFooter } from './SiteFooter';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useStore } from './useStore';
+import { textOf } from '../shared/text';
 
 export interface AppProps {
   site: SiteData;
@@ -32,7 +33,7 @@ export function App({ site, client }: AppProps) {
   return (
     <>
       <a className="skip-link" href="#docgen-main">
-        Skip to content
+        {textOf(site, 'shell.skip', 'Skip to content')}
       </a>
       <SiteAnnouncement site={site} slots={slots} isInert={drawer.open} />
       <TopBar
@@ -46,11 +47,11 @@ export function App({ site, client }: AppProps) {
         <Sidebar site={site} page={page} groups={groups} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
           {home === undefined && <Breadcrumbs site={site} view={view} groups={groups} />}
-          {withContents && <OnThisPage record={view.record} section={client.section} />}
+          {withContents && <OnThisPage site={site} record={view.record} section={client.section} />}
           <main id="docgen-main" tabIndex={-1}>
-            <Slot name="pageStart" slots={slots} />
+            <Slot name="pageStart" site={site} slots={slots} />
             <MainContent site={site} page={page} />
-            <Slot name="pageEnd" slots={slots} />
+            <Slot name="pageEnd" site={site} slots={slots} />
           </main>
           <PageFooter view={view} site={site} />
         </div>
@@ -70,23 +71,29 @@ interface AroundProps {
 }
 
 /** A slot of that name shows it itself. */
-function SiteAnnouncement({ site: { announcement, base }, slots, isInert }: AroundProps) {
+function SiteAnnouncement({ site, slots, isInert }: AroundProps) {
+  const { announcement } = site;
   if (announcement === undefined || slots?.announcement !== undefined) {
-    return <Slot name="announcement" slots={slots} />;
+    return <Slot name="announcement" site={site} slots={slots} />;
   }
-  return <Announcement announcement={announcement} base={base} isInert={isInert} />;
+  return <Announcement announcement={announcement} site={site} isInert={isInert} />;
 }
 
 /** The same with the footer. */
-function SiteEnd({ site: { footer, base }, slots, isInert }: AroundProps) {
-  if (footer === undefined || slots?.footer !== undefined) return <Slot name="footer" slots={slots} />;
-  return <SiteFooter footer={footer} base={base} isInert={isInert} />;
+function SiteEnd({ site, slots, isInert }: AroundProps) {
+  const { footer } = site;
+  if (footer === undefined || slots?.footer !== undefined) return <Slot name="footer" site={site} slots={slots} />;
+  return <SiteFooter footer={footer} site={site} isInert={isInert} />;
 }
 
 function MainContent({ site, page }: { site: SiteData; page: ShownPage }) {
   const { record } = page.state.view;
   if (!isOwnNotFound(record)) return <PageContent key={record.key} html={page.html} />;
-  return page.slots?.notFound === undefined ? <NotFound site={site} /> : <Slot name="notFound" slots={page.slots} />;
+  return page.slots?.notFound === undefined ? (
+    <NotFound site={site} />
+  ) : (
+    <Slot name="notFound" site={site} slots={page.slots} />
+  );
 }
 
 /** docgen's page for addresses without a page; a site may have one of its own. */

@@ -2,6 +2,7 @@ import { withBase } from '../shared/basePath';
 import type { PageView } from '../shared/page';
 import type { SiteData } from '../shared/site';
 import type { KnownGroups } from './sidebarParts';
+import { textOf } from '../shared/text';
 
 export interface BreadcrumbsProps {
   site: SiteData;
@@ -17,7 +18,7 @@ export function Breadcrumbs({ site, view, groups }: BreadcrumbsProps) {
   const above = [group, ...trail].filter(({ path }) => path !== record.path);
   if (above.length === 0 && group.caption === null) return null;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label={textOf(site, 'breadcrumbs.label', 'Breadcrumb')}>
       <ol>
         {group.caption !== null && <li>{group.caption}</li>}
         {above.map(({ first, label, path }) => (

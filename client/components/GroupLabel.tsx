@@ -1,8 +1,9 @@
 import type { SidebarBranch } from '../shared/sidebar';
 import { SidebarBadge, SiteLink } from './SiteLink';
+import type { SiteData } from '../shared/site';
 
 /** The name of a group, linked to its index page if it has one. */
-export function GroupLabel({ group, base, isCurrent }: { group: SidebarBranch; base: string; isCurrent: boolean }) {
+export function GroupLabel({ group, site, isCurrent }: { group: SidebarBranch; site: SiteData; isCurrent: boolean }) {
   const badge = group.badge !== undefined && <SidebarBadge text={group.badge} />;
   if (group.path === null) {
     return (
@@ -13,7 +14,7 @@ export function GroupLabel({ group, base, isCurrent }: { group: SidebarBranch; b
     );
   }
   return (
-    <SiteLink className="sidebar-group-label" base={base} path={group.path} isCurrent={isCurrent}>
+    <SiteLink className="sidebar-group-label" site={site} path={group.path} isCurrent={isCurrent}>
       {group.label}
       {badge}
     </SiteLink>

@@ -9,9 +9,9 @@ export function NavigationLinks({ site, label }: { site: SiteData; label: string
     <nav className="navigation-links" aria-label={label}>
       {site.nav.map((entry) =>
         'items' in entry ? (
-          <NavigationMenu key={entry.text} menu={entry} base={site.base} />
+          <NavigationMenu key={entry.text} menu={entry} site={site} />
         ) : (
-          <SiteLink key={entry.link} base={site.base} path={entry.link}>
+          <SiteLink key={entry.link} site={site} path={entry.link}>
             {entry.text}
           </SiteLink>
         ),

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { NavigationMenu as Menu } from '../shared/site';
+import type { NavigationMenu as Menu, SiteData } from '../shared/site';
 import { SiteLink } from './SiteLink';
 
 /** Several links of the top bar under one name. It works without JavaScript; with it, leaving it closes it. */
-export function NavigationMenu({ menu, base }: { menu: Menu; base: string }) {
+export function NavigationMenu({ menu, site }: { menu: Menu; site: SiteData }) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
     if (details.current) details.current.open = false;
@@ -24,7 +24,7 @@ export function NavigationMenu({ menu, base }: { menu: Menu; base: string }) {
       <ul>
         {menu.items.map(({ text, link }) => (
           <li key={link}>
-            <SiteLink base={base} path={link}>
+            <SiteLink site={site} path={link}>
               {text}
             </SiteLink>
           </li>

@@ -1,5 +1,7 @@
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
+import { textOf } from '../shared/text';
+import { Words } from '../shared/Words';
 
 /** What `404.html` shows: that nothing is here, and where to go instead. */
 export function NotFound({ site }: { site: SiteData }) {
@@ -8,19 +10,28 @@ export function NotFound({ site }: { site: SiteData }) {
   return (
     <div className="content not-found">
       <p className="not-found-code">404</p>
-      <h1>Page not found</h1>
-      <p>There is no page at this address. It may have moved, or the address may have a slip in it.</p>
+      <h1>{textOf(site, 'notFound.title', 'Page not found')}</h1>
+      <p>
+        {textOf(
+          site,
+          'notFound.text',
+          'There is no page at this address. It may have moved, or the address may have a slip in it.',
+        )}
+      </p>
       {/* One page for all addresses: what may have been meant is put in by client/search/NearestPages.tsx. */}
       <div className="not-found-nearest" role="status" />
       <p>
-        Start again from <a href={withBase(base, home.path)}>{home.title}</a>
-        {areas.length > 0 ? (
-          ', or from one of these:'
-        ) : (
-          <>
-            , or from the list of <a href={withBase(base, allPages)}>all pages</a>.
-          </>
-        )}
+        <Words
+          text={
+            areas.length > 0
+              ? textOf(site, 'notFound.areas', 'Start again from {home}, or from one of these:')
+              : textOf(site, 'notFound.list', 'Start again from {home}, or from the list of {allPages}.')
+          }
+          values={{
+            home: <a href={withBase(base, home.path)}>{home.title}</a>,
+            allPages: <a href={withBase(base, allPages)}>{textOf(site, 'notFound.allPages', 'all pages')}</a>,
+          }}
+        />
       </p>
       {areas.length > 0 && (
         <ul className="not-found-areas">

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { SavePagesProps } from '../offline/SavePages';
+import type { SiteData } from '../shared/site';
+import { countedText } from '../shared/text';
 
 /** `localStorage` key, followed by the base: the reader wants all pages saved. */
 const wishKey = 'docgen-save-pages';
 
 /** Offers to save all pages for offline use. The code behind it is loaded when the reader accepts. */
-export function OfflineOffer({ pages, base }: { pages: number; base: string }) {
+export function OfflineOffer({ pages, site }: { pages: number; site: SiteData }) {
+  const { base } = site;
   const [able, setAble] = useState(false);
   const [asked, setAsked] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<SavePagesProps> | null>(null);
@@ -26,10 +29,10 @@ export function OfflineOffer({ pages, base }: { pages: number; base: string }) {
 
   return (
     <div className="page-footer-offline">
-      {Panel !== null && <Panel pages={pages} asked={asked} />}
+      {Panel !== null && <Panel pages={pages} site={site} asked={asked} />}
       {Panel === null && able && (
         <button type="button" className="offline-button" onClick={save}>
-          Save all {pages} pages for offline use
+          {countedText(site, pages, ['offline.offer', { other: 'Save all {count} pages for offline use' }])}
         </button>
       )}
     </div>

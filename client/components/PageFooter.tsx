@@ -7,10 +7,13 @@ import { PageMarkdown } from './PageMarkdown';
 import { Icon } from '../shared/Icon';
 import { OfflineOffer } from './OfflineOffer';
 import { pageNameClass } from '../shared/pageName';
+import { NewWindow } from './NewWindow';
+import { textOf } from '../shared/text';
+import { Words } from '../shared/Words';
 
 /** When the page last changed, how to edit it, and the pages before and after it. */
 export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
-  const { base, offlinePages } = site;
+  const { offlinePages } = site;
   const { previous, next } = view;
   // A document has one footer of its own.
   const Footer = site.footer === undefined ? 'footer' : 'div';
@@ -18,11 +21,11 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
     <Footer className="page-footer">
       <PageFacts view={view} site={site} />
       {site.exports !== null && <PageMarkdown view={view} site={site} {...site.exports} />}
-      {offlinePages !== null && <OfflineOffer pages={offlinePages} base={base} />}
+      {offlinePages !== null && <OfflineOffer pages={offlinePages} site={site} />}
       {(previous !== null || next !== null) && (
-        <nav className="page-footer-links" aria-label="Previous and next page">
-          {previous !== null && <Neighbour page={previous} base={base} direction="previous" />}
-          {next !== null && <Neighbour page={next} base={base} direction="next" />}
+        <nav className="page-footer-links" aria-label={textOf(site, 'page.neighbours', 'Previous and next page')}>
+          {previous !== null && <Neighbour page={previous} site={site} direction="previous" />}
+          {next !== null && <Neighbour page={next} site={site} direction="next" />}
         </nav>
       )}
     </Footer>
@@ -35,20 +38,32 @@ function PageFacts({ view, site }: { view: PageView; site: SiteData }) {
   const issues = record.relativePath === '' ? undefined : site.issues;
   if (record.lastUpdated === undefined && editUrl === null && issues === undefined) return null;
   const date = <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />;
+  const linked =
+    commitUrl === null ? (
+      date
+    ) : (
+      <OutsideLink site={site} href={commitUrl}>
+        {date}
+      </OutsideLink>
+    );
   return (
     <div className="page-footer-facts">
       {record.lastUpdated !== undefined && (
-        <p>Last updated {commitUrl === null ? date : <OutsideLink href={commitUrl}>{date}</OutsideLink>}</p>
+        <p>
+          <Words text={textOf(site, 'page.updated', 'Last updated {date}')} values={{ date: linked }} />
+        </p>
       )}
       {editUrl !== null && (
         <p>
-          <OutsideLink href={editUrl}>Edit this page</OutsideLink>
+          <OutsideLink site={site} href={editUrl}>
+            {textOf(site, 'page.edit', 'Edit this page')}
+          </OutsideLink>
         </p>
       )}
       {issues !== undefined && (
         <p>
-          <OutsideLink href={fillIn(issues, { title: record.title, page: canonical })}>
-            Report a problem with this page
+          <OutsideLink site={site} href={fillIn(issues, { title: record.title, page: canonical })}>
+            {textOf(site, 'page.report', 'Report a problem with this page')}
           </OutsideLink>
         </p>
       )}
@@ -56,12 +71,12 @@ function PageFacts({ view, site }: { view: PageView; site: SiteData }) {
   );
 }
 
-function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+function OutsideLink({ site, href, children }: { site: SiteData; href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <Icon name="external" />
-      <span className="visually-hidden"> (opens new window)</span>
+      <NewWindow site={site} />
     </a>
   );
 }
@@ -72,16 +87,22 @@ function LastUpdated({ text, timestamp }: { text: string | undefined; timestamp:
   return <time dateTime={date}>{text}</time>;
 }
 
-function Neighbour({ page, base, direction }: { page: PageLink; base: string; direction: 'previous' | 'next' }) {
+interface NeighbourProps {
+  page: PageLink;
+  site: SiteData;
+  direction: 'previous' | 'next';
+}
+
+function Neighbour({ page, site, direction }: NeighbourProps) {
   return (
     <a
       className={`page-footer-${direction}`}
-      href={withBase(base, page.path)}
+      href={withBase(site.base, page.path)}
       rel={direction === 'next' ? 'next' : 'prev'}
     >
       <span className="page-footer-label">
         {direction === 'previous' && <Icon name="previous" />}
-        {direction === 'next' ? 'Next' : 'Previous'}
+        {direction === 'next' ? textOf(site, 'page.next', 'Next') : textOf(site, 'page.previous', 'Previous')}
         {direction === 'next' && <Icon name="next" />}
       </span>
       <span className={pageNameClass(page.title)}>{page.title}</span>

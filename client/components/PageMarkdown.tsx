@@ -3,11 +3,13 @@ import { fillIn } from '../shared/fillIn';
 import { changesPath, machineReadablePath, markdownPath } from '../shared/markdownPath';
 import type { PageView } from '../shared/page';
 import type { NavigationLink, SiteData } from '../shared/site';
+import { NewWindow } from './NewWindow';
+import { putInto, textOf } from '../shared/text';
 
 /** Links for programs that read the page; client/content/copyMarkdown.ts handles the button. */
 export function PageMarkdown({
   view: { record, canonical },
-  site: { base, openIn },
+  site,
   markdown,
   changes,
 }: {
@@ -16,33 +18,41 @@ export function PageMarkdown({
   markdown: boolean;
   changes: boolean;
 }) {
+  const { base, openIn } = site;
   return (
     <div className="page-footer-markdown">
       {markdown && record.relativePath !== '' && (
         <>
           <button type="button" className="copy-markdown">
-            Copy page as Markdown
+            {textOf(site, 'page.copyMarkdown', 'Copy page as Markdown')}
           </button>
-          <a href={withBase(base, markdownPath(record.path))}>Open Markdown</a>
-          {openIn !== undefined && <OpenIn assistants={openIn} address={markdownPath(canonical)} />}
+          <a href={withBase(base, markdownPath(record.path))}>{textOf(site, 'page.openMarkdown', 'Open Markdown')}</a>
+          {openIn !== undefined && <OpenIn site={site} assistants={openIn} address={markdownPath(canonical)} />}
         </>
       )}
-      {changes && <a href={withBase(base, changesPath)}>Changes</a>}
-      <a href={withBase(base, machineReadablePath)}>Machine-readable</a>
+      {changes && <a href={withBase(base, changesPath)}>{textOf(site, 'page.changes', 'Changes')}</a>}
+      <a href={withBase(base, machineReadablePath)}>{textOf(site, 'page.machineReadable', 'Machine-readable')}</a>
     </div>
   );
 }
 
+interface OpenInProps {
+  site: SiteData;
+  assistants: readonly NavigationLink[];
+  address: string;
+}
+
 /** Asks an assistant to read the page. */
-function OpenIn({ assistants, address }: { assistants: readonly NavigationLink[]; address: string }) {
-  const prompt = `Read ${address}, I want to ask questions about it.`;
+function OpenIn({ site, assistants, address }: OpenInProps) {
+  const template = textOf(site, 'page.prompt', 'Read {address}, I want to ask questions about it.');
+  const prompt = putInto(template, { address });
   return (
     <details className="open-in">
-      <summary>Open in</summary>
+      <summary>{textOf(site, 'page.openIn', 'Open in')}</summary>
       {assistants.map(({ text, link }) => (
         <a key={text} href={fillIn(link, { prompt })} target="_blank" rel="noopener">
           {text}
-          <span className="visually-hidden"> (opens new window)</span>
+          <NewWindow site={site} />
         </a>
       ))}
     </details>

@@ -1,10 +1,12 @@
 import { Icon } from '../shared/Icon';
+import type { SiteData } from '../shared/site';
+import { textOf } from '../shared/text';
 
 /**
  * Opens the search: looks like a field on wide screens, an icon on phones. `client/search/startSearch.ts` handles the
  * click.
  */
-export function SearchButton() {
+export function SearchButton({ site }: { site: SiteData }) {
   return (
     <button
       type="button"
@@ -14,7 +16,7 @@ export function SearchButton() {
       aria-keyshortcuts="/ Control+K Meta+K"
     >
       <Icon name="search" />
-      <span className="search-button-label">Search</span>
+      <span className="search-button-label">{textOf(site, 'search.button', 'Search')}</span>
       <kbd aria-hidden="true">/</kbd>
     </button>
   );

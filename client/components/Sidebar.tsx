@@ -11,6 +11,7 @@ import { Slot } from './Slot';
 import { SidebarSections } from './SidebarSections';
 import { SocialLinks } from './SocialLinks';
 import { useSidebarScroll } from './useSidebarScroll';
+import { textOf } from '../shared/text';
 
 export interface SidebarProps {
   site: SiteData;
@@ -44,18 +45,18 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
           if (event.target instanceof Element && event.target.closest('a')) onClose();
         }}
       >
-        <Slot name="sidebarStart" slots={page.slots} />
+        <Slot name="sidebarStart" site={site} slots={page.slots} />
         <SidebarFilter site={site} page={page} client={client}>
-          <nav aria-label="Pages">
+          <nav aria-label={textOf(site, 'sidebar.label', 'Pages')}>
             {!site.sidebar.hasHome && <HomeEntry site={site} page={page} client={client} />}
             {parts.map((part) => (
               <PartGroups key={part.number} part={part} site={site} page={page} client={client} />
             ))}
           </nav>
         </SidebarFilter>
-        <NavigationLinks site={site} label="Related sites, menu" />
+        <NavigationLinks site={site} label={textOf(site, 'sidebar.links', 'Related sites, menu')} />
         <SocialLinks site={site} />
-        <Slot name="sidebarEnd" slots={page.slots} />
+        <Slot name="sidebarEnd" site={site} slots={page.slots} />
       </div>
       <div className="sidebar-backdrop" onClick={onClose} />
     </>

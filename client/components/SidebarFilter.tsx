@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
 import type { SidebarResults } from './SidebarResults';
+import { textOf } from '../shared/text';
 
 export interface SidebarFilterProps {
   site: SiteData;
@@ -24,17 +25,11 @@ export function SidebarFilter({ site, page, client, children }: SidebarFilterPro
       () => undefined,
     );
   };
+  const label = textOf(site, 'sidebar.filter', 'Filter pages');
   return (
     <>
-      <div className="sidebar-filter" role="search" aria-label="Names of pages">
-        <input
-          ref={field}
-          type="search"
-          placeholder="Filter pages"
-          aria-label="Filter pages"
-          autoComplete="off"
-          onFocus={load}
-        />
+      <div className="sidebar-filter" role="search" aria-label={textOf(site, 'sidebar.filterLabel', 'Names of pages')}>
+        <input ref={field} type="search" placeholder={label} aria-label={label} autoComplete="off" onFocus={load} />
       </div>
       {Results && <Results site={site} page={page} client={client} field={field} onFiltering={setFiltering} />}
       <div hidden={isFiltering}>{children}</div>

@@ -3,6 +3,7 @@ import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
 import { whenInSight } from './whenInSight';
+import { countedText } from '../shared/text';
 
 export interface SidebarGapProps {
   /** Numbers of the first and the last missing group. */
@@ -37,7 +38,7 @@ export function SidebarGap({ from, to, site, page, client }: SidebarGapProps) {
   return (
     <li ref={item} className="sidebar-gap" onFocus={(event) => (lastFocus.current = event.relatedTarget)}>
       <a className="sidebar-all" href={withBase(site.base, site.allPages)}>
-        {count === 1 ? '1 more group' : `${count} more groups`}
+        {countedText(site, count, ['sidebar.moreGroups', { one: '1 more group', other: '{count} more groups' }])}
       </a>
     </li>
   );

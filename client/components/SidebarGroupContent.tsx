@@ -9,6 +9,7 @@ import { GroupLabel } from './GroupLabel';
 import { SidebarBadge, SiteLink } from './SiteLink';
 import { SidebarSections } from './SidebarSections';
 import { couldNotBeLoaded, useGroupPages } from './useGroupPages';
+import { countedText, putInto, textOf } from '../shared/text';
 
 export interface SidebarGroupContentProps {
   site: SiteData;
@@ -35,7 +36,7 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
   const shown = isShown(choice, listed);
   const isIndexPage = record !== undefined && record.path === group.path;
   const sections = isIndexPage && <SidebarSections record={record} section={client.section} />;
-  const label = <GroupLabel group={group} base={site.base} isCurrent={isIndexPage} />;
+  const label = <GroupLabel group={group} site={site} isCurrent={isIndexPage} />;
   if (group.size === 0) {
     return (
       <>
@@ -56,7 +57,10 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
           className="sidebar-group-toggle"
           aria-expanded={shown}
           aria-controls={id}
-          aria-label={`Pages of ${group.label}: ${total}`}
+          aria-label={putInto(textOf(site, 'sidebar.pagesOf', 'Pages of {group}: {count}'), {
+            group: group.label,
+            count: total,
+          })}
           onClick={() => toggle(!shown)}
         >
           <span className="sidebar-group-size">{total}</span>
@@ -115,8 +119,8 @@ function SidebarPages(props: SidebarPagesProps) {
       )}
       {!listed.complete && group.path !== null && (
         <li>
-          <SiteLink className="sidebar-all" base={site.base} path={group.path}>
-            All {group.total ?? group.size} pages
+          <SiteLink className="sidebar-all" site={site} path={group.path}>
+            {countedText(site, group.total ?? group.size, ['sidebar.allOfGroup', { other: 'All {count} pages' }])}
           </SiteLink>
         </li>
       )}
@@ -128,7 +132,7 @@ function PageItem({ node: { path, title, badge }, site, page, client }: SidebarP
   const record = page?.state.view.record;
   return (
     <li>
-      <SiteLink base={site.base} path={path} className={pageNameClass(title)} isCurrent={path === record?.path}>
+      <SiteLink site={site} path={path} className={pageNameClass(title)} isCurrent={path === record?.path}>
         {title}
         {badge !== undefined && <SidebarBadge text={badge} />}
       </SiteLink>

@@ -7,6 +7,7 @@ import { GroupLabel } from './GroupLabel';
 import { pageNameClass } from '../shared/pageName';
 import { useAllGroups, type GroupWithPages } from './useAllGroups';
 import { useFilterField } from './useFilterField';
+import { countedText, textOf } from '../shared/text';
 
 export interface SidebarResultsProps {
   site: SiteData;
@@ -29,16 +30,22 @@ export function SidebarResults({ site, page, client, field, onFiltering }: Sideb
     all ?? site.sidebar.groups.slice(...range).map((group) => ({ group, pages: [] })),
   );
   return (
-    <nav className="sidebar-results" aria-label="Pages found">
+    <nav className="sidebar-results" aria-label={textOf(site, 'sidebar.found', 'Pages found')}>
       <p className="sidebar-count" aria-live="polite">
-        {all === null ? 'Loading the names of all pages' : summary(groups.length, shown + left)}
+        {all === null
+          ? textOf(site, 'sidebar.loading', 'Loading the names of all pages')
+          : summary(site, groups.length, shown + left)}
       </p>
       <ul className="sidebar-groups">
         {groups.map((group) => (
           <GroupResults key={`${group.group.first} ${group.group.path}`} group={group} site={site} currentPath={path} />
         ))}
       </ul>
-      {left > 0 && <p className="sidebar-count">and {left} more: add a letter</p>}
+      {left > 0 && (
+        <p className="sidebar-count">
+          {countedText(site, left, ['sidebar.more', { other: 'and {count} more: add a letter' }])}
+        </p>
+      )}
     </nav>
   );
 }
@@ -55,13 +62,13 @@ function GroupResults({
   return (
     <li className="sidebar-group">
       <div className="sidebar-group-head">
-        <GroupLabel group={group} base={site.base} isCurrent={group.path === currentPath} />
+        <GroupLabel group={group} site={site} isCurrent={group.path === currentPath} />
       </div>
       {pages.length > 0 && (
         <ul className="sidebar-pages">
           {pages.map(({ path, title }) => (
             <li key={path}>
-              <SiteLink base={site.base} path={path} className={pageNameClass(title)} isCurrent={path === currentPath}>
+              <SiteLink site={site} path={path} className={pageNameClass(title)} isCurrent={path === currentPath}>
                 {title}
               </SiteLink>
             </li>
@@ -73,7 +80,7 @@ function GroupResults({
 }
 
 /** How much was found: `3 pages`. Groups need no count: readers see them. */
-function summary(groups: number, pages: number): string {
-  if (pages > 0) return pages === 1 ? '1 page' : `${pages} pages`;
-  return groups > 0 ? '' : 'No page has this in its name';
+function summary(site: SiteData, groups: number, pages: number): string {
+  if (pages > 0) return countedText(site, pages, ['sidebar.count', { one: '1 page', other: '{count} pages' }]);
+  return groups > 0 ? '' : textOf(site, 'sidebar.none', 'No page has this in its name');
 }

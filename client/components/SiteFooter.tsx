@@ -1,21 +1,22 @@
 import type { SiteFooterData } from '../shared/look';
 import { SiteLink } from './SiteLink';
+import type { SiteData } from '../shared/site';
 
 interface SiteFooterProps {
   footer: SiteFooterData;
-  base: string;
+  site: SiteData;
   isInert: boolean;
 }
 
 /** What the site says below all pages. */
-export function SiteFooter({ footer: { text, links }, base, isInert }: SiteFooterProps) {
+export function SiteFooter({ footer: { text, links }, site, isInert }: SiteFooterProps) {
   return (
     <footer className="site-footer" inert={isInert}>
       {links.length > 0 && (
         <ul>
           {links.map((each) => (
             <li key={each.link}>
-              <SiteLink base={base} path={each.link}>
+              <SiteLink site={site} path={each.link}>
                 {each.text}
               </SiteLink>
             </li>

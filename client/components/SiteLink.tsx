@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { isOutside, withBase } from '../shared/basePath';
 import { Icon } from '../shared/Icon';
+import type { SiteData } from '../shared/site';
+import { NewWindow } from './NewWindow';
 
 export interface SiteLinkProps {
-  base: string;
+  site: SiteData;
   /** A path of the site, or the address of another one. */
   path: string;
   className?: string | undefined;
@@ -12,10 +14,10 @@ export interface SiteLinkProps {
 }
 
 /** A link that opens another site in a new window. */
-export function SiteLink({ base, path, className, isCurrent = false, children }: SiteLinkProps) {
+export function SiteLink({ site, path, className, isCurrent = false, children }: SiteLinkProps) {
   if (!isOutside(path)) {
     return (
-      <a href={withBase(base, path)} className={className} aria-current={isCurrent ? 'page' : undefined}>
+      <a href={withBase(site.base, path)} className={className} aria-current={isCurrent ? 'page' : undefined}>
         {children}
       </a>
     );
@@ -24,7 +26,7 @@ export function SiteLink({ base, path, className, isCurrent = false, children }:
     <a href={path} className={className} target="_blank" rel="noopener noreferrer">
       {children}
       <Icon name="external" />
-      <span className="visually-hidden"> (opens new window)</span>
+      <NewWindow site={site} />
     </a>
   );
 }

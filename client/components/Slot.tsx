@@ -1,19 +1,19 @@
 import { memo } from 'react';
+import type { SiteData } from '../shared/site';
 import type { SlotName, SlotsHtml } from '../shared/slots';
+import { textOf } from '../shared/text';
 
-/** The slots outside of the page and the top bar, which screen readers list. */
-const LABELS: Readonly<Partial<Record<SlotName, string>>> = {
-  announcement: 'Announcement',
-  sidebarStart: 'Above the pages',
-  sidebarEnd: 'Below the pages',
-  footer: 'About the site',
-};
+interface SlotProps {
+  name: SlotName;
+  site: SiteData;
+  slots: SlotsHtml | undefined;
+}
 
 /** A place that the site fills: HTML of the server, which React leaves alone, since islands live in it. */
-export const Slot = memo(function Slot({ name, slots }: { name: SlotName; slots: SlotsHtml | undefined }) {
+export const Slot = memo(function Slot({ name, site, slots }: SlotProps) {
   const html = slots?.[name];
   if (html === undefined) return null;
-  const label = LABELS[name];
+  const label = labelOf(name, site);
   const Element = label === undefined ? 'div' : 'aside';
   return (
     <Element
@@ -25,3 +25,11 @@ export const Slot = memo(function Slot({ name, slots }: { name: SlotName; slots:
     />
   );
 });
+
+/** The slots outside of the page and the top bar, which screen readers list. */
+function labelOf(name: SlotName, site: SiteData): string | undefined {
+  if (name === 'announcement') return textOf(site, 'announcement.label', 'Announcement');
+  if (name === 'sidebarStart') return textOf(site, 'sidebar.above', 'Above the pages');
+  if (name === 'sidebarEnd') return textOf(site, 'sidebar.below', 'Below the pages');
+  return name === 'footer' ? textOf(site, 'footer.label', 'About the site') : undefined;
+}

@@ -9,6 +9,7 @@ import { SiteName } from './SiteName';
 import { SocialLinks } from './SocialLinks';
 import { Slot } from './Slot';
 import { ThemeSwitch } from './ThemeSwitch';
+import { textOf } from '../shared/text';
 
 export interface TopBarProps {
   site: SiteData;
@@ -32,19 +33,21 @@ export function TopBar({ site, slots, sidebarOpen, onToggleSidebar, sidebarButto
           onClick={onToggleSidebar}
         >
           <Icon name={sidebarOpen ? 'close' : 'menu'} />
-          <span className="visually-hidden">{sidebarOpen ? 'Close menu' : 'Open menu'}</span>
+          <span className="visually-hidden">
+            {sidebarOpen ? textOf(site, 'menu.close', 'Close menu') : textOf(site, 'menu.open', 'Open menu')}
+          </span>
         </button>
         <SiteName site={site} />
         {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
-        <NavigationLinks site={site} label="Related sites" />
+        <NavigationLinks site={site} label={textOf(site, 'topBar.links', 'Related sites')} />
         <div className="top-bar-tools">
           <SocialLinks site={site} />
-          <SearchButton />
-          <ThemeSwitch />
-          <Slot name="topBarEnd" slots={slots} />
+          <SearchButton site={site} />
+          <ThemeSwitch site={site} />
+          <Slot name="topBarEnd" site={site} slots={slots} />
         </div>
         <a className="top-bar-contents" href={withBase(site.base, site.allPages)}>
-          All pages
+          {textOf(site, 'topBar.allPages', 'All pages')}
         </a>
       </div>
     </header>

@@ -2,11 +2,12 @@ import { wrapKey } from '../shared/wrapKey';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 import { showDone } from './showDone';
+import { textOf, type Worded } from '../shared/text';
 
 /**
  * Adds two buttons to every code block: one wraps long lines, in all blocks for this visit; the other copies the code.
  */
-export function createCodeTools({ window, copy }: ToolContext): ContentTool {
+export function createCodeTools({ window, site, copy }: ToolContext): ContentTool {
   const { document } = window;
   const root = document.documentElement;
 
@@ -30,8 +31,9 @@ export function createCodeTools({ window, copy }: ToolContext): ContentTool {
     for (const line of pre?.querySelectorAll('.line-removed') ?? []) line.remove();
     const code = pre?.textContent ?? '';
     // The generator ends the last line with a line break, too.
-    const copied = await copy(code.replace(/\n$/, ''), 'Copied');
-    showDone(button, copied ? 'Copied' : 'Not copied');
+    const done = textOf(site, 'copied.done', 'Copied');
+    const copied = await copy(code.replace(/\n$/, ''), done);
+    showDone(button, copied ? done : textOf(site, 'copied.failed', 'Not copied'));
   };
 
   return {
@@ -44,15 +46,27 @@ export function createCodeTools({ window, copy }: ToolContext): ContentTool {
       for (const block of document.querySelectorAll('.code-block:not(:has(.code-tools))')) {
         const tools = document.createElement('div');
         tools.className = 'code-tools';
-        tools.append(
-          createButton(document, { className: 'code-wrap', text: 'Wrap', label: 'Wrap lines' }),
-          createButton(document, { className: 'code-copy', text: 'Copy', label: 'Copy code' }),
-        );
+        tools.append(...createButtons(document, site));
         block.querySelector('pre')?.after(tools);
       }
       showWrapped();
     },
   };
+}
+
+function createButtons(document: Document, site: Worded): HTMLElement[] {
+  return [
+    createButton(document, {
+      className: 'code-wrap',
+      text: textOf(site, 'code.wrap', 'Wrap'),
+      label: textOf(site, 'code.wrapLabel', 'Wrap lines'),
+    }),
+    createButton(document, {
+      className: 'code-copy',
+      text: textOf(site, 'code.copy', 'Copy'),
+      label: textOf(site, 'code.copyLabel', 'Copy code'),
+    }),
+  ];
 }
 
 function createButton(

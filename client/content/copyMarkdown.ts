@@ -1,20 +1,22 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { showDone } from './showDone';
+import { textOf } from '../shared/text';
 
 /** Copies the markdown of the page, a file beside it. */
-export function createCopyMarkdown({ window, copy, say }: ToolContext): ContentTool {
+export function createCopyMarkdown({ window, site, copy, say }: ToolContext): ContentTool {
+  const done = textOf(site, 'copied.done', 'Copied');
   const copyFrom = async (address: string): Promise<boolean> => {
     const text = load(window, address);
     try {
       // Called before the text has arrived: after a wait, the browser may no longer take this for the reader's action.
       const blob = text.then((each) => new Blob([each], { type: 'text/plain' }));
       await window.navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-      say('Copied');
+      say(done);
       return true;
     } catch {
       return text.then(
-        (each) => copy(each, 'Copied'),
-        () => (say('The Markdown can’t be loaded'), false),
+        (each) => copy(each, done),
+        () => (say(textOf(site, 'copied.noMarkdown', 'The Markdown can’t be loaded')), false),
       );
     }
   };
@@ -23,7 +25,9 @@ export function createCopyMarkdown({ window, copy, say }: ToolContext): ContentT
       const button = target.closest<HTMLElement>('.copy-markdown');
       const link = button?.nextElementSibling;
       if (!button || !(link instanceof HTMLAnchorElement)) return;
-      void copyFrom(link.href).then((copied) => showDone(button, copied ? 'Copied' : 'Not copied'));
+      void copyFrom(link.href).then((copied) =>
+        showDone(button, copied ? done : textOf(site, 'copied.failed', 'Not copied')),
+      );
     },
   };
 }

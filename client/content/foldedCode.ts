@@ -1,10 +1,13 @@
-import type { ContentTool } from '../shared/contentTool';
+import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
+import { countedText, textOf } from '../shared/text';
 
 const FOLDED = '[data-lines]:not([data-unfolded])';
 
 /** Folds and unfolds long code blocks. At first the style sheet folds them. */
-export function createFoldedCode(document: Document): ContentTool {
+export function createFoldedCode({ window: { document }, site }: ToolContext): ContentTool {
+  const setFolded = (block: Element, folded: boolean): void =>
+    foldBlock(block, folded, unfoldText(block, folded, site));
   // Find in page scrolls to what it finds, even in a box without a scroll bar.
   document.addEventListener(
     'scroll',
@@ -33,10 +36,16 @@ export function createFoldedCode(document: Document): ContentTool {
   };
 }
 
-function setFolded(block: Element, folded: boolean): void {
+function unfoldText(block: Element, folded: boolean, site: ToolContext['site']): string {
+  if (!folded) return textOf(site, 'code.fold', 'Show fewer');
+  const lines = Number(block.getAttribute('data-lines'));
+  return countedText(site, lines, ['code.unfold', { other: 'Show all {count} lines' }]);
+}
+
+function foldBlock(block: Element, folded: boolean, text: string): void {
   block.toggleAttribute('data-unfolded', !folded);
   const button = block.querySelector<HTMLElement>('.code-unfold');
   if (!button) return;
   button.setAttribute('aria-expanded', String(!folded));
-  button.textContent = folded ? `Show all ${block.getAttribute('data-lines') ?? ''} lines` : 'Show fewer';
+  button.textContent = text;
 }

@@ -1,4 +1,5 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
+import { putInto, textOf } from '../shared/text';
 
 const KEY = '[data-language="json"] [id^="response-"]';
 
@@ -6,7 +7,7 @@ const KEY = '[data-language="json"] [id^="response-"]';
  * A click on a key of a response follows the link to that key and copies it. The keys of a block are one tab stop, with
  * the arrow keys moving between them, like the tabs of a group.
  */
-export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
+export function createKeyLinks({ window, site, copy }: ToolContext): ContentTool {
   const { document } = window;
 
   const follow = (key: HTMLElement): void => {
@@ -16,8 +17,13 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
     key.append(link);
     link.click();
     link.remove();
-    void copy(link.href, 'Link copied');
+    void copy(link.href, textOf(site, 'copied.link', 'Link copied'));
   };
+  const label = (key: HTMLElement): string =>
+    putInto(textOf(site, 'method.linkToKey', 'Copy link to {name}, {type}'), {
+      name: key.textContent.replaceAll('"', ''),
+      type: typeOf(key),
+    });
   document.addEventListener('keydown', (event) => {
     const key = event.target instanceof Element ? keyOf(event.target) : null;
     if (!key) return;
@@ -26,8 +32,8 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
     else if (!next) return;
     event.preventDefault();
     if (!next) return;
-    setStop(key, false);
-    setStop(next, true);
+    setStop(key, null);
+    setStop(next, label(next));
     next.focus();
   });
 
@@ -46,7 +52,7 @@ export function createKeyLinks({ window, copy }: ToolContext): ContentTool {
     watch() {
       for (const block of document.querySelectorAll('.code-block:not(:has([role="button"]))')) {
         const first = block.querySelector<HTMLElement>(KEY);
-        if (first) setStop(first, true);
+        if (first) setStop(first, label(first));
       }
     },
   };
@@ -83,12 +89,12 @@ function keyBeside(key: HTMLElement, pressed: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Only the key that Tab can reach is a button, so that screen readers read the rest as code. */
-function setStop(key: HTMLElement, isStop: boolean): void {
-  if (isStop) {
+/** Only the key that Tab can reach is a button with a label, so that screen readers read the rest as code. */
+function setStop(key: HTMLElement, label: string | null): void {
+  if (label !== null) {
     key.tabIndex = 0;
     key.setAttribute('role', 'button');
-    key.setAttribute('aria-label', `Copy link to ${key.textContent.replaceAll('"', '')}, ${typeOf(key)}`);
+    key.setAttribute('aria-label', label);
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) key.removeAttribute(name);
   }

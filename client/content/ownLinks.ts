@@ -1,13 +1,16 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { showDone } from './showDone';
+import { textOf } from '../shared/text';
 
 /** A parameter's link to itself also copies its address. */
-export function createOwnLinks({ copy }: ToolContext): ContentTool {
+export function createOwnLinks({ site, copy }: ToolContext): ContentTool {
   return {
     click(target, event) {
       const link = target.closest<HTMLAnchorElement>('.param-anchor, .field-name');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      void copy(link.href, 'Link copied').then((copied) => copied && showDone(link, 'Copied'));
+      void copy(link.href, textOf(site, 'copied.link', 'Link copied')).then(
+        (copied) => copied && showDone(link, textOf(site, 'copied.done', 'Copied')),
+      );
     },
   };
 }

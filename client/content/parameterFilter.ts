@@ -1,13 +1,14 @@
-import type { ContentTool } from '../shared/contentTool';
+import type { ContentTool, ToolContext } from '../shared/contentTool';
+import { putInto, textOf } from '../shared/text';
 
 /** Filters the parameters of a method by name and description, if the page has a field for it. */
-export function createParameterFilter(document: Document): ContentTool {
+export function createParameterFilter({ window: { document }, site }: ToolContext): ContentTool {
   const fieldOf = (): HTMLInputElement | null => document.querySelector('.parameter-filter input');
   return {
     watch() {
       const input = fieldOf();
       if (!input || input.parentElement?.querySelector('[role="status"]')) return;
-      startFilter(input);
+      startFilter(input, textOf(site, 'method.filtered', '{shown} of {count}'));
     },
     reveal(element) {
       const input = fieldOf();
@@ -19,7 +20,7 @@ export function createParameterFilter(document: Document): ContentTool {
   };
 }
 
-function startFilter(input: HTMLInputElement): void {
+function startFilter(input: HTMLInputElement, template: string): void {
   const { ownerDocument: document } = input;
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
@@ -28,12 +29,12 @@ function startFilter(input: HTMLInputElement): void {
   const filter = (): void => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     const rows = [...document.querySelectorAll<HTMLTableRowElement>('.parameters tbody tr')];
-    for (const row of rows) row.hidden = !words.every((word) => textOf(row).includes(word));
+    for (const row of rows) row.hidden = !words.every((word) => wordsIn(row).includes(word));
     for (const table of document.querySelectorAll('.parameters')) {
       table.toggleAttribute('data-empty', !table.querySelector('tbody tr:not([hidden])'));
     }
     const shown = rows.filter(({ hidden }) => !hidden).length;
-    status.textContent = words.length === 0 ? '' : `${shown} of ${rows.length}`;
+    status.textContent = words.length === 0 ? '' : putInto(template, { shown, count: rows.length });
   };
   input.addEventListener('input', filter);
   input.addEventListener('keydown', (event) => {
@@ -47,6 +48,6 @@ function startFilter(input: HTMLInputElement): void {
 }
 
 /** Name and description only: types are few, and every row has one. */
-function textOf({ cells }: HTMLTableRowElement): string {
+function wordsIn({ cells }: HTMLTableRowElement): string {
   return `${cells[0]?.textContent ?? ''} ${cells[2]?.textContent ?? ''}`.toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { textOf, type Worded } from '../shared/text';
+
 /** What any of these keys does; `Ctrl K` is both at once. */
 interface KeyEntry {
   keys: readonly string[];
@@ -6,58 +8,66 @@ interface KeyEntry {
 
 const CONTROL = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-const PARTS: readonly { title: string; entries: readonly KeyEntry[] }[] = [
-  {
-    title: 'Anywhere',
-    entries: [
-      { keys: ['/', `${CONTROL} K`], does: 'Search' },
-      { keys: ['?'], does: 'Show this list' },
-      { keys: ['Esc'], does: 'Close the search, the menu or this list' },
-    ],
-  },
-  {
-    title: 'In the search',
-    entries: [
-      { keys: ['↑', '↓'], does: 'Choose a result' },
-      { keys: ['Home', 'End'], does: 'Choose the first or the last one' },
-      { keys: ['Enter'], does: 'Open it' },
-      { keys: [`${CONTROL} Enter`], does: 'Open it in a new tab' },
-    ],
-  },
-  {
-    title: 'In a filter',
-    entries: [
-      { keys: ['Enter'], does: 'Open the first page that is left, in the list of pages' },
-      { keys: ['Esc'], does: 'Clear the filter' },
-    ],
-  },
-  {
-    title: 'On the tabs of samples',
-    entries: [
-      { keys: ['←', '→'], does: 'Choose a tab' },
-      { keys: ['Home', 'End'], does: 'Choose the first or the last one' },
-    ],
-  },
-  {
-    title: 'On the keys of a reply',
-    entries: [
-      { keys: ['↑', '↓'], does: 'Go to another key' },
-      { keys: ['Enter'], does: 'Copy a link to the key' },
-    ],
-  },
-];
+interface KeyPart {
+  title: string;
+  entries: readonly KeyEntry[];
+}
+
+function partsFor(site: Worded): KeyPart[] {
+  const ends = { keys: ['Home', 'End'], does: textOf(site, 'keys.ends', 'Choose the first or the last one') };
+  return [
+    {
+      title: textOf(site, 'keys.anywhere', 'Anywhere'),
+      entries: [
+        { keys: ['/', `${CONTROL} K`], does: textOf(site, 'search.button', 'Search') },
+        { keys: ['?'], does: textOf(site, 'keys.showThis', 'Show this list') },
+        { keys: ['Esc'], does: textOf(site, 'keys.escape', 'Close the search, the menu or this list') },
+      ],
+    },
+    {
+      title: textOf(site, 'keys.inSearch', 'In the search'),
+      entries: [
+        { keys: ['↑', '↓'], does: textOf(site, 'keys.result', 'Choose a result') },
+        ends,
+        { keys: ['Enter'], does: textOf(site, 'keys.open', 'Open it') },
+        { keys: [`${CONTROL} Enter`], does: textOf(site, 'keys.openTab', 'Open it in a new tab') },
+      ],
+    },
+    {
+      title: textOf(site, 'keys.inFilter', 'In a filter'),
+      entries: [
+        {
+          keys: ['Enter'],
+          does: textOf(site, 'keys.firstPage', 'Open the first page that is left, in the list of pages'),
+        },
+        { keys: ['Esc'], does: textOf(site, 'keys.clear', 'Clear the filter') },
+      ],
+    },
+    {
+      title: textOf(site, 'keys.onTabs', 'On the tabs of samples'),
+      entries: [{ keys: ['←', '→'], does: textOf(site, 'keys.tab', 'Choose a tab') }, ends],
+    },
+    {
+      title: textOf(site, 'keys.onReply', 'On the keys of a reply'),
+      entries: [
+        { keys: ['↑', '↓'], does: textOf(site, 'keys.otherKey', 'Go to another key') },
+        { keys: ['Enter'], does: textOf(site, 'keys.copyKey', 'Copy a link to the key') },
+      ],
+    },
+  ];
+}
 
 /** Shows the list in a modal dialog, which gives the focus back when it closes. */
-export function showKeys(document: Document): void {
+export function showKeys(document: Document, site: Worded): void {
   if (document.querySelector('dialog[open]')) return;
   const dialog = element(document, 'dialog', { className: 'key-list' });
-  const heading = element(document, 'h2', { text: 'Keys' });
+  const heading = element(document, 'h2', { text: textOf(site, 'keys.title', 'Keys') });
   heading.id = 'docgen-keys';
   dialog.setAttribute('aria-labelledby', heading.id);
-  const close = element(document, 'button', { text: 'Close' });
+  const close = element(document, 'button', { text: textOf(site, 'keys.close', 'Close') });
   close.type = 'button';
   close.addEventListener('click', () => dialog.close());
-  dialog.append(heading, close, ...PARTS.flatMap((part) => partOf(document, part)));
+  dialog.append(heading, close, ...partsFor(site).flatMap((part) => partOf(document, part)));
   // A click on the dialog itself, outside what is in it, is one beside the list.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   const leave = (): void => dialog.close();
@@ -70,7 +80,7 @@ export function showKeys(document: Document): void {
   dialog.showModal();
 }
 
-function partOf(document: Document, { title, entries }: (typeof PARTS)[number]): HTMLElement[] {
+function partOf(document: Document, { title, entries }: KeyPart): HTMLElement[] {
   const list = element(document, 'dl', {});
   for (const { keys, does } of entries) {
     const names = element(document, 'dt', {});

@@ -4,7 +4,7 @@ import { createAnnouncer } from './announce';
 import { createClosedDetails } from './closedDetails';
 import { createCodeGroups } from './codeGroups';
 import { createCodeTools } from './codeTools';
-import type { ContentTool } from '../shared/contentTool';
+import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { createCopyMarkdown } from './copyMarkdown';
 import { copyText } from './copyText';
 import { startFragments } from './fragments';
@@ -15,6 +15,7 @@ import { createOwnLinks } from './ownLinks';
 import { createParameterFilter } from './parameterFilter';
 import { createRequestBuilder } from './requestBuilder';
 import { createScrollRegions } from './scrollRegions';
+import { textOf } from '../shared/text';
 
 export interface Content {
   /** Sets up the content now on the page. */
@@ -24,9 +25,9 @@ export interface Content {
 }
 
 /** Starts everything that a page's content can do, except for its links; `load` gets the HTML of another page. */
-export function startContent(window: Window, load: LoadHtml): Content {
+export function startContent(window: Window, site: ToolContext['site'], load: LoadHtml): Content {
   const { document, location } = window;
-  const tools = createTools(window);
+  const tools = createTools(window, site);
   const fragments = startFragments(document, load);
 
   const watch = (): void => tools.forEach((tool) => tool.watch?.());
@@ -62,15 +63,16 @@ export function startContent(window: Window, load: LoadHtml): Content {
   };
 }
 
-function createTools(window: Window): ContentTool[] {
+function createTools(window: Window, site: ToolContext['site']): ContentTool[] {
   const { document } = window;
   const announce = createAnnouncer(document);
   const context = {
     window,
+    site,
     say: announce,
     async copy(text: string, done: string): Promise<boolean> {
       const isCopied = await copyText(window, text);
-      announce(isCopied ? done : 'Copying is not possible here');
+      announce(isCopied ? done : textOf(site, 'copied.impossible', 'Copying is not possible here'));
       return isCopied;
     },
   };
@@ -78,8 +80,8 @@ function createTools(window: Window): ContentTool[] {
     createScrollRegions(document),
     createClosedDetails(),
     createCodeGroups(window),
-    createFoldedCode(document),
-    createParameterFilter(document),
+    createFoldedCode(context),
+    createParameterFilter(context),
     createCodeTools(context),
     createKeyLinks(context),
     createKeyHelp(context),

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { askWorker } from './askWorker';
 import { createSaving, type Progress } from './saving';
+import type { SiteData } from '../shared/site';
+import { countedText, putInto, textOf } from '../shared/text';
 
 export interface SavePagesProps {
+  site: SiteData;
   /** How many pages the site has. */
   pages: number;
   /** Whether the reader has just asked for it; otherwise it only shows what is already saved. */
@@ -10,7 +13,7 @@ export interface SavePagesProps {
 }
 
 /** Saves all pages on the device: shows progress and problems, with a button to stop and to go on. */
-export function SavePages({ pages, asked }: SavePagesProps) {
+export function SavePages({ site, pages, asked }: SavePagesProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [saving] = useState(() => createSaving({ ask: askWorker, report: setProgress, total: pages }));
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +30,7 @@ export function SavePages({ pages, asked }: SavePagesProps) {
     <div className="offline" ref={box} tabIndex={-1}>
       {progress !== null && isRunning(progress) && (
         <>
-          <span id={label}>{words(progress)}</span>
+          <span id={label}>{words(progress, site)}</span>
           <progress
             aria-labelledby={label}
             max={progress.total}
@@ -35,11 +38,11 @@ export function SavePages({ pages, asked }: SavePagesProps) {
           />
         </>
       )}
-      <span role="status">{progress === null || isRunning(progress) ? '' : words(progress)}</span>
+      <span role="status">{progress === null || isRunning(progress) ? '' : words(progress, site)}</span>
       {progress !== null && progress.stage !== 'done' && (
         // The same button in all stages, so that it keeps the focus.
         <button type="button" className="offline-button" onClick={() => act(progress, saving)}>
-          {actions[progress.stage]}
+          {actionOf(progress.stage, site)}
         </button>
       )}
     </div>
@@ -50,14 +53,12 @@ function isRunning({ stage }: Progress): boolean {
   return stage === 'looking' || stage === 'saving';
 }
 
-const actions: Record<Exclude<Progress['stage'], 'done'>, string> = {
-  looking: 'Cancel',
-  saving: 'Cancel',
-  stopped: 'Save the rest',
-  failed: 'Try again',
-  changed: 'Reload this page',
-  full: 'Try again',
-};
+function actionOf(stage: Exclude<Progress['stage'], 'done'>, site: SiteData): string {
+  if (stage === 'looking' || stage === 'saving') return textOf(site, 'offline.cancel', 'Cancel');
+  if (stage === 'stopped') return textOf(site, 'offline.rest', 'Save the rest');
+  if (stage === 'changed') return textOf(site, 'offline.reload', 'Reload this page');
+  return textOf(site, 'offline.retry', 'Try again');
+}
 
 function act(progress: Progress, saving: { run(): Promise<void>; stop(): void }): void {
   if (isRunning(progress)) saving.stop();
@@ -65,22 +66,25 @@ function act(progress: Progress, saving: { run(): Promise<void>; stop(): void })
   else void saving.run();
 }
 
-function words({ stage, saved, total }: Progress): string {
-  const count = `${saved} of ${total} pages are saved.`;
+function words({ stage, saved, total }: Progress, site: SiteData): string {
+  const values = { saved, count: total };
+  const count = putInto(textOf(site, 'offline.saved', '{saved} of {count} pages are saved.'), values);
   switch (stage) {
     case 'looking':
-      return 'Checking what is saved';
+      return textOf(site, 'offline.looking', 'Checking what is saved');
     case 'saving':
-      return `Saving pages: ${saved} of ${total}`;
+      return putInto(textOf(site, 'offline.saving', 'Saving pages: {saved} of {count}'), values);
     case 'stopped':
       return count;
     case 'failed':
-      return saved === total ? 'Some files could not be loaded.' : `${count} The others could not be loaded.`;
+      return saved === total
+        ? textOf(site, 'offline.someFiles', 'Some files could not be loaded.')
+        : `${count} ${textOf(site, 'offline.others', 'The others could not be loaded.')}`;
     case 'changed':
-      return `${count} The site has changed in the meantime.`;
+      return `${count} ${textOf(site, 'offline.changed', 'The site has changed in the meantime.')}`;
     case 'full':
-      return `${count} There is no room for more on this device.`;
+      return `${count} ${textOf(site, 'offline.full', 'There is no room for more on this device.')}`;
     case 'done':
-      return `All ${total} pages are saved.`;
+      return countedText(site, total, ['offline.done', { other: 'All {count} pages are saved.' }]);
   }
 }

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../shared/Icon';
+import type { SiteData } from '../shared/site';
+import { textOf } from '../shared/text';
 
 interface SearchFieldProps {
+  site: SiteData;
   text: string;
   /** Id of the list that the field controls. */
   list: string;
@@ -13,19 +16,19 @@ interface SearchFieldProps {
 }
 
 /** The field, and the button that closes the dialog. */
-export function SearchField({ text, list, active, onText, onKeyDown, onClose }: SearchFieldProps) {
+export function SearchField({ site, text, list, active, onText, onKeyDown, onClose }: SearchFieldProps) {
   return (
     <div className="search-field">
       <Icon name="search" />
       <input
         type="text"
         role="combobox"
-        aria-label="Search methods, parameters and guides"
+        aria-label={textOf(site, 'search.field', 'Search methods, parameters and guides')}
         aria-autocomplete="list"
         aria-expanded={active !== undefined}
         aria-controls={list}
         aria-activedescendant={active}
-        placeholder="Method, parameter or topic"
+        placeholder={textOf(site, 'search.placeholder', 'Method, parameter or topic')}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
@@ -39,7 +42,7 @@ export function SearchField({ text, list, active, onText, onKeyDown, onClose }: 
       <button type="button" className="search-close" onClick={onClose}>
         <kbd aria-hidden="true">Esc</kbd>
         <Icon name="close" />
-        <span className="visually-hidden">Close search</span>
+        <span className="visually-hidden">{textOf(site, 'search.close', 'Close search')}</span>
       </button>
     </div>
   );

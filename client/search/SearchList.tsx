@@ -4,8 +4,11 @@ import { isPlainClick } from '../router/pageLinks';
 import { Marked } from './Marked';
 import { RESULTS_SHOWN } from './searchClient';
 import { lineCount, type SearchItem, type SearchItemGroup } from './searchItems';
+import type { SiteData } from '../shared/site';
+import { countedText, textOf } from '../shared/text';
 
 interface SearchListProps {
+  site: SiteData;
   id: string;
   groups: SearchItemGroup[];
   /** Place of the active line, counted over all groups. */
@@ -20,7 +23,7 @@ interface SearchListProps {
 }
 
 /** The results as links, in groups. */
-export function SearchList({ groups, more, onMore, ...shared }: SearchListProps) {
+export function SearchList({ site, groups, more, onMore, ...shared }: SearchListProps) {
   const { id, active, optionId, onActivate, onFollow } = shared;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +39,7 @@ export function SearchList({ groups, more, onMore, ...shared }: SearchListProps)
       id={id}
       className="search-list"
       role="listbox"
-      aria-label="Pages"
+      aria-label={textOf(site, 'search.list', 'Pages')}
       hidden={groups.length === 0}
       onTouchMove={putAwayKeyboard}
     >
@@ -62,7 +65,7 @@ export function SearchList({ groups, more, onMore, ...shared }: SearchListProps)
       ))}
       {more > 0 && (
         <MoreLine
-          {...{ more, onMore }}
+          {...{ site, more, onMore }}
           id={optionId(count)}
           isActive={active === count}
           onPoint={() => onActivate(count)}
@@ -73,6 +76,7 @@ export function SearchList({ groups, more, onMore, ...shared }: SearchListProps)
 }
 
 interface MoreLineProps {
+  site: SiteData;
   id: string;
   more: number;
   isActive: boolean;
@@ -81,7 +85,7 @@ interface MoreLineProps {
 }
 
 /** The last line of a list that goes on: the results that it brings take its place. */
-function MoreLine({ id, more, isActive, onPoint, onMore }: MoreLineProps) {
+function MoreLine({ site, id, more, isActive, onPoint, onMore }: MoreLineProps) {
   return (
     <div
       id={id}
@@ -94,7 +98,7 @@ function MoreLine({ id, more, isActive, onPoint, onMore }: MoreLineProps) {
         onMore();
       }}
     >
-      Show {Math.min(more, RESULTS_SHOWN)} more
+      {countedText(site, Math.min(more, RESULTS_SHOWN), ['search.more', { other: 'Show {count} more' }])}
     </div>
   );
 }

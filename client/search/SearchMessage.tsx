@@ -1,6 +1,10 @@
 import type { SearchState } from './useSearch';
+import type { SiteData } from '../shared/site';
+import { putInto, textOf } from '../shared/text';
+import { Words } from '../shared/Words';
 
 interface SearchMessageProps {
+  site: SiteData;
   query: string;
   state: SearchState;
   hasRecent: boolean;
@@ -10,62 +14,82 @@ interface SearchMessageProps {
 }
 
 /** What stands in place of a list. */
-export function SearchMessage({ query, state, hasRecent, onRetry, onSuggestion }: SearchMessageProps) {
+export function SearchMessage({ site, query, state, hasRecent, onRetry, onSuggestion }: SearchMessageProps) {
   const isAnswered = state.kind === 'found' && state.query !== '' && query !== '';
   return (
     <>
-      {state.kind === 'failed' && <Failure outdated={state.outdated} onRetry={onRetry} />}
+      {state.kind === 'failed' && <Failure site={site} outdated={state.outdated} onRetry={onRetry} />}
       {query === '' && !hasRecent && state.kind !== 'failed' && (
-        <p className="search-message">Names come first: a method, a part of its name, or a parameter.</p>
+        <p className="search-message">
+          {textOf(site, 'search.start', 'Names come first: a method, a part of its name, or a parameter.')}
+        </p>
       )}
       {isAnswered && state.answer.total === 0 && (
-        <Nothing query={state.query} suggestion={state.answer.suggestion} onSuggestion={onSuggestion} />
+        <Nothing site={site} query={state.query} suggestion={state.answer.suggestion} onSuggestion={onSuggestion} />
       )}
     </>
   );
 }
 
 interface NothingProps {
+  site: SiteData;
   query: string;
   suggestion: string | null;
   onSuggestion(query: string): void;
 }
 
-function Nothing({ query, suggestion, onSuggestion }: NothingProps) {
+function Nothing({ site, query, suggestion, onSuggestion }: NothingProps) {
   return (
     <div className="search-message">
       <p>
-        <strong>No page for “{query}”.</strong>
+        <strong>{putInto(textOf(site, 'search.nothing', 'No page for “{query}”.'), { query })}</strong>
       </p>
       {suggestion === null ? (
-        <p>Try fewer words, the beginning of a name, or a parameter as the request spells it.</p>
+        <p>
+          {textOf(
+            site,
+            'search.tips',
+            'Try fewer words, the beginning of a name, or a parameter as the request spells it.',
+          )}
+        </p>
       ) : (
         <p>
-          Did you mean{' '}
-          <button
-            type="button"
-            className="search-retry"
-            onClick={({ currentTarget }) => {
-              // The button goes away with the message.
-              currentTarget.closest('.search-panel')?.querySelector('input')?.focus();
-              onSuggestion(suggestion);
-            }}
-          >
-            {suggestion}
-          </button>
-          ?
+          <Words
+            text={textOf(site, 'search.meant', 'Did you mean {query}?')}
+            values={{ query: <Suggestion text={suggestion} onSuggestion={onSuggestion} /> }}
+          />
         </p>
       )}
     </div>
   );
 }
 
-function Failure({ outdated, onRetry }: { outdated: boolean; onRetry(): void }) {
+function Suggestion({ text, onSuggestion }: { text: string; onSuggestion(query: string): void }) {
+  return (
+    <button
+      type="button"
+      className="search-retry"
+      onClick={({ currentTarget }) => {
+        // The button goes away with the message.
+        currentTarget.closest('.search-panel')?.querySelector('input')?.focus();
+        onSuggestion(text);
+      }}
+    >
+      {text}
+    </button>
+  );
+}
+
+function Failure({ site, outdated, onRetry }: { site: SiteData; outdated: boolean; onRetry(): void }) {
   return (
     <div className="search-message" role="alert">
-      <p>{outdated ? 'This site has changed since you opened it.' : 'The search index could not be loaded.'}</p>
+      <p>
+        {outdated
+          ? textOf(site, 'search.outdated', 'This site has changed since you opened it.')
+          : textOf(site, 'search.failed', 'The search index could not be loaded.')}
+      </p>
       <button type="button" className="search-retry" onClick={outdated ? () => location.reload() : onRetry}>
-        {outdated ? 'Load the page again' : 'Try again'}
+        {outdated ? textOf(site, 'search.reload', 'Load the page again') : textOf(site, 'search.retry', 'Try again')}
       </button>
     </div>
   );

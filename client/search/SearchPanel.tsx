@@ -9,9 +9,11 @@ import { SearchMessage } from './SearchMessage';
 import { SearchStatus } from './SearchStatus';
 import { useActiveLine, usePrefetch } from './useActiveLine';
 import { useSearch, type SearchState } from './useSearch';
+import type { SiteData } from '../shared/site';
+import { textOf } from '../shared/text';
 
 interface SearchPanelProps {
-  base: string;
+  site: SiteData;
   /** The query to start with. */
   initial: string;
   /** Visited pages, except for the one on the screen. */
@@ -27,15 +29,15 @@ const LIST = 'docgen-search-list';
  * The content of the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with
  * listbox popup).
  */
-export function SearchPanel({ base, initial, recent, client, onClose, prefetch }: SearchPanelProps) {
+export function SearchPanel({ site, initial, recent, client, onClose, prefetch }: SearchPanelProps) {
   const [text, setText] = useState(initial);
   const query = text.trim();
   const { state, retry, showMore } = useSearch(client, query);
   const answered = answerTo(query, state);
   const groups = useMemo(() => {
-    if (query === '') return recentItems(recent, base);
-    return answered === null ? [] : resultItems(answered.answer.results, base);
-  }, [query, answered, recent, base]);
+    if (query === '') return recentItems(recent, site);
+    return answered === null ? [] : resultItems(answered.answer.results, site);
+  }, [query, answered, recent, site]);
   const more = answered === null ? 0 : answered.answer.total - answered.answer.results.length;
   const count = lineCount(groups) + (more > 0 ? 1 : 0);
   const [active, choose] = useActiveLine(answered?.query ?? '');
@@ -44,6 +46,7 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
   return (
     <div className="search-panel" onKeyDown={(event) => closeOrStay(event, onClose)}>
       <SearchField
+        site={site}
         text={text}
         list={LIST}
         active={count === 0 ? undefined : optionId(active)}
@@ -51,8 +54,9 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
         onKeyDown={(event) => walk(event, { active, count, choose })}
         onClose={onClose}
       />
-      <SearchStatus answered={answered} />
+      <SearchStatus site={site} answered={answered} />
       <SearchList
+        site={site}
         id={LIST}
         groups={groups}
         more={more}
@@ -62,22 +66,30 @@ export function SearchPanel({ base, initial, recent, client, onClose, prefetch }
         onFollow={onClose}
         onMore={showMore}
       />
-      <SearchMessage query={query} state={state} hasRecent={recent.length > 0} onRetry={retry} onSuggestion={setText} />
-      <Keys onClose={onClose} />
+      <SearchMessage
+        site={site}
+        query={query}
+        state={state}
+        hasRecent={recent.length > 0}
+        onRetry={retry}
+        onSuggestion={setText}
+      />
+      <Keys site={site} onClose={onClose} />
     </div>
   );
 }
 
 /** The keys of the search, and the way to the list of all, which `client/content/keyHelp.ts` shows. */
-function Keys({ onClose }: { onClose: () => void }) {
+function Keys({ site, onClose }: { site: SiteData; onClose: () => void }) {
   return (
     <div className="search-keys">
       <p aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open{' '}
-        <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd> open in a new tab
+        <kbd>↑</kbd> <kbd>↓</kbd> {textOf(site, 'search.choose', 'choose')} <kbd>Enter</kbd>{' '}
+        {textOf(site, 'search.open', 'open')} <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'} Enter</kbd>{' '}
+        {textOf(site, 'search.newTab', 'open in a new tab')}
       </p>
       <button type="button" data-keys="" onClick={onClose}>
-        All keys
+        {textOf(site, 'search.allKeys', 'All keys')}
       </button>
     </div>
   );

@@ -8,7 +8,7 @@ import { parameterHits } from './parameterHits';
 import { readQuery } from './query';
 import { rankPages } from './rankPages';
 import { toResult, type SearchResult } from './result';
-import { groupLabel, grouped } from './resultGroups';
+import { groupKey, grouped } from './resultGroups';
 import type { SearchNames, SearchShard } from './searchData';
 import { createShards, type Shards } from './shards';
 import { openSynonyms, type Synonyms } from './synonyms';
@@ -81,7 +81,7 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
   const parameters = loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters);
   const byLetters = corrected === null ? [] : nameHits(typed, index);
   const ranked = rankPages([...byLetters, ...parameters, ...hits]);
-  const shown = grouped(ranked, (hit) => groupLabel(kindOf(hit, names))).flatMap(({ list }) => list);
+  const shown = grouped(ranked, (hit) => groupKey(kindOf(hit, names))).flatMap(({ list }) => list);
   const isPartial = ranked[0]?.coverage !== 'all';
   return {
     results: shown.slice(0, limit).map((hit) => toResult(hit, query, names)),
@@ -99,6 +99,6 @@ function missingWords(found: readonly TermHits[], { shardOf }: SearchedWords): s
     .map(({ term }) => term.words.join(' '));
 }
 
-function kindOf({ match, page, coverage }: Hit, { pages }: SearchNames): Parameters<typeof groupLabel>[0] {
+function kindOf({ match, page, coverage }: Hit, { pages }: SearchNames): Parameters<typeof groupKey>[0] {
   return { kind: match.kind, title: pages[page]![0], coverage };
 }

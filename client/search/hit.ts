@@ -6,8 +6,8 @@ export interface SearchMatch {
   required: boolean;
 }
 
-/** How many words of a query were found: more than half of them is `most`. */
-export type Coverage = 'all' | 'most' | 'some';
+/** How many words were found: more than half is `most`; `named` if those in the title weigh half of all. */
+export type Coverage = 'all' | 'named' | 'most' | 'some';
 
 /** A page that matches a query in one way. */
 export interface Hit {

@@ -62,17 +62,36 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
   const inShown: number[] = own.map((value) => (value >= PLACE.area ? 1 : 0));
   const cover = inTitle.reduce((total, value) => total + value, 0) / Math.max(1, index.names[page]!.parts.length);
   const quality = sum(own) + 0.1 * cover + 0.1 * together(terms, index.shown[page]!);
-  const coverage = coverageOf(own.filter((value) => value > 0).length, terms.length + missing);
+  const coverage = coverageOf({
+    found: own.filter((value) => value > 0).length,
+    wanted: terms.length + missing,
+    isNamed: heading === undefined && sum(inTitle) >= 0.5,
+  });
   const score =
-    coverage === 'all' ? WORTH.text + WORTH.saying * Math.min(1, quality) : 120 * (0.6 * share ** 2 + 0.4 * quality);
+    coverage === 'all' || coverage === 'named'
+      ? WORTH.text + WORTH.saying * Math.min(1, quality)
+      : 120 * (0.6 * share ** 2 + 0.4 * quality);
+  const isShown = sum(inShown) >= share / 2;
   const read = terms.filter((_, place) => own[place]! > 0).map(({ term }) => term.words.join(' '));
-  if (heading === undefined) {
-    const kind = sum(inShown) >= share / 2 ? 'summary' : 'text';
-    return { page, score, coverage, match: { kind, text: kind === 'text' ? read.join(', ') : '', required: false } };
-  }
-  const [title, , slug] = heading;
-  const kind = sum(inShown) >= share / 2 ? 'heading' : 'text';
-  return { page, slug, score, coverage, match: { kind, text: title, required: false } };
+  return { page, score, coverage, ...matchOf({ heading, coverage, isShown, read }) };
+}
+
+interface Matched {
+  heading: SearchNames['headings'][number] | undefined;
+  coverage: Coverage;
+  /** Whether most of what was found stands where the search shows it. */
+  isShown: boolean;
+  /** The words that were found. */
+  read: string[];
+}
+
+/** What is shown as the reason for a hit. */
+function matchOf({ heading, coverage, isShown, read }: Matched): Pick<Hit, 'match' | 'slug'> {
+  if (coverage === 'named') return { match: { kind: 'name', text: '', required: false } };
+  if (heading !== undefined)
+    return { slug: heading[2], match: { kind: isShown ? 'heading' : 'text', text: heading[0], required: false } };
+  const text = isShown ? '' : read.join(', ');
+  return { match: { kind: isShown ? 'summary' : 'text', text, required: false } };
 }
 
 /** How many of the words that were typed one after the other also stand so in a text of stems. */
@@ -82,6 +101,14 @@ function together(terms: readonly TermHits[], text: string): number {
   return pairs.length === 0 ? 0 : pairs.filter((pair) => text.includes(pair)).length / pairs.length;
 }
 
-function coverageOf(found: number, wanted: number): Coverage {
-  return found === wanted ? 'all' : found * 2 > wanted ? 'most' : 'some';
+interface Counted {
+  found: number;
+  wanted: number;
+  isNamed: boolean;
+}
+
+function coverageOf({ found, wanted, isNamed }: Counted): Coverage {
+  if (found === wanted) return 'all';
+  if (isNamed) return 'named';
+  return found * 2 > wanted ? 'most' : 'some';
 }

@@ -39,16 +39,16 @@ const FILLERS = new Set(
 export const CHATTER: ReadonlySet<string> = new Set(
   (
     'about after again already also another because been before being both but cannot could currently did different ' +
-    'doing during each every everything he her here him his if instead just later let many may maybe me might more ' +
-    'most much must no nor not now off one only other over own per same she should since so some somebody something ' +
-    'still such than them then these they thing things those through under until very was were ' +
-    'whether while will would yet'
+    'doing during each every everything exist exists he her here him his if instead just later let many may maybe ' +
+    'me might more most much must no nor not now off one only other over own per same she should since so some ' +
+    'somebody something still such than them then these they thing things those through under until very was ' +
+    'were whether while will would yet'
   ).split(' '),
 );
 
 /** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
 export function readQuery(text: string, known: KnownWords): Query {
-  const typed = text.trim().split(/\s+/).flatMap(partsOf);
+  const typed = withVerbsWhole(text.trim().split(/\s+/).flatMap(partsOf), known.synonyms);
   // A single character of a language without spaces is mostly a particle.
   const isTelling = (word: string): boolean =>
     !FILLERS.has(word) && !(CHATTER.has(word) && word !== typed.at(-1)) && !(word.length === 1 && isSpaceless(word));
@@ -62,6 +62,22 @@ export function readQuery(text: string, known: KnownWords): Query {
     else if (kept(words[0]!)) terms.push(...cutIntoWords(words[0]!, known).map((word) => termOf([word], known)));
   }
   return { squashed: squash(text), terms };
+}
+
+/** What may stand behind the object of an English verb that it belongs to. */
+const PARTICLES = new Set(['back', 'down', 'in', 'off', 'on', 'out', 'over', 'up']);
+
+/** Moves particles to their verbs where the site knows both as a phrase: `turn server on` → turn, on, server */
+function withVerbsWhole(typed: readonly string[], { of }: Synonyms): string[] {
+  const arranged = [...typed];
+  for (const [at, word] of typed.entries()) {
+    if (!PARTICLES.has(word)) continue;
+    const verb = arranged.findLastIndex((other, place) => place < at - 1 && of([other, word]).length > 0);
+    if (verb < 0) continue;
+    arranged.splice(at, 1);
+    arranged.splice(verb + 1, 0, word);
+  }
+  return arranged;
 }
 
 /** A word that is shortened by the number of its letters is one: `i18n`, `a11y`. */

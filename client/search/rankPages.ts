@@ -1,6 +1,7 @@
 import type { Coverage, Hit } from './hit';
 
-const RANK: Record<Coverage, number> = { all: 2, most: 1, some: 0 };
+/** A page whose title says half of the query is not behind pages that have all words somewhere in their text. */
+const RANK: Record<Coverage, number> = { all: 2, named: 2, most: 1, some: 0 };
 
 /** Results with only some of the words are added while there are fewer than this. */
 const ENOUGH = 10;
@@ -20,8 +21,7 @@ export function rankPages(hits: readonly Hit[]): Hit[] {
   const sorted = [...byPage.values()]
     .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
     .sort((a, b) => RANK[b.coverage] - RANK[a.coverage] || b.score - a.score || a.page - b.page);
-  const counts = { all: 0, most: 0, some: 0 };
-  for (const { coverage } of sorted) counts[coverage] += 1;
-  const before: Record<Coverage, number> = { all: 0, most: counts.all, some: counts.all + counts.most };
+  const better = (coverage: Coverage): number => sorted.filter((hit) => RANK[hit.coverage] > RANK[coverage]).length;
+  const before = { all: 0, named: 0, most: better('most'), some: better('some') };
   return sorted.filter(({ coverage }) => before[coverage] < ENOUGH);
 }

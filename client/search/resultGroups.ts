@@ -1,5 +1,6 @@
 import { isMethodName } from '../shared/pageName';
 import type { Coverage, SearchMatch } from './hit';
+import { textOf, type Worded } from '../shared/text';
 
 /** What decides under which caption a result is shown. */
 interface Captioned {
@@ -8,26 +9,42 @@ interface Captioned {
   coverage: Coverage;
 }
 
-/** The caption of a result: what matched, or how much. */
-export function groupLabel({ kind, title, coverage }: Captioned): string {
-  if (coverage !== 'all') return coverage === 'most' ? 'With most of the words' : 'With some of the words';
-  if (kind === 'name') return isMethodName(title) ? 'Methods' : 'Pages';
-  return { summary: 'About these words', parameter: 'Takes this parameter', heading: 'Headings', text: 'In the text' }[
-    kind
-  ];
+/** What a result has in common with those under the same caption. */
+export type GroupKey = 'most' | 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'headings' | 'text';
+
+/** The group of a result: what matched, or how much. */
+export function groupKey({ kind, title, coverage }: Captioned): GroupKey {
+  if (coverage === 'most' || coverage === 'some') return coverage;
+  if (kind === 'name') return isMethodName(title) ? 'methods' : 'pages';
+  return { summary: 'about', parameter: 'parameters', heading: 'headings', text: 'text' }[kind] as GroupKey;
 }
 
-/** Groups a list by label. The group with the first entry comes first; within a group the order stays. */
+/** The caption of a group. */
+export function groupLabel(site: Worded, key: GroupKey): string {
+  const labels: Record<GroupKey, string> = {
+    most: textOf(site, 'search.most', 'With most of the words'),
+    some: textOf(site, 'search.some', 'With some of the words'),
+    methods: textOf(site, 'search.methods', 'Methods'),
+    pages: textOf(site, 'search.pages', 'Pages'),
+    about: textOf(site, 'search.about', 'About these words'),
+    parameters: textOf(site, 'search.parameters', 'Takes this parameter'),
+    headings: textOf(site, 'search.headings', 'Headings'),
+    text: textOf(site, 'search.text', 'In the text'),
+  };
+  return labels[key];
+}
+
+/** Groups a list by what its entries share. The group with the first entry comes first; within it the order stays. */
 export function grouped<Entry>(
   list: readonly Entry[],
-  labelOf: (entry: Entry) => string,
-): { label: string; list: Entry[] }[] {
-  const groups = new Map<string, Entry[]>();
+  keyOf: (entry: Entry) => GroupKey,
+): { key: GroupKey; list: Entry[] }[] {
+  const groups = new Map<GroupKey, Entry[]>();
   for (const entry of list) {
-    const label = labelOf(entry);
-    const group = groups.get(label);
-    if (group === undefined) groups.set(label, [entry]);
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
     else group.push(entry);
   }
-  return [...groups].map(([label, entries]) => ({ label, list: entries }));
+  return [...groups].map(([key, entries]) => ({ key, list: entries }));
 }

@@ -1,7 +1,9 @@
 import { withBase } from '../shared/basePath';
 import type { RecentPage } from './recentPages';
-import { groupLabel, grouped } from './resultGroups';
+import { groupKey, groupLabel, grouped } from './resultGroups';
 import type { MarkedText, SearchResult } from './result';
+import type { SiteData } from '../shared/site';
+import { textOf } from '../shared/text';
 
 /** One line of the list. */
 export interface SearchItem {
@@ -30,14 +32,14 @@ export interface SearchItemGroup {
 }
 
 /** Results as groups of lines. */
-export function resultItems(results: readonly SearchResult[], base: string): SearchItemGroup[] {
-  const labelOf = ({ kind, title, coverage }: SearchResult) => groupLabel({ kind, title: title.text, coverage });
-  return grouped(results, labelOf).map(({ label, list }) => ({
-    label,
+export function resultItems(results: readonly SearchResult[], site: SiteData): SearchItemGroup[] {
+  const keyOf = ({ kind, title, coverage }: SearchResult) => groupKey({ kind, title: title.text, coverage });
+  return grouped(results, keyOf).map(({ key, list }) => ({
+    label: groupLabel(site, key),
     items: list.map((result) => ({
-      href: withBase(base, result.path),
+      href: withBase(site.base, result.path),
       path: result.path.replace(/#.*/s, ''),
-      ...texts(result),
+      ...texts(result, site),
     })),
   }));
 }
@@ -48,34 +50,30 @@ export function lineCount(groups: readonly SearchItemGroup[]): number {
 }
 
 /** Visited pages as one group of lines. */
-export function recentItems(pages: readonly RecentPage[], base: string): SearchItemGroup[] {
+export function recentItems(pages: readonly RecentPage[], site: SiteData): SearchItemGroup[] {
   if (pages.length === 0) return [];
   const items = pages.slice(0, 8).map(({ path, title, area }) => ({
-    href: withBase(base, path),
+    href: withBase(site.base, path),
     path,
     title: { text: title, marks: [] },
     area,
     detail: null,
   }));
-  return [{ label: 'Recent pages', items }];
+  return [{ label: textOf(site, 'search.recent', 'Recent pages'), items }];
 }
 
-function texts({
-  path,
-  kind,
-  title,
-  area,
-  matched,
-  summary,
-  required,
-}: SearchResult): Pick<SearchItem, 'title' | 'area' | 'detail'> {
+function texts(
+  { path, kind, title, area, matched, summary, required }: SearchResult,
+  site: SiteData,
+): Pick<SearchItem, 'title' | 'area' | 'detail'> {
   const page = title.text === area ? '' : area;
   const plain = { isCode: false, note: '', summary: '' };
   if (kind === 'parameter') {
+    const need = required ? textOf(site, 'search.required', 'required') : textOf(site, 'search.optional', 'optional');
     return {
       title,
       area: page,
-      detail: { text: matched, isCode: true, note: required ? 'required' : 'optional', summary: summary.text },
+      detail: { text: matched, isCode: true, note: need, summary: summary.text },
     };
   }
   if (kind === 'heading') return { title: matched, area, detail: { ...plain, text: title } };

@@ -1,3 +1,5 @@
+import type { Worded } from './text';
+
 /** A feature of a page's content. All tools share one click listener. */
 export interface ContentTool {
   /** Adds the tool to the content now on the page, unless it is there already. */
@@ -11,6 +13,8 @@ export interface ContentTool {
 /** What tools share. */
 export interface ToolContext {
   window: Window;
+  /** Whose words are shown. */
+  site: Worded;
   /** Copies a text and announces `done`; returns whether it worked. */
   copy(text: string, done: string): Promise<boolean>;
   /** Announces a text to screen readers. */

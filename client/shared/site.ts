@@ -1,6 +1,7 @@
 import type { SiteLook } from './look';
 import type { PageLink } from './page';
 import type { SidebarGroup } from './sidebar';
+import type { Texts } from './text';
 
 /** A link in the top bar, to a page or to another site. */
 export interface NavigationLink {
@@ -31,6 +32,8 @@ export interface SiteData extends SiteLook {
   /** Prefix of every path, with a slash at both ends. */
   base: string;
   lang: string;
+  /** The texts that the site changes; left out if there are none. */
+  strings?: Texts;
   nav: (NavigationLink | NavigationMenu)[];
   sidebar: SidebarData;
   home: PageLink;

@@ -5,8 +5,18 @@ import { rollUp } from './rollUp.mjs';
  * The types for `docgen.config.ts`, in one file that needs no package. The keys of a configuration and their
  * descriptions come from the schema that checks it.
  */
-export function declaration({ configSchema, toJSONSchema }) {
+export function declaration({ configSchema, CATALOGUE, toJSONSchema }) {
   const schema = toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
   const userConfig = `/** What a configuration file may say. */\ninterface UserConfig ${printType(schema)}`;
-  return rollUp('src/index.ts', { UserConfig: userConfig });
+  const keys = Object.keys(CATALOGUE);
+  const union = (isWanted) =>
+    keys
+      .filter((key) => isWanted(CATALOGUE[key]))
+      .map((key) => `\n  | '${key}'`)
+      .join('');
+  const texts = {
+    PlainKey: `/** Keys of texts. */\ntype PlainKey =${union((english) => typeof english === 'string')};`,
+    CountedKey: `/** Keys of texts with a number. */\ntype CountedKey =${union((english) => typeof english !== 'string')};`,
+  };
+  return rollUp('src/index.ts', { UserConfig: userConfig, ...texts });
 }

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 const SOURCE = `
   export { configSchema } from './src/config/schema';
   export { frontMatterSchema } from './src/config/frontMatterSchema';
+  export { CATALOGUE } from './client/shared/catalogue';
   export { toJSONSchema } from 'zod';
 `;
 

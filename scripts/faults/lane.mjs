@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isCalledBug, startDocgen } from './runDocgen.mjs';
+import { isCalledBug, runDocgen, startDocgen } from './runDocgen.mjs';
 import { filesBelow, isOutput, missingReferences, SECRET, writeSources } from './site.mjs';
 
 /** The outputs of builds that nothing disturbs: what every other output is compared with. */
@@ -9,7 +9,7 @@ export async function cleanOutputs(folder) {
   for (const version of ['a', 'b']) {
     const root = path.join(folder, `clean-${version}`);
     writeSources(root, version);
-    const built = await startDocgen(['build', '--quiet'], { folder: root }).ended;
+    const built = await runDocgen(['build', '--quiet'], root);
     if (built.status !== 0) throw new Error(`the site of the bench can't be built:\n${built.said}`);
     clean[version] = filesBelow(path.join(root, 'dist'));
   }
@@ -28,27 +28,29 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
   const args = ['build', '--out', out];
   const start = (more = [], environment = {}) => startDocgen([...args, ...more], { folder, environment });
   let version = 'a';
-  let milliseconds = 0;
-  const build = async () => {
-    const started = performance.now();
-    const ended = await start().ended;
-    milliseconds = performance.now() - started;
-    return ended;
-  };
+  const build = (more = []) => runDocgen([...args, ...more], folder);
   const refresh = async () => {
     for (const place of [out, cache, ...leftovers(out)]) rmSync(place, { recursive: true, force: true });
     writeSources(folder, version);
     return build();
   };
   await refresh();
+  let measured;
+  const milliseconds = async () => {
+    const started = performance.now();
+    await start(['--no-cache']).ended;
+    return performance.now() - started;
+  };
 
   return {
     folder,
     out,
     cache,
+    /** Starts a build as a process, which can be killed. */
     start,
-    /** How long the last build took that nothing disturbed: the machine may be busy. */
-    milliseconds: () => milliseconds,
+    build,
+    /** How long such a process takes that nothing disturbs: the machine may be busy. */
+    milliseconds: () => (measured ??= milliseconds()),
     /** Where new files of a build wait. */
     place: path.join(path.dirname(out), `.${path.basename(out)}-next`),
 

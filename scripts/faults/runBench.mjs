@@ -4,7 +4,7 @@ import path from 'node:path';
 import { damagedCache } from './kinds/cache.mjs';
 import { jumpingClock, wrongTimes } from './kinds/clock.mjs';
 import { hostileContent } from './kinds/content.mjs';
-import { fullDisk, mountSmall } from './kinds/disk.mjs';
+import { fullDisk, lostPower, mountImage, mountSmall } from './kinds/disk.mjs';
 import { foreignFiles, foreignInTheWay, tamperedFiles } from './kinds/foreign.mjs';
 import { killedAnytime, killedTwice, killedWhileMoving, killedWhileWriting } from './kinds/kill.mjs';
 import { twoBuilds, twoBuildsOneKilled } from './kinds/pair.mjs';
@@ -20,7 +20,8 @@ export const KINDS = [
   { name: 'killed twice', share: 30, strike: killedTwice },
   { name: 'two builds', share: 50, strike: twoBuilds },
   { name: 'two builds, one killed', share: 50, strike: twoBuildsOneKilled },
-  { name: 'full disk', share: 90, strike: fullDisk, isOnSmallDisk: true },
+  { name: 'full disk', share: 70, strike: fullDisk, disk: 'small' },
+  { name: 'power lost', share: 20, strike: lostPower, disk: 'image' },
   { name: 'damaged cache', share: 90, strike: damagedCache },
   { name: 'foreign files', share: 30, strike: foreignFiles },
   { name: 'foreign in the way', share: 25, strike: foreignInTheWay },
@@ -40,9 +41,9 @@ export const KINDS = [
 export async function runBench({ faults, seed, only = '', report = () => {} }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-faults-'));
   const random = createRandom(seed);
-  const small = mountSmall(path.join(folder, 'small'));
+  const disks = { small: mountSmall(path.join(folder, 'small')), image: mountImage(path.join(folder, 'image')) };
   const clear = () => {
-    small?.unmount();
+    for (const disk of Object.values(disks)) disk?.unmount();
     rmSync(folder, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -55,13 +56,18 @@ export async function runBench({ faults, seed, only = '', report = () => {} }) {
   try {
     const clean = await cleanOutputs(folder);
     const lane = await openLane({ folder: path.join(folder, 'site'), clean });
-    const onSmall =
-      small && (await openLane({ folder: path.join(folder, 'large'), clean, out: path.join(small.folder, 'dist') }));
+    const lanes = new Map([[undefined, lane]]);
+    const laneOn = async (name) => {
+      const disk = disks[name];
+      const place = { folder: path.join(folder, `on-${name}`), clean, out: path.join(disk.folder, 'dist') };
+      if (!lanes.has(name)) lanes.set(name, { ...(await openLane(place)), disk });
+      return lanes.get(name);
+    };
     for (const kind of KINDS.filter(({ name }) => name.includes(only))) {
       const count = Math.max(kind.requests ? 10 : 1, Math.round((faults * kind.share) / 1000));
       const own = random.fork();
       report(`${kind.name}: ${count}`);
-      if (kind.isOnSmallDisk && small === undefined)
+      if (kind.disk !== undefined && disks[kind.disk] === undefined)
         rows.push({ name: `${kind.name} (skipped: mounting is not allowed)`, findings: [] });
       else if (kind.requests)
         rows.push({
@@ -71,7 +77,7 @@ export async function runBench({ faults, seed, only = '', report = () => {} }) {
       else
         rows.push({
           name: kind.name,
-          findings: await strikeOften(kind.isOnSmallDisk ? onSmall : lane, { kind, count, random: own }),
+          findings: await strikeOften(kind.disk ? await laneOn(kind.disk) : lane, { kind, count, random: own }),
         });
       const wrong = rows
         .at(-1)

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import path from 'node:path';
+import { Readable, Writable } from 'node:stream';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 const LONGEST_MILLISECONDS = 60_000;
@@ -30,6 +32,28 @@ export function startDocgen(args, { folder, environment = {} }) {
     });
   });
   return { child, ended, said: () => said };
+}
+
+/**
+ * Runs the command line in this process, which takes a fraction of the time: for builds that nobody kills.
+ *
+ * @param {string[]} args
+ * @param {string} folder
+ */
+export async function runDocgen(args, folder) {
+  // Only now: help needs nothing that is compiled.
+  const { runCli } = await import('../../lib/cli.js');
+  let said = '';
+  const stream = () =>
+    new Writable({
+      write: (part, _encoding, done) => {
+        said += part.toString();
+        done();
+      },
+    });
+  const streams = { input: Readable.from([]), output: stream(), errors: stream() };
+  const status = await runCli(args, { streams, folder, environment: process.env, signals: new EventEmitter() });
+  return { status, signal: null, said, hangs: false };
 }
 
 /** Whether a run blames docgen itself for what happened to it, or never ended. */

@@ -6,7 +6,7 @@ import { namingFile } from './namingFile';
  * Replaces a file as a whole: readers see the old text or the new one. It does not wait in between, so that an
  * interruption that docgen listens to leaves no half-written file beside it.
  */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, text: string | Uint8Array): void {
   const next = `${file}-${randomBytes(6).toString('hex')}`;
   try {
     namingFile(file, () => writeFileSync(next, text));

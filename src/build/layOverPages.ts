@@ -1,3 +1,4 @@
+import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { SourceFile } from '../model/sourceFile';
 import { splitFrontMatter } from '../parse/frontMatter';
 import type { Diagnostic } from '../report/diagnostic';
@@ -13,8 +14,13 @@ interface Addition {
 }
 
 /** Files of the content that add to pages of operations, apart from those that are pages. */
-export function splitAdditions(sources: readonly SourceFile[]): { pages: SourceFile[]; additions: Addition[] } {
-  const found = new Map(sources.map((source) => [source, additionOf(source)]));
+export function splitAdditions(
+  sources: readonly SourceFile[],
+  parts: SourceParts,
+): { pages: SourceFile[]; additions: Addition[] } {
+  const found = new Map(
+    sources.map((source) => [source, partOf(source, parts).mayAdd ? additionOf(source) : undefined]),
+  );
   return {
     pages: sources.filter((source) => found.get(source) === undefined),
     additions: [...found.values()].filter((each) => each !== undefined),
@@ -22,7 +28,6 @@ export function splitAdditions(sources: readonly SourceFile[]): { pages: SourceF
 }
 
 function additionOf(source: SourceFile): Addition | undefined {
-  if (!/^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(source.text)) return undefined;
   const { frontMatter, keyLines } = splitFrontMatter(source);
   const { operation } = frontMatter;
   if (operation === undefined || operation.trim() === '') return undefined;

@@ -3,6 +3,7 @@ import type { Project } from '../config/project';
 import { createPageParser } from '../parse/parser';
 import { readInputs } from './readInputs';
 import { parseSettings } from './parseInputs';
+import type { TextForms } from '../../client/shared/text';
 
 /** A component or a slot, and who fills it. */
 export interface ListedComponent {
@@ -18,6 +19,8 @@ export interface ListedComponent {
 export interface ComponentList {
   components: ListedComponent[];
   slots: { name: string; files: string[] }[];
+  /** Texts of docgen that the site or its plugins change, and texts of plugins. */
+  strings: { key: string; text: string | TextForms }[];
 }
 
 /** Lists all components and slots of a site: the cure for a name that no longer means anything. */
@@ -49,5 +52,6 @@ export async function listComponents(project: Project): Promise<ComponentList> {
       pages: [...(uses.get(name)?.pages ?? [])].sort(),
     })),
     slots: filledSlots(project.root, slots),
+    strings: Object.entries(config.strings).map(([key, text]) => ({ key, text })),
   };
 }

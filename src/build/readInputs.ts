@@ -5,8 +5,9 @@ import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discover } from '../read/discover';
-import { createFileGuard } from '../read/fileGuard';
+import { createFileGuard, type FileGuard } from '../read/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
+import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { SourceFile } from '../model/sourceFile';
@@ -43,6 +44,7 @@ export interface InputMemory {
   commits: ReadCommits | undefined;
   tip: HistoryTip | undefined;
   sources: SourceMemory;
+  parts: SourceParts;
   /** Compiles components only if something has changed. */
   components?: ReadComponents;
 }
@@ -50,6 +52,7 @@ export interface InputMemory {
 /** Reads a site; git is asked only for what pages show. */
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
   const { root, contentFolder, config } = project;
+  const parts = memory?.parts ?? new WeakMap();
   // Git is a separate process, so it works while the files are read.
   let state: Promise<RepositoryState> | undefined;
   const repository = () => (state ??= readRepositoryState(contentFolder));
@@ -60,21 +63,15 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
       : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
   const components = readComponentsAgain(project, memory);
   components.catch(() => undefined);
-  const place = { root, contentFolder, ...config.content };
-  const guard = createFileGuard(place);
-  const { files, diagnostics: refused } = sortOut(await discover(place), guard, place);
-  const { sources: written, diagnostics } = await readSources(files.markdown, {
-    root,
-    contentFolder,
-    guard,
-    ...(memory && { memory: memory.sources }),
-  });
-  const { pages, additions } = splitAdditions(written);
+  const guard = createFileGuard({ root, contentFolder, ...config.content });
+  const { files, refused, written, diagnostics } = await readContent(project, guard, memory?.sources);
+  const { pages, additions } = splitAdditions(written, parts);
   const plugged = await addPages(project, pages);
   const joined = layOverPages(additions, plugged.sources);
   const sources = [...pages, ...joined.sources];
   const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
-  const imports = await readImports(sources, { root, guard });
+  const imported = sources.flatMap((source) => partOf(source, parts).names);
+  const imports = await readImports(imported, { root, guard });
   const compiled = await components;
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project), ...refused];
@@ -90,6 +87,18 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     tip: await past,
     diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics, ...joined.diagnostics],
   };
+}
+
+/** The files of the content folder, and the texts of the pages among them. */
+async function readContent(
+  { root, contentFolder, config }: InputProject,
+  guard: FileGuard,
+  memory: SourceMemory | undefined,
+) {
+  const place = { root, contentFolder, ...config.content };
+  const { files, diagnostics: refused } = sortOut(await discover(place), guard, place);
+  const { sources, diagnostics } = await readSources(files.markdown, { root, contentFolder, guard, memory });
+  return { files, refused, written: sources, diagnostics };
 }
 
 function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {

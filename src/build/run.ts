@@ -1,7 +1,8 @@
 import type { ClientBundle } from '../render/bundle/client';
 import { loadClient } from '../render/bundle/loadClient';
-import type { SourceParts } from '../cache/parseKey';
+import type { SourceParts } from '../cache/sourceParts';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
+import { createWordStore, type WordStore } from '../cache/wordStore';
 import type { Remembered } from '../cache/remembered';
 import { createHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
 import type { Baseline } from '../check/baseline';
@@ -21,6 +22,8 @@ export interface BuildResources {
   pages: PageStore;
   /** What is known about past versions of pages. */
   pastVersions: LoadHistoryStore;
+  /** The words that the last search index found. */
+  words: WordStore;
   sourceParts: SourceParts;
   parser: () => Promise<PageParser>;
 }
@@ -64,6 +67,7 @@ export function createResources(known: Partial<BuildResources> = {}): BuildResou
   return {
     pages: createMemoryStore(),
     pastVersions: createHistoryStore(),
+    words: createWordStore(),
     sourceParts: new WeakMap(),
     parser: once(loadParser),
     ...known,

@@ -4,6 +4,7 @@ import type { Project } from '../config/project';
 import { PUBLIC_FOLDER } from '../base/publicFolder';
 import type { Inputs } from '../model/inputs';
 import { readSignature } from '../base/fileSignature';
+import { partOf, type SourceParts } from '../cache/sourceParts';
 
 interface StampOptions {
   strict: boolean;
@@ -11,6 +12,7 @@ interface StampOptions {
   baseline?: string | undefined;
   /** For how long files of earlier builds stay, in milliseconds. */
   keepAssets: number;
+  parts: SourceParts;
 }
 
 /**
@@ -20,7 +22,7 @@ interface StampOptions {
 export function stampOf(
   project: Project,
   inputs: Inputs,
-  { strict, baseline, keepAssets }: StampOptions,
+  { strict, baseline, keepAssets, parts }: StampOptions,
 ): string | undefined {
   const { config, configSource, contentFolder, identity } = project;
   const { files, sources, imports, look, pluginInputs, commits, tip, diagnostics } = inputs;
@@ -34,8 +36,7 @@ export function stampOf(
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });
-  // The list of files has already been added, so the boundaries between texts are unambiguous.
-  for (const { file, text } of sources) hash.update(`${file} ${text.length}\n`).update(text);
+  hash.update(sources.map((source) => partOf(source, parts).hash).join('\n'));
   for (const name of [...files.publicFiles.map((each) => `${PUBLIC_FOLDER}/${each}`), ...files.otherFiles]) {
     const signature = readSignature(path.join(contentFolder, name));
     if (signature?.settled !== true) return undefined;

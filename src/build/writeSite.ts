@@ -2,6 +2,7 @@ import { mapConcurrently } from '../base/mapConcurrently';
 import { once } from '../base/once';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
+import type { SearchedPage } from '../model/searchedPage';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { LOADED_FOLDERS, MANIFEST, renderLoadedFiles, renderManifest } from '../render/manifest';
@@ -9,6 +10,7 @@ import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
 import { renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
+import { createSearchWords } from '../site/searchWords';
 import { copiedFiles } from './copiedFiles';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
@@ -49,7 +51,16 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   await run.pagesReady?.(site);
   const { plugins } = project.config;
   const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
-  const loaded = once(() => renderLoadedFiles({ chunkHashes, ownPages: exported.searched }, context));
+  const loaded = once(() => {
+    const words = createSearchWords(resources.words.find());
+    const keys = new Map<SearchedPage, string>(
+      site.pages.map((page) => [page, resources.pages.keyOf(page.record.relativePath)]),
+    );
+    const idOf = (page: SearchedPage) => keys.get(page);
+    const made = renderLoadedFiles({ chunkHashes, ownPages: exported.searched, words, idOf }, context);
+    resources.words.keep(words.known());
+    return made;
+  });
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);

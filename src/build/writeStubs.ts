@@ -18,10 +18,10 @@ export async function writeStubs(context: RenderContext, output: Output): Promis
 
 /** The redirects that the rules of no host answer. */
 function neededStubs({ site, config }: { site: Pick<Site, 'redirects'>; config: RenderContext['config'] }): Redirect[] {
-  const { needsStubs, redirectsByRule } = traitsOf(hostsOf(config));
+  const { needsStubs, byRule } = traitsOf(hostsOf(config));
   const { named, stubs } = site.redirects;
   if (needsStubs) return stubs;
-  const answered = new Set(named.slice(0, redirectsByRule).map(({ from }) => from));
+  const answered = new Set(byRule(named).map(({ from }) => from));
   const others = new Set(named.map(({ from }) => from).filter((from) => !answered.has(from)));
   return stubs.filter(({ from }) => others.has(from));
 }

@@ -8,12 +8,16 @@ import { openHistoryStore, type LoadHistoryStore } from '../changes/past/history
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';
 import { createRefusals } from './refusal';
+import { openSourceStore, type SourceStore } from './sourceStore';
+import { openWordStore, type WordStore } from './wordStore';
 import type { Remembered } from './remembered';
 
 /** What builds into a folder keep on disk for the next one. */
 export interface BuildCache {
   pages: PageStore;
   pastVersions: LoadHistoryStore;
+  words: WordStore;
+  sources: SourceStore;
   /** What the last build found out. */
   remembered: Remembered;
   signatures: Signatures;
@@ -37,15 +41,14 @@ type BuiltOutput = Omit<LastBuild, 'stamp'> & { stamp: string | undefined };
  * Opens the cache in `folder` for builds into `output`. `id` identifies docgen's code: a cache of other code counts as
  * empty.
  */
-export async function openBuildCache(
-  folder: string,
-  { output, id }: { output: string; id: string },
-): Promise<BuildCache> {
+export function openBuildCache(folder: string, { output, id }: { output: string; id: string }): BuildCache {
   const refusals = createRefusals();
-  const store = await openDiskStore(folder, id, refusals);
+  const store = openDiskStore(folder, id, refusals);
   const loadHistory = openHistoryStore(folder, id);
-  const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.json`);
-  const state = await readOutputState(stateFile, id);
+  const words = openWordStore(folder, id);
+  const sources = openSourceStore(folder, id);
+  const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.bin`);
+  const state = readOutputState(stateFile, id);
   const signatures = createSignatures(output, state.files);
   return {
     pages: store,
@@ -53,17 +56,23 @@ export async function openBuildCache(
       const history = await loadHistory();
       return { ...history, save: () => refusals.attempt(history.save) };
     },
-    remembered: { rendered: new Map(Object.entries(state.rendered)) },
+    words,
+    sources,
+    remembered: { rendered: state.rendered },
     signatures,
     find: (stamp) =>
       stamp !== undefined && state.last?.stamp === stamp && signatures.areUntouched() ? state.last : undefined,
     save(remembered, built) {
       const files = signatures.signed();
       const last = lastBuild(built, files);
-      const rendered = Object.fromEntries(remembered.rendered);
-      return refusals.attempt(() => writeOutputState(stateFile, id, { files, rendered, ...(last && { last }) }));
+      const { rendered } = remembered;
+      return refusals.attempt(async () => {
+        words.save();
+        sources.save();
+        await writeOutputState(stateFile, id, { files, rendered, ...(last && { last }) });
+      });
     },
-    damaged: () => state.damaged || store.damaged(),
+    damaged: () => state.damaged || store.damaged() || words.damaged() || sources.damaged(),
     refusal: refusals.first,
     close: store.close,
   };
@@ -72,15 +81,16 @@ export async function openBuildCache(
 function lastBuild(built: BuiltOutput | undefined, files: SignedFiles): LastBuild | undefined {
   if (built?.stamp === undefined) return undefined;
   // The files in the summary, plus the file that lists them.
-  const isWhole = Object.keys(files).length === built.summary.files + 1;
+  const isWhole = files.size === built.summary.files + 1;
   return isWhole ? { ...built, stamp: built.stamp } : undefined;
 }
 
 /** The names of files that docgen keeps in a cache, and that an interrupted process may have left there. */
 const OWN_FILE = anyOf([
-  /^\.?pages(?:-[\da-f]{16}\.pack|\.json(?:-[\da-f]{12})?)$/,
-  /^(?:output-[\da-f]{16}|history)\.json(?:-[\da-f]{12})?$/,
+  /^\.?pages(?:-[\da-f]{16}\.pack|\.(?:bin|json)(?:-[\da-f]{12})?)$/,
+  /^history\.json(?:-[\da-f]{12})?$/,
   /^config-[\da-f]{16}\.json$/,
+  /^(?:words|sources|output-[\da-f]{16})\.bin(?:-[\da-f]{12})?$/,
 ]);
 
 /** Removes docgen's files from a damaged cache; the folder given with `--cache` may contain other files too. */

@@ -14,8 +14,8 @@ interface DiskStore extends PageStore {
  * one the store starts empty. Damaged entries count as absent. From the machine's first refusal on,
  * new pages are kept in memory only.
  */
-export async function openDiskStore(folder: string, id: string, refusals = createRefusals()): Promise<DiskStore> {
-  const packed = await openPackedPages(folder, id);
+export function openDiskStore(folder: string, id: string, refusals = createRefusals()): DiskStore {
+  const packed = openPackedPages(folder, id);
   const unwritten = new Map<string, { key: string; encoded: EncodedPage }>();
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
 

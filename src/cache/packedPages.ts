@@ -20,9 +20,9 @@ export interface PackedPages {
 }
 
 /** Opens the pages in a folder; there are none if what they depend on, which `id` identifies, has changed. */
-export async function openPackedPages(folder: string, id: string): Promise<PackedPages> {
+export function openPackedPages(folder: string, id: string): PackedPages {
   makeFolder(folder);
-  const opened = await readIndex(folder, id);
+  const opened = readIndex(folder, id);
   let { index, damaged, packs: savedPacks } = opened;
   let packs = openPacks(folder);
   let changed = false;

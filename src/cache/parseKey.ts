@@ -3,6 +3,7 @@ import { importedNames } from '../base/includes';
 import { isMarkdown } from '../base/markdownFile';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';
+import { partOf, type SourceParts } from './sourceParts';
 
 /**
  * A hash of everything that the parsed page depends on besides docgen itself: its text, its path, what it includes, and
@@ -10,32 +11,19 @@ import { fullHash } from '../base/hash';
  */
 export type ParseKey = (source: SourceFile) => string;
 
-/**
- * The parts of a key that depend only on the source. A source never changes, so a process that builds repeatedly
- * computes them once.
- */
-export type SourceParts = WeakMap<SourceFile, SourcePart>;
-
-interface SourcePart {
-  hash: string;
-  /** What it imports. */
-  names: string[];
-  /** Whether it may use components: which there are makes no difference to other pages. */
-  mayUse: boolean;
-}
-
 /** Makes the keys of pages that are parsed with these settings. */
 export function createParseKey(
-  { markdown, api, method, samples, imports, variables, details, trust, functions, components = [] }: ParseSettings,
+  { imports, functions, components = [], ...settings }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
+  const { markdown, api, method, samples, variables, details, trust, strings, lang } = settings;
   const decisions = [markdown, api, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
-  const settings = fullHash(JSON.stringify(decisions));
+  const decided = fullHash(JSON.stringify(strings === undefined ? decisions : [...decisions, strings, lang]));
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);
     const known = mayUse || imported.length > 0 || functions !== undefined ? components : [];
-    return fullHash(JSON.stringify([hash, settings, imported, known]));
+    return fullHash(JSON.stringify([hash, decided, imported, known]));
   };
 }
 
@@ -48,15 +36,4 @@ function allImported(names: readonly string[], imports: ImportedFiles): string[]
     for (const each of importedNames({ file: name, text: found.text })) all.add(each);
   }
   return [...all];
-}
-
-function partOf(source: SourceFile, sourceParts: SourceParts): SourcePart {
-  const known = sourceParts.get(source);
-  if (known !== undefined) return known;
-  const { relativePath, file, text, laidOver } = source;
-  const over = laidOver === undefined ? '' : `\n${JSON.stringify(laidOver)}`;
-  const hash = fullHash(`${relativePath}\n${file}\n${text}${over}`);
-  const part = { hash, names: importedNames(source), mayUse: /<\/?[A-Z]/.test(text) };
-  sourceParts.set(source, part);
-  return part;
 }

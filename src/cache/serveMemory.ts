@@ -1,6 +1,6 @@
 import type { LoadHistoryStore } from '../changes/past/historyStore';
-import { openBuildCache } from './buildCache';
-import { findCache, type CacheOption } from './cachePlace';
+import { openBuildCache, type BuildCache } from './buildCache';
+import { findCache, type CacheOption, type CachePlace } from './cachePlace';
 import { isRefusal } from './refusal';
 import type { PageStore } from './pageStore';
 import type { Remembered } from './remembered';
@@ -17,12 +17,17 @@ export interface ServeMemory {
 /** Opens the cache of a site for serving; one that can't be used counts as none. */
 export async function openServeMemory(root: string, option: CacheOption): Promise<ServeMemory> {
   const place = await findCache(root, option);
-  const cache = place && (await openBuildCache(place.folder, { output: 'memory', id: place.id }).catch(unlessRefused));
+  const cache = place && openUnlessRefused(place);
   if (cache === undefined) return { remembered: { rendered: new Map() }, save: () => Promise.resolve() };
   const { pages, pastVersions, remembered } = cache;
   return { kept: { pages, pastVersions }, remembered, save: (latest) => cache.save(latest).catch(() => undefined) };
 }
 
-function unlessRefused(cause: unknown): undefined {
-  if (!isRefusal(cause)) throw cause;
+function openUnlessRefused({ folder, id }: CachePlace): BuildCache | undefined {
+  try {
+    return openBuildCache(folder, { output: 'memory', id });
+  } catch (cause) {
+    if (!isRefusal(cause)) throw cause;
+    return undefined;
+  }
 }

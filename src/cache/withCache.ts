@@ -24,13 +24,16 @@ export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | unde
   if (place === undefined) return run(undefined);
   const { folder, id } = place;
   const damage = () => use.damaged(folder);
-  const open = () =>
-    openBuildCache(folder, { output: use.output, id }).catch((cause: unknown) => {
+  const open = (): BuildCache | undefined => {
+    try {
+      return openBuildCache(folder, { output: use.output, id });
+    } catch (cause) {
       if (!isRefusal(cause)) throw cause;
       use.refused(folder, cause);
       return undefined;
-    });
-  let cache = await open();
+    }
+  };
+  let cache = open();
   if (cache === undefined) return run(undefined);
   try {
     const result = await run(cache);
@@ -41,7 +44,7 @@ export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | unde
     cache.close();
     await emptyCache(folder);
     damage();
-    cache = await open();
+    cache = open();
     return await run(cache);
   } finally {
     cache?.close();

@@ -13,7 +13,7 @@ export async function componentsCommand(root: string, options: CommonOptions): P
   return ExitCode.fine;
 }
 
-function asText({ components, slots }: ComponentList): string {
+function asText({ components, slots, strings }: ComponentList): string {
   const rows = components.map(({ name, file, props, pages }) => [
     `<${name}>`,
     file ?? 'docgen',
@@ -21,7 +21,14 @@ function asText({ components, slots }: ComponentList): string {
     pages.length === 0 ? 'not used' : `${count(pages.length, 'page')}: ${pages.join(', ')}`,
   ]);
   const slotRows = slots.map(({ name, files }) => [name, files.join(', ') || 'not filled']);
-  return `${columns(rows)}\n\n${columns(slotRows)}\n`;
+  const textRows = strings.map(({ key, text }) => [
+    key,
+    typeof text === 'string' ? text : Object.values(text).join(' / '),
+  ]);
+  return [rows, slotRows, textRows]
+    .filter((each) => each.length > 0)
+    .map((each) => `${columns(each)}\n`)
+    .join('\n');
 }
 
 /** Lines in which each column is as wide as its widest entry. */

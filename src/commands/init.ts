@@ -65,12 +65,8 @@ async function askForTitle(
   { questions, yes }: { questions: Questions | undefined; yes: boolean },
 ): Promise<string> {
   const fallback = titleOf(path.basename(folder)) || 'Documentation';
-  if (yes) return fallback;
-  if (questions === undefined) {
-    throw new UsageError([
-      problem('argument-missing', { what: 'the title of the site', example: 'docgen init docs --title "Shop API"' }),
-    ]);
-  }
+  // In a script nobody can answer, and a title is easy to change.
+  if (yes || questions === undefined) return fallback;
   return oneLine(await questions.text('Title of the site', { fallback })) ?? fallback;
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/referencePage';
+import type { TextForms } from '../../client/shared/text';
 import type { HeadTag } from './headTag';
 import type { PluginApi, PluginPast, PluginProblem } from './pluginApi';
+import { stringsSchema, type SiteTexts } from './strings';
 
 export type { PluginApi, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
 
@@ -25,6 +27,8 @@ export interface PluginContext {
   siteUrl?: string | undefined;
   /** Language of the pages. */
   lang: string;
+  /** All texts that readers see, by key: docgen's, plugins' and the site's. */
+  strings: Readonly<Record<string, string | TextForms>>;
 }
 
 /** What a plugin reads besides its options. */
@@ -118,6 +122,8 @@ export interface Plugin {
   remarkPlugins?: MarkdownPluginList | undefined;
   /** Plugins for the HTML of all pages. */
   rehypePlugins?: MarkdownPluginList | undefined;
+  /** Texts that readers see: those of docgen that it changes, and its own, whose keys begin with its name. */
+  strings?: SiteTexts | undefined;
   /** Problems that `docgen check` reports. */
   check?: (site: PluginSite) => PluginProblem[] | Promise<PluginProblem[]>;
   /** The description that its pages were made from, as a file of OpenAPI; the exports give it its place. */
@@ -155,6 +161,7 @@ const pluginSchema = z.strictObject({
   head: call<NonNullable<Plugin['head']>>(),
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,
+  strings: stringsSchema,
   check: call<NonNullable<Plugin['check']>>(),
   openApiFile: call<NonNullable<Plugin['openApiFile']>>(),
   api: call<NonNullable<Plugin['api']>>(),

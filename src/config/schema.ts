@@ -12,6 +12,7 @@ import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
 import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
+import { stringsSchema } from './strings';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
@@ -101,6 +102,7 @@ export const configSchema = z.strictObject({
     .regex(/^\/(?:[^/\s?#]+\/)*$/, 'expected a path that starts and ends with `/`')
     .default('/')
     .meta({ description: 'Prefix of every path' }),
+  strings: stringsSchema,
   lang: z
     .string()
     .refine(isLanguageTag, 'expected a language tag such as `en-US`')

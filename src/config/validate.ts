@@ -5,6 +5,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { configSchema, type Config } from './schema';
 import type { ConfigSource } from './project';
+import { mergeStrings } from './strings';
 
 /** The checked configuration, or its problems, each with the line of its key if it can be found. */
 export function validateConfig(
@@ -12,7 +13,11 @@ export function validateConfig(
   source: ConfigSource,
 ): { config: Config; diagnostics: [] } | { config: null; diagnostics: Diagnostic[] } {
   const result = configSchema.safeParse(value);
-  if (result.success) return { config: result.data, diagnostics: [] };
+  if (result.success) {
+    const { strings, diagnostics } = mergeStrings(result.data, (key) => placeOfKey(source, key));
+    if (diagnostics.length > 0) return { config: null, diagnostics };
+    return { config: { ...result.data, strings }, diagnostics: [] };
+  }
   return {
     config: null,
     diagnostics: result.error.issues.flatMap((issue) => issueToDiagnostics(issue, { value, source })),

@@ -8,8 +8,7 @@ import { searchedPage } from '../render/searchedPage';
 import type { SearchedPage } from '../model/searchedPage';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
 import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/markdownPath';
-
-const TITLE = 'Machine-readable';
+import { textOf } from '../../client/shared/text';
 
 /** The page that lists the exports, and how the search finds it. docgen writes it itself; it has no markdown file. */
 export function createMachineReadablePage(
@@ -20,8 +19,12 @@ export function createMachineReadablePage(
   const { head, body } = listingHtml(exports, hasMarkdown, context);
   return {
     file: renderListing(head + body, hasMarkdown, context),
-    searched: searchedPage({ title: TITLE, path: machineReadablePath, description: head, text: body }),
+    searched: searchedPage({ title: titleOf(context), path: machineReadablePath, description: head, text: body }),
   };
+}
+
+function titleOf({ config }: RenderContext): string {
+  return textOf(config, 'page.machineReadable', 'Machine-readable');
 }
 
 function listingHtml(
@@ -32,9 +35,10 @@ function listingHtml(
   const link = (path: string, text: string) =>
     `<a href="${escapeHtml(withBase(config.base, path))}">${escapeHtml(text)}</a>`;
   const files = exports.map(({ path, about }) => `<li>${link(`/${path}`, path)}: ${escapeHtml(about)}</li>`);
+  const changesLink = link(changesPath, textOf(config, 'changes.title', 'Changes'));
   const changes =
     site.data.exports?.changes === true
-      ? `<p>For people, the page ${link(changesPath, 'Changes')} says what changed in the methods.</p>`
+      ? `<p>For people, the page ${changesLink} says what changed in the methods.</p>`
       : '';
   const home = markdownPath(site.data.home.path);
   const markdown = hasMarkdown
@@ -58,11 +62,12 @@ function renderListing(html: string, hasMarkdown: boolean, context: RenderContex
     ...(hasMarkdown ? [{ level: 2, title: 'Pages as markdown', slug: 'pages' }] : []),
   ];
   const path = machineReadablePath;
+  const title = titleOf(context);
   const state = pageState(
     {
       ...view,
-      record: { ...view.record, title: TITLE, key: 'v-machine-readable', path, regularPath: path, headers },
-      documentTitle: `${TITLE} | ${config.title}`,
+      record: { ...view.record, title, key: 'v-machine-readable', path, regularPath: path, headers },
+      documentTitle: `${title} | ${config.title}`,
       canonical: absoluteUrl(path, config),
       meta: [],
     },
@@ -76,7 +81,7 @@ function renderListing(html: string, hasMarkdown: boolean, context: RenderContex
       assets,
       version,
       closedGroup,
-      html: `<h1 id="machine-readable">${TITLE}</h1>${html}`,
+      html: `<h1 id="machine-readable">${escapeHtml(title)}</h1>${html}`,
       ...documentParts(state.view, context),
     }),
     source: 'docgen',

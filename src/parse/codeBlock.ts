@@ -3,6 +3,7 @@ import { escapeHtml } from '../base/escapeHtml';
 import type { CodeMark } from './codeMarks';
 import type { FenceInfo } from './fence';
 import type { Highlight } from './highlight';
+import { countedText, type Worded } from '../../client/shared/text';
 
 interface CodeBlockOptions {
   info: FenceInfo;
@@ -10,6 +11,8 @@ interface CodeBlockOptions {
   lineNumbers: boolean;
   /** Shown above the block; a panel of a code group has its caption on the tab instead. */
   caption: string;
+  /** Whose words are shown. */
+  words: Worded;
   /** Whether a long block is folded on screens, with a button to show all of it. */
   foldable?: boolean;
 }
@@ -23,7 +26,7 @@ const FOLD_ABOVE = 24;
 /** The HTML of fenced code: highlighted, with marked and numbered lines if the fence asks for them. */
 export function codeBlockHtml(
   code: Code,
-  { info, highlight, lineNumbers, caption, foldable = false }: CodeBlockOptions,
+  { info, highlight, lineNumbers, caption, foldable = false, words }: CodeBlockOptions,
 ): string {
   const { language, highlightedLines } = info;
   const marks = code.data?.marks;
@@ -39,14 +42,15 @@ export function codeBlockHtml(
   ];
   const languageClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
   const title = caption === '' ? '' : `<p class="code-block-title">${escapeHtml(caption)}</p>`;
-  const button = isFolded ? unfoldButton(lines.length) : '';
+  const button = isFolded ? unfoldButton(lines.length, words) : '';
   const pre = `<pre><code${languageClass}>${body}</code></pre>`;
   return `<div ${attributes.filter(Boolean).join(' ')}>${title}${pre}${button}</div>`;
 }
 
 /** Part of the HTML, because a button that is added later would move what is below the block. */
-function unfoldButton(lines: number): string {
-  return `<button type="button" class="code-unfold" aria-expanded="false">Show all ${lines} lines</button>`;
+function unfoldButton(lines: number, words: Worded): string {
+  const text = countedText(words, lines, ['code.unfold', { other: 'Show all {count} lines' }]);
+  return `<button type="button" class="code-unfold" aria-expanded="false">${escapeHtml(text)}</button>`;
 }
 
 interface LineLook {

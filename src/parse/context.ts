@@ -11,6 +11,7 @@ import { parseFenceInfo, type FenceInfo } from './fence';
 import type { Variables } from './variables';
 import type { Highlight } from './highlight';
 import { createReferenceMemory, type ReferenceMemory } from './reference/referenceMemory';
+import type { Texts } from '../../client/shared/text';
 
 /** What parsing depends on besides the page's own text. */
 export interface ParseOptions {
@@ -22,6 +23,10 @@ export interface ParseOptions {
   /** Absent if the site has none. */
   variables?: Variables | undefined;
   highlight: Highlight;
+  /** The texts that the site changes. */
+  strings?: Texts | undefined;
+  /** Its language; only where it changes texts, which may have forms. */
+  lang?: string | undefined;
   /** What pages about operations have in common; without it each is on its own. */
   memory?: ReferenceMemory;
   /** Names of the components that the site brings. */

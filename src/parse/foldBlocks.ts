@@ -5,7 +5,8 @@ import { componentNode, isUnknownTag, type Component } from './components/compon
 import type { PageContext } from './context';
 import { readMarker, type Marker } from '../base/markerLines';
 import { importCode } from './importCode';
-import { walkMarkdown } from './walk';
+import { walkBlocks } from './walk';
+import { textOf } from '../../client/shared/text';
 
 type Block = Container | CodeGroup | CodePanel | Component;
 
@@ -22,7 +23,7 @@ const AUTODOC = /^:::[ \t]+(?:[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|mkdocs-click)$/;
 
 /** Turns marker lines into the blocks that they delimit; a block that is never closed is reported where it opens. */
 export function foldBlocks(tree: Root, context: PageContext): void {
-  walkMarkdown(tree, (node) => {
+  walkBlocks(tree, (node) => {
     if (!('children' in node)) return;
     const parent = node as Parent;
     if (!parent.children.some((child) => child.type === 'lineMarker')) return;
@@ -96,7 +97,12 @@ function addTo(target: Block, node: RootContent, context: PageContext): void {
     target.children.push(node);
   } else if (node.type === 'code') {
     const { title, active, language } = context.fenceInfo(node);
-    const panel: CodePanel = { type: 'codePanel', title: title || language || 'Code', active, children: [node] };
+    const panel: CodePanel = {
+      type: 'codePanel',
+      title: title || language || textOf(context, 'codeGroup.tab', 'Code'),
+      active,
+      children: [node],
+    };
     target.children.push(withPosition(panel, node.position));
   } else {
     context.report('code-group-content', {}, node.position);

@@ -3,9 +3,10 @@ import { movedAddress } from '../base/movedAddress';
 import { slot } from './slots';
 import { walkHtml } from './walk';
 import type { PageReference } from '../model/parsedPage';
+import { textOf, type Worded } from '../../client/shared/text';
 
 /** Replaces internal addresses with slots and marks external links; returns the references in slot order. */
-export function markLinks(tree: Root): PageReference[] {
+export function markLinks(tree: Root, words: Worded): PageReference[] {
   const references: PageReference[] = [];
   const refer = (node: Element, attribute: 'href' | 'src', kind: PageReference['kind']) => {
     const start = node.position?.start;
@@ -23,7 +24,7 @@ export function markLinks(tree: Root): PageReference[] {
     if (node.type !== 'element') return;
     const { href, src } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {
-      if (isExternal(href)) dressExternal(node);
+      if (isExternal(href)) dressExternal(node, words);
       else if (!hasScheme(href) && !isOwnAnchor(node)) refer(node, 'href', 'link');
     } else if (typeof src === 'string' && !isExternal(src) && !hasScheme(src)) {
       refer(node, 'src', 'asset');
@@ -68,14 +69,14 @@ function hasScheme(url: string): boolean {
   return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:/i.test(url);
 }
 
-function dressExternal(node: Element): void {
+function dressExternal(node: Element, words: Worded): void {
   node.properties = {
     ...node.properties,
     target: '_blank',
     rel: ['noopener', 'noreferrer'],
     className: [...classNames(node), 'external-link'],
   };
-  node.children.push(ICON, LABEL);
+  node.children.push(ICON, hiddenLabel(textOf(words, 'shell.newWindow', '(opens new window)')));
 }
 
 const ICON: ElementContent = {
@@ -92,9 +93,11 @@ const ICON: ElementContent = {
   ],
 };
 
-const LABEL: ElementContent = {
-  type: 'element',
-  tagName: 'span',
-  properties: { className: ['visually-hidden'] },
-  children: [{ type: 'text', value: '(opens new window)' }],
-};
+function hiddenLabel(value: string): ElementContent {
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['visually-hidden'] },
+    children: [{ type: 'text', value }],
+  };
+}

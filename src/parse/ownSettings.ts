@@ -1,6 +1,12 @@
 import type { Config } from '../config/schema';
 import type { ParseSettings } from './parser';
 import type { MarkdownPlugins } from './transform';
+import type { Texts } from '../../client/shared/text';
+
+type OwnSettings = Pick<
+  ParseSettings,
+  'markdown' | 'api' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust' | 'strings' | 'lang'
+>;
 
 /** What a configuration says of how pages are parsed. */
 export function ownSettings({
@@ -11,7 +17,9 @@ export function ownSettings({
   plugins,
   variables,
   content,
-}: Config): Pick<ParseSettings, 'markdown' | 'api' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust'> {
+  strings,
+  lang,
+}: Config): OwnSettings {
   const owner = 'the configuration';
   const lists: MarkdownPlugins = {
     remark: [
@@ -25,5 +33,29 @@ export function ownSettings({
   };
   const hasAny = [...lists.remark, ...lists.rehype].some((each) => each.plugins.length > 0);
   const named = Object.keys(variables).length > 0 && { variables };
-  return { markdown, api, method, samples, trust: content.trust, ...named, ...(hasAny && { plugins: lists }) };
+  const isWorded = Object.keys(strings).length > 0;
+  const worded = isWorded && {
+    strings,
+    lang,
+    markdown: { ...markdown, containers: titled(markdown.containers, strings) },
+  };
+  return {
+    markdown,
+    ...worded,
+    api,
+    method,
+    samples,
+    trust: content.trust,
+    ...named,
+    ...(hasAny && { plugins: lists }),
+  };
+}
+
+/** Containers with the titles of the site's texts, where the configuration does not give them one of their own. */
+function titled(containers: Config['markdown']['containers'], strings: Texts): Config['markdown']['containers'] {
+  const titles = Object.entries(strings).flatMap(([key, title]) => {
+    const [, kind] = /^container\.(.+)$/.exec(key) ?? [];
+    return kind === undefined || typeof title !== 'string' ? [] : [[kind, { title, ...containers[kind] }] as const];
+  });
+  return { ...containers, ...Object.fromEntries(titles) };
 }

@@ -69,18 +69,19 @@ function finishPage(converted: ConvertedPage): ParseResult {
   const { source, diagnostics } = context;
   const details = converted.details === undefined ? undefined : htmlDetails(html, converted.details);
   if (source.laidOver !== undefined) moveLinks(html, source.laidOver.writtenAt, source.relativePath);
-  const references = markLinks(html);
+  const references = markLinks(html, context);
   const components = referComponents(converted.uses, references);
   wrapTables(html);
-  labelTaskLists(html);
+  labelTaskLists(html, context);
   if (operation?.kind === 'rpc') {
-    markCoverage(html, operation);
-    addParameterFilter(html, operation.parameters.length);
-    addRequestBuilder(html, operation, callSettings(context.api, context.method));
-    addLanguageChoice(html);
-    arrangeMethod(html, headers);
+    markCoverage(html, operation, context);
+    addParameterFilter(html, operation.parameters.length, context);
+    const settings = callSettings(context.api, context.method);
+    addRequestBuilder(html, operation, { settings, words: context });
+    addLanguageChoice(html, context);
+    arrangeMethod(html, headers, context);
   } else if (source.isReference === true || operation !== undefined) {
-    arrangeOperation(html, headers);
+    arrangeOperation(html, headers, context);
   }
   const book = readBookSummary(source.relativePath, source.text);
   const page: ParsedPage = {

@@ -20,8 +20,7 @@ import { ownRows, rowsHandler } from './reference/rowsHandler';
 import { keepCode, type CodeBlocks } from './shownCode';
 import { slot } from './slots';
 import { walkMarkdown } from './walk';
-
-const EMPTY_CODE_GROUP = 'Make sure to add code blocks to your code group';
+import { textOf } from '../../client/shared/text';
 
 interface HtmlOptions {
   context: PageContext;
@@ -38,7 +37,7 @@ interface HtmlOptions {
 export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }: HtmlOptions): Handlers {
   let groups = 0;
   /** The heading above, and the groups since then: a group is named after them. */
-  let section = { title: 'Code samples', groups: 0 };
+  let section = { title: textOf(context, 'codeGroup.label', 'Code samples'), groups: 0 };
   const highlightResponse: Highlight = (...code) => {
     const { lines, ids } = linkResponseKeys(context.highlight(...code));
     codes.ids.push(...ids);
@@ -55,7 +54,14 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
         : node.data?.sample !== undefined
           ? (...sample: Parameters<Highlight>) => highlightSample(context.highlight, ...sample)
           : context.highlight;
-    const html = codeBlockHtml(node, { info, highlight, lineNumbers, caption: caption(info.title), foldable });
+    const html = codeBlockHtml(node, {
+      info,
+      highlight,
+      lineNumbers,
+      caption: caption(info.title),
+      foldable,
+      words: context,
+    });
     return { type: 'text', value: slot('code', keepCode(codes, html, { language: info.language, value: node.value })) };
   };
   return {
@@ -63,7 +69,9 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
     container: (state: State, node: Container) => container(state, node),
     codeGroup: (state: State, node: CodeGroup) => {
       if (node.children.length === 0) {
-        return element('div', { className: ['code-group', 'code-group-empty'] }, [paragraph(EMPTY_CODE_GROUP)]);
+        return element('div', { className: ['code-group', 'code-group-empty'] }, [
+          paragraph(textOf(context, 'codeGroup.empty', 'Make sure to add code blocks to your code group')),
+        ]);
       }
       groups += 1;
       section.groups += 1;
@@ -83,7 +91,11 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
     component: componentHandler(context, uses),
     rows: rowsHandler(context, codes),
     ownRows,
-    tableOfContents: () => tableOfContents(headers.filter(({ level }) => context.markdown.headers.includes(level))),
+    tableOfContents: () =>
+      tableOfContents(
+        headers.filter(({ level }) => context.markdown.headers.includes(level)),
+        textOf(context, 'contents.title', 'On this page'),
+      ),
   };
 }
 
@@ -184,11 +196,11 @@ function groupSignature(node: CodeGroup): string {
   return node.children.map(choiceOf).join('|');
 }
 
-function tableOfContents(headers: readonly Header[]): Element {
+function tableOfContents(headers: readonly Header[], ariaLabel: string): Element {
   const items = headers.map(({ level, title, slug }) =>
     element('li', { dataLevel: level }, [element('a', { href: `#${slug}` }, [{ type: 'text', value: title }])]),
   );
-  return element('nav', { className: ['table-of-contents'], ariaLabel: 'On this page' }, [element('ul', {}, items)]);
+  return element('nav', { className: ['table-of-contents'], ariaLabel }, [element('ul', {}, items)]);
 }
 
 function paragraph(text: string, className?: string): Element {

@@ -1,17 +1,19 @@
 import type { PluginContext } from '../config/plugins';
 import type { Config } from '../config/schema';
 import type { Environment } from '../report/surroundings';
+import { allTexts } from '../config/strings';
 
 /** The part of a project that plugins are told of. */
 export interface PluggedProject {
   root: string;
   contentFolder: string;
   environment: Environment;
-  config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'plugins'>;
+  config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'plugins' | 'strings'>;
 }
 
 /** What plugins are told before there are pages. It is frozen: what one of them changes would surprise the next. */
 export function pluginContext({ root, contentFolder, config }: PluggedProject): PluginContext {
   const { title, base, lang, siteUrl } = config;
-  return Object.freeze({ root, contentFolder, title, base, lang, ...(siteUrl !== undefined && { siteUrl }) });
+  const strings = Object.freeze(allTexts(config.strings));
+  return Object.freeze({ root, contentFolder, title, base, lang, strings, ...(siteUrl !== undefined && { siteUrl }) });
 }

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { parseDuration } from '../base/duration';
 import { stampOf } from '../build/stamp';
 import { readInputs } from '../build/readInputs';
+import { openBuildMemory } from '../build/sourceMemory';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
 import type { BuildCache } from '../cache/buildCache';
 import { openConfigCache } from '../cache/compiledConfig';
+import type { SourceParts } from '../cache/sourceParts';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
 import type { Baseline } from '../check/baseline';
@@ -97,7 +99,13 @@ export async function runBuild(request: BuildRequest, listener: BuildListener): 
     progress.report('reading');
     const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
     // A function that waits here would keep the texts of all pages until the end.
-    return timer.time('read', () => readInputs(project)).then((inputs) => buildUnlessKnown(folder, inputs, run));
+    const memory = cache && openBuildMemory(project, cache.sources);
+    return timer
+      .time('read', () => readInputs(project, memory?.inputs))
+      .then((inputs) => {
+        memory?.keep(inputs);
+        return buildUnlessKnown(folder, inputs, { ...run, parts: memory?.inputs.parts ?? new WeakMap() });
+      });
   });
   return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder };
 }
@@ -123,15 +131,16 @@ interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'timer' | 
   baseline: Baseline | undefined;
   keepAssets: number;
   cache: BuildCache | undefined;
+  parts: SourceParts;
   onInterruption: OnInterruption;
   /** Called before the build waits for another one. */
   waiting: (holder: string) => void;
 }
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Promise<Built> {
-  const { project, strict, baseline, timer, cache, keepAssets } = run;
+  const { project, strict, baseline, timer, cache, keepAssets, parts } = run;
   boundHeapGrowth(inputs.sources.length);
-  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets });
+  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets, parts });
   const last = cache?.find(stamp);
   if (last !== undefined && !hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() }))
     return Promise.resolve(unchanged(last, timer));
@@ -145,7 +154,7 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Pr
 }
 
 async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs: Inputs) => Promise<BuildResult>> {
-  const { project, cache, onInterruption, waiting, keepAssets, ...options } = run;
+  const { project, cache, onInterruption, waiting, keepAssets, parts, ...options } = run;
   // Most of docgen's code: where nothing has changed it is not loaded.
   const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
   const { progress } = options;
@@ -155,7 +164,7 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs:
   const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
-  const resources = createResources(cache && { pages: cache.pages, pastVersions: cache.pastVersions });
+  const resources = createResources({ sourceParts: parts, ...(cache && keptParts(cache)) });
   const remembered = cache && { remembered: cache.remembered };
   return async (inputs) => {
     try {
@@ -165,6 +174,10 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs:
       throw cause;
     }
   };
+}
+
+function keptParts({ pages, pastVersions, words }: BuildCache): Pick<BuildCache, 'pages' | 'pastVersions' | 'words'> {
+  return { pages, pastVersions, words };
 }
 
 /** The result of a build that would write what is already there. */

@@ -19,7 +19,7 @@ interface ReadSourcesOptions {
   contentFolder: string;
   guard: FileGuard;
   /** A file that is untouched since is not read again, and its source is the same object. */
-  memory?: SourceMemory;
+  memory?: SourceMemory | undefined;
 }
 
 /** Reads markdown files; an unreadable file becomes a diagnostic and does not stop the others. */
@@ -28,9 +28,10 @@ export async function readSources(
   { root, contentFolder, guard, memory }: ReadSourcesOptions,
 ): Promise<{ sources: SourceFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
+  const prefix = slashed(path.relative(root, contentFolder));
   const read = await mapConcurrently(files, (relativePath) => {
-    const absolute = path.join(contentFolder, relativePath);
-    const file = slashed(path.relative(root, absolute));
+    const absolute = `${contentFolder}${path.sep}${relativePath}`;
+    const file = prefix === '' ? relativePath : `${prefix}/${relativePath}`;
     try {
       const source = readSource({ relativePath, file, absolute }, guard, memory);
       if (!('refusal' in source)) return Promise.resolve(source);
@@ -64,14 +65,14 @@ function readSource(
 
 /**
  * Reads every file that the sources import, and those that included files import in turn, so that parsing needs no disk
- * access.
+ * access; `imported` are the names of the first ones.
  */
 export async function readImports(
-  sources: readonly SourceFile[],
+  imported: readonly string[],
   { root, guard }: { root: string; guard: FileGuard },
 ): Promise<ImportedFiles> {
   const imports = new Map<string, Imported>();
-  let named = new Set(sources.flatMap((source) => importedNames(source)));
+  let named = new Set(imported);
   if (named.size === 0) return imports;
   while (named.size > 0) {
     const read = await mapConcurrently([...named], async (name) =>
@@ -100,6 +101,13 @@ function readImport(name: string, root: string, guard: FileGuard): Imported {
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     return { problem: missing ? ('missing' as const) : ('unreadable' as const) };
   }
+}
+
+/** The text of a page that could be read before; throws if it may not be any more. */
+export function readSourceText(file: string, guard: FileGuard): string {
+  const found = guard.read(file, 'content');
+  if ('refusal' in found || found.isLink) throw new Error(`${file} is something else now`);
+  return decodeText(found.bytes);
 }
 
 /** Bytes of a text file as a string; throws if they are not UTF-8. */

@@ -11,6 +11,7 @@ import { allPagesPart } from '../site/allPagesPath';
 import type { RenderContext } from './context';
 import { documentParts } from './pageExtras';
 import { absoluteUrl, notFoundView, pageState } from './view';
+import { countedText, putInto, textOf, type Worded } from '../../client/shared/text';
 
 /** How many pages and group headings fit on one page of the list. */
 const ENTRIES = 1000;
@@ -36,7 +37,7 @@ interface Document {
  */
 export function renderAllPages(context: RenderContext): OutputFile[] {
   const { site, config } = context;
-  const parts = inParts(listGroups(site));
+  const parts = inParts(listGroups(site, config));
   const documents: Document[] =
     parts.length <= 1
       ? [wholeList(parts[0] ?? [], context)]
@@ -58,7 +59,7 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
       context,
     );
     const { assets, version, closedGroup } = context;
-    const html = `<h1 id="all-pages">${title}</h1>${body}`;
+    const html = `<h1 id="all-pages">${escapeHtml(title)}</h1>${body}`;
     return {
       path: path.slice(1),
       contents: renderPage({
@@ -76,7 +77,7 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
 }
 
 /** The groups of the sidebar, and one with the pages that it does not list. */
-function listGroups({ navigation, pages, data }: Site): ListedGroup[] {
+function listGroups({ navigation, pages, data }: Site, words: Worded): ListedGroup[] {
   const groups = navigation.groups.map(({ caption, label, path }, index) => ({
     caption,
     label,
@@ -87,7 +88,7 @@ function listGroups({ navigation, pages, data }: Site): ListedGroup[] {
     .filter((page) => !navigation.places.has(page.record.path) && page.record.path !== '/404.html' && isListed(page))
     .map(({ record: { path, title } }) => ({ path, title }));
   if (others.length === 0) return groups;
-  const label = groups.length === 0 ? data.title : 'Other pages';
+  const label = groups.length === 0 ? data.title : textOf(words, 'allPages.others', 'Other pages');
   return [...groups, { caption: null, label, path: null, pages: others }];
 }
 
@@ -114,7 +115,7 @@ function wholeList(groups: readonly ListedGroup[], context: RenderContext): Docu
   const { headers, html } = listHtml(groups, context);
   return {
     path: context.site.data.allPages,
-    title: 'All pages',
+    title: textOf(context.config, 'allPages.title', 'All pages'),
     headers: groups.length > sidebarLimit ? [] : headers,
     body: html,
   };
@@ -125,14 +126,18 @@ function contents(parts: readonly ListedGroup[][], { site, config }: RenderConte
   const links = parts.map((part, index) => {
     const [from, to] = [part[0]!.label, part.at(-1)!.label];
     const href = escapeHtml(withBase(config.base, allPagesPart(site.data.allPages, index + 1)));
-    return `<li><a href="${href}">${escapeHtml(from === to ? from : `${from} to ${to}`)}</a></li>`;
+    const name = from === to ? from : putInto(textOf(config, 'allPages.range', '{from} to {to}'), { from, to });
+    return `<li><a href="${href}">${escapeHtml(name)}</a></li>`;
   });
-  const count = `The ${site.pages.length} pages of this site, by group:`;
+  const count = countedText(config, site.pages.length, [
+    'allPages.count',
+    { other: 'The {count} pages of this site, by group:' },
+  ]);
   return {
     path: site.data.allPages,
-    title: 'All pages',
+    title: textOf(config, 'allPages.title', 'All pages'),
     headers: [],
-    body: `<p>${count}</p><ul class="page-list">${links.join('')}</ul>`,
+    body: `<p>${escapeHtml(count)}</p><ul class="page-list">${links.join('')}</ul>`,
   };
 }
 
@@ -145,16 +150,20 @@ interface PartPlace {
 
 function partOfList(groups: readonly ListedGroup[], { index, last, context }: PartPlace): Document {
   const { site, config } = context;
-  const link = (path: string, text: string) => `<a href="${escapeHtml(withBase(config.base, path))}">${text}</a>`;
+  const link = (path: string, text: string) =>
+    `<a href="${escapeHtml(withBase(config.base, path))}">${escapeHtml(text)}</a>`;
   const own = site.data.allPages;
   const links = [
-    link(own, 'Contents of the list'),
-    ...(index > 0 ? [link(allPagesPart(own, index), 'Previous part')] : []),
-    ...(index < last ? [link(allPagesPart(own, index + 2), 'Next part')] : []),
+    link(own, textOf(config, 'allPages.contents', 'Contents of the list')),
+    ...(index > 0 ? [link(allPagesPart(own, index), textOf(config, 'allPages.previous', 'Previous part'))] : []),
+    ...(index < last ? [link(allPagesPart(own, index + 2), textOf(config, 'allPages.next', 'Next part'))] : []),
   ];
   return {
     path: allPagesPart(own, index + 1),
-    title: `All pages, part ${index + 1} of ${last + 1}`,
+    title: putInto(textOf(config, 'allPages.part', 'All pages, part {part} of {count}'), {
+      part: index + 1,
+      count: last + 1,
+    }),
     headers: [],
     body: `<p>${links.join(' · ')}</p>${listHtml(groups, context).html}<p>${links.join(' · ')}</p>`,
   };

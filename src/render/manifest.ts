@@ -5,6 +5,7 @@ import type { Manifest, RouteBucket } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
 import { isSearched } from '../site/visibility';
 import { createSearchIndex } from '../site/searchIndex';
+import type { SearchWords } from '../site/searchWords';
 import type { RenderContext } from './context';
 import type { Navigation, SidebarListing } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
@@ -30,12 +31,18 @@ interface LoadedParts {
   chunkHashes: readonly string[];
   /** Pages that docgen writes itself and that the search finds. */
   ownPages: readonly SearchedPage[];
+  words: SearchWords;
+  /** Identifies what was found on a page. */
+  idOf: (page: SearchedPage) => string | undefined;
 }
 
 /**
  * The files that the client loads on demand: routes in buckets, the sidebar in parts, and the search index.
  */
-export function renderLoadedFiles({ chunkHashes, ownPages }: LoadedParts, context: RenderContext): LoadedFiles {
+export function renderLoadedFiles(
+  { chunkHashes, ownPages, words, idOf }: LoadedParts,
+  context: RenderContext,
+): LoadedFiles {
   const routes = routeBuckets(chunkHashes, context).map((bucket, index) =>
     named('routes', `${index}`, bucket, context),
   );
@@ -43,11 +50,11 @@ export function renderLoadedFiles({ chunkHashes, ownPages }: LoadedParts, contex
     named('sidebar', `${index}`, nodes, context),
   );
   const { site, config } = context;
-  const index = createSearchIndex(
-    [...site.pages.filter(isSearched), ...ownPages],
-    site.navigation,
-    config.search.synonyms,
-  );
+  const index = createSearchIndex([...site.pages.filter(isSearched), ...ownPages], site.navigation, {
+    synonyms: config.search.synonyms,
+    words,
+    idOf,
+  });
   const names = named('search', 'names', index.names, context);
   const shards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));
   const counted = [...routes, ...sidebar, ...shards];

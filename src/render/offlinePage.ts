@@ -6,20 +6,23 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { documentParts } from './pageExtras';
 import { notFoundView, pageState } from './view';
+import { CATALOGUE } from '../../client/shared/catalogue';
+import { textOf } from '../../client/shared/text';
+import { htmlOf } from '../base/htmlOf';
 
 /** What the service worker shows offline in place of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {
   const { site, config, assets, version, closedGroup } = context;
   const view = notFoundView(context);
-  const title = 'This page is not saved';
+  const title = textOf(config, 'offline.notSaved', 'This page is not saved');
   const { home } = site.data;
+  const way = `<a href="${escapeHtml(withBase(config.base, home.path))}">${escapeHtml(home.title)}</a>`;
+  const code = textOf(config, 'offline.code', 'Offline');
   const html =
     notSavedMarks[0] +
-    `<p class="not-found-code">Offline</p><h1>${title}</h1>` +
-    '<p>There is no connection, and this page is not on your device. ' +
-    'Pages that you have opened before are: go back to one of them, or to ' +
-    `<a href="${escapeHtml(withBase(config.base, home.path))}">${escapeHtml(home.title)}</a>.</p>` +
-    '<p><a href="">Try again</a></p>' +
+    `<p class="not-found-code">${escapeHtml(code)}</p><h1>${escapeHtml(title)}</h1>` +
+    `<p>${htmlOf(textOf(config, 'offline.why', CATALOGUE['offline.why']), { home: way })}</p>` +
+    `<p><a href="">${escapeHtml(textOf(config, 'offline.retry', 'Try again'))}</a></p>` +
     notSavedMarks[1];
   const state = pageState(
     {

@@ -6,6 +6,7 @@ import type { Redirect } from '../model/site';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { absoluteUrl } from './view';
+import { textOf } from '../../client/shared/text';
 
 /** A redirect as a file, and everything that it is made from. */
 interface Stub {
@@ -20,10 +21,11 @@ export function stubOf({ from, to, title }: Redirect, { config, version, assets 
   const shell = withBase(config.base, '/404.html');
   const canonical = to.startsWith('/') ? absoluteUrl(to, config) : to;
   const policy = assets.policy && { policy: assets.policy };
+  const moved = textOf(config, 'redirect.moved', 'This page has moved to {page}.');
   return {
     path: outputFile(from.endsWith('/') || /\.\w+$/.test(from) ? from : `${from}/`),
     source: `the redirect from \`${from}\``,
-    props: { lang: config.lang, target, shell, canonical, title, version, ...policy },
+    props: { lang: config.lang, target, shell, canonical, title, moved, version, ...policy },
   };
 }
 

@@ -9,6 +9,7 @@ import type { SidebarListing, SitePage } from '../model/site';
 import { isDraft, isIndexed } from '../site/visibility';
 import { pageSlots } from './pageExtras';
 import type { RenderContext } from './context';
+import { putInto, textOf } from '../../client/shared/text';
 
 /** What the shell shows about a page, apart from its content. */
 export function pageView(page: SitePage, context: RenderContext): PageView {
@@ -16,10 +17,13 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
   const { config, commits } = context;
   const { frontMatter } = parsed;
   const meta = [...(frontMatter.meta ?? []), ...pluginMeta(page, context)];
+  const shownTitle = documentTitle(record.title, record.path, config);
   const image = frontMatter.ogImage ?? context.cards.get(record.path);
   return {
     record,
-    documentTitle: (isDraft(parsed) ? 'Draft: ' : '') + documentTitle(record.title, record.path, config),
+    documentTitle: isDraft(parsed)
+      ? putInto(textOf(config, 'page.draft', 'Draft: {title}'), { title: shownTitle })
+      : shownTitle,
     description: parsed.description || config.description,
     canonical: absoluteUrl(record.path, config),
     meta: isIndexed(page) ? meta : [...meta, { name: 'robots', content: 'noindex' }],
@@ -63,9 +67,10 @@ function placeInSidebar({ record }: SitePage, { site }: RenderContext): PlaceInS
 /** The view of the not-found page, which does not belong to the site's pages. */
 export function notFoundView({ config }: RenderContext): PageView {
   const path = '/404.html';
+  const title = textOf(config, 'notFound.title', 'Page not found');
   return {
     record: {
-      title: 'Page not found',
+      title,
       frontmatter: {},
       regularPath: path,
       relativePath: '',
@@ -73,7 +78,7 @@ export function notFoundView({ config }: RenderContext): PageView {
       path,
       headers: [],
     },
-    documentTitle: documentTitle('Page not found', path, config),
+    documentTitle: documentTitle(title, path, config),
     description: config.description,
     canonical: absoluteUrl(path, config),
     meta: [{ name: 'robots', content: 'noindex' }],

@@ -8,6 +8,7 @@ import type { SourceFile } from '../model/sourceFile';
 import { createComponentReader } from '../build/readComponents';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
+import type { SourceParts } from '../cache/sourceParts';
 
 /** Reads a site repeatedly, and asks git only if there may be something new. */
 export interface InputReader {
@@ -18,11 +19,12 @@ export interface InputReader {
   forgetCommits(): void;
 }
 
-export function createInputReader(): InputReader {
+export function createInputReader(parts: SourceParts): InputReader {
   const memory: InputMemory = {
     commits: undefined,
     tip: undefined,
     sources: new Map(),
+    parts,
     components: createComponentReader(),
   };
   return {

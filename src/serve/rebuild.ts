@@ -42,7 +42,7 @@ export interface Rebuild {
 
 /** Builds a project once and again after each change: carries out what `serveState.ts` decides. */
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
-  const inputs = createInputReader();
+  const inputs = createInputReader(options.resources.sourceParts);
   const memory = createMemoryOutput();
   const interest = createInterest(options.follow);
   let { resources } = options;

@@ -1,9 +1,10 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { watch as watchFiles } from 'chokidar';
+import { watch } from 'chokidar';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
+import { watchTree } from './watchTree';
 
 export interface Watcher {
   /** Done when every file is watched. */
@@ -26,13 +27,47 @@ const SECOND_LOOK = 80;
 const CLOCK_STEP = 20;
 
 /** Watches a folder from the moment of the call: changes before all files are watched are reported too. */
-export function watchFolder(root: string, { changed, failed }: WatchOptions): Watcher {
+export function watchFolder(root: string, options: WatchOptions): Watcher {
+  return process.platform === 'linux' ? watchByFolders(root, options) : watchFiles(root, { ...options, whole: true });
+}
+
+/** Each file by itself are those outside of the folder, and what links lead to. */
+function watchByFolders(root: string, { changed, failed }: WatchOptions): Watcher {
+  let others: Watcher | undefined;
+  const follow = (file: string): void => {
+    others ??= watchFiles(root, { changed, failed, whole: false });
+    others.follow(file);
+  };
+  try {
+    const tree = watchTree(root, {
+      isIgnored: (file) => isIgnored(path.relative(root, file)),
+      changed,
+      linked: follow,
+      failed: (cause) => failed(asProblem(cause)),
+    });
+    return {
+      ready: Promise.resolve(),
+      follow: (file) => (isWatched(file, root) ? undefined : follow(file)),
+      async close() {
+        tree.close();
+        await others?.close();
+      },
+    };
+  } catch (cause) {
+    const ready = Promise.reject(asProblem(cause));
+    return { ready, follow: () => undefined, close: () => Promise.resolve() };
+  }
+}
+
+/** Watches the whole of a folder, or nothing at first, and files that are named later. */
+function watchFiles(root: string, { changed, failed, whole }: WatchOptions & { whole: boolean }): Watcher {
+  const isOther = (file: string): boolean => !whole || !isWatched(file, root);
   const startedAt = Date.now() - CLOCK_STEP;
   const followed = new Set<string>();
   let isReady = false;
   let isClosed = false;
   const looks = new Set<NodeJS.Timeout>();
-  const watcher = watchFiles(root, {
+  const watcher = watch(whole ? root : [], {
     alwaysStat: true,
     ignored: (file) => !followed.has(file) && isIgnored(path.relative(root, file)),
   });
@@ -60,7 +95,7 @@ export function watchFolder(root: string, { changed, failed }: WatchOptions): Wa
   });
   return {
     ready: new Promise((resolve, reject) => {
-      watcher.on('error', (cause) => (isReady ? failed(asProblem(cause)) : reject(asProblem(cause))));
+      watcher.on('error', (cause) => (isReady || !whole ? failed(asProblem(cause)) : reject(asProblem(cause))));
       watcher.once('ready', () => {
         isReady = true;
         resolve();
@@ -68,7 +103,7 @@ export function watchFolder(root: string, { changed, failed }: WatchOptions): Wa
     }),
     follow(file) {
       // Adding a file would reopen a closed watcher.
-      if (isClosed || followed.has(file) || isWatched(file, root)) return;
+      if (isClosed || followed.has(file) || !isOther(file)) return;
       followed.add(file);
       watcher.add(file);
     },

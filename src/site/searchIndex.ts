@@ -1,12 +1,12 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
-import { pairsOf } from '../../client/search/spaceless';
-import { lastKey, shardKey, shardOf, stem, words } from '../../client/search/terms';
+import { lastKey, shardKey, shardOf } from '../../client/search/terms';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
+import type { SearchWords } from './searchWords';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
@@ -32,16 +32,23 @@ const SUMMARY_LENGTH = 120;
 /** A field of replies is often on hundreds of pages, as replies have schemas in common: these many lead to it. */
 const MOST_REPLIES = 12;
 
+interface SearchIndexOptions {
+  synonyms?: readonly SynonymConfig[];
+  words: SearchWords;
+  /** Identifies what was found on a page, apart from its title; the text itself does where this is undefined. */
+  idOf?: (page: SearchedPage) => string | undefined;
+}
+
 /** Makes the search index from the same parse as the pages. */
 export function createSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
-  synonyms: readonly SynonymConfig[] = [],
+  { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
 ): SearchIndex {
   const headings = rareHeadings(pages);
   const { starts, shards } = createShards([
     ...parameterEntries(parameterPages(pages)),
-    ...wordEntries(wordPages(pages, headings)),
+    ...wordEntries(wordPages(pages, headings, { words, idOf })),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -103,38 +110,54 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
 }
 
 /** Stem of a word → pages, and sections by a number that follows from their position in `headings`. */
-function wordPages(pages: readonly SearchedPage[], headings: SearchNames['headings']): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  const stems = new Map<string, string>();
-  const stemOf = (word: string): string => {
-    const known = stems.get(word) ?? stem(word);
-    stems.set(word, known);
-    return known;
-  };
-  const add = (text: string, number: number): void => {
-    const pairs = pairsOf(text.normalize('NFC').toLowerCase());
-    const long = new Set([...words(text), ...pairs].filter((each) => each.length > 1));
-    for (const word of new Set([...long].map(stemOf))) {
-      const list = found.get(word);
-      if (list === undefined) found.set(word, [number]);
-      else list.push(number);
-    }
-  };
-  for (const [page, { record, parsed }] of pages.entries()) add([record.title, ...parsed.searchText].join(' '), page);
+function wordPages(
+  pages: readonly SearchedPage[],
+  headings: SearchNames['headings'],
+  { words: { visit, stems }, idOf }: Required<Pick<SearchIndexOptions, 'words' | 'idOf'>>,
+): Map<string, number[]> {
+  const lists: number[][] = [];
+  const add = ({ id, text }: SearchedText, number: number): void =>
+    visit(id, text, (found) => {
+      const list = lists[found];
+      if (list === undefined) lists[found] = [number];
+      else if (list.at(-1) !== number) list.push(number);
+    });
+  const texts = pages.map((page) => textsOf(page, idOf(page)));
+  for (const [number, { record }] of pages.entries()) {
+    for (const each of [titleText(record.title), ...texts[number]!]) add(each, number);
+  }
   const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
-  for (const [word, list] of found) if (list.length > most) found.set(word, []);
-  const common = new Set([...found].flatMap(([word, list]) => (list.length === 0 ? [word] : [])));
+  const isCommon = lists.map((list) => list.length > most);
   for (const [place, [title, page, slug]] of headings.entries()) {
     const { record, parsed } = pages[page]!;
-    // A method page has headings that docgen writes, without prose of their own.
-    const text =
-      parsed.operation?.kind === 'rpc'
-        ? ''
-        : parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)];
-    add([record.title, title, text].join(' '), pages.length + place);
+    const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
+    const below = section < 0 ? undefined : texts[page]![1 + section];
+    for (const each of [titleText(record.title), titleText(title), ...(below ? [below] : [])]) {
+      add(each, pages.length + place);
+    }
   }
-  for (const word of common) found.set(word, []);
-  return found;
+  return new Map(lists.map((list, number) => [stems[number]!, isCommon[number] === true ? [] : list]));
+}
+
+/** A text whose words are looked for once, whatever it belongs to. */
+interface SearchedText {
+  id: string;
+  text: () => string;
+}
+
+function titleText(title: string): SearchedText {
+  return { id: title, text: () => title };
+}
+
+/** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
+function textsOf({ parsed }: SearchedPage, id: string | undefined): SearchedText[] {
+  const texts = hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
+  return texts.map((text, index) => ({ id: id === undefined ? text : `${id} #${index}`, text: () => text }));
+}
+
+/** A method page has headings that docgen writes, without prose of their own. */
+function hasOwnSections({ operation }: SearchedPage['parsed']): boolean {
+  return operation?.kind !== 'rpc';
 }
 
 /** An entry of a shard. */
@@ -162,7 +185,8 @@ function createShards(entries: readonly ShardEntry[]): { starts: string[]; shard
     before += size;
   }
   const shards = Array.from({ length: starts.length + 1 }, (): SearchShard => ({ parameters: [], words: {} }));
-  for (const { key, put } of sorted) put(shards[shardOf(key, starts)]!);
+  const shardOfKey = new Map([...sizes.keys()].map((key) => [key, shards[shardOf(key, starts)]!]));
+  for (const { key, put } of sorted) put(shardOfKey.get(key)!);
   return { starts, shards };
 }
 
@@ -181,7 +205,7 @@ function parameterEntries(parameters: readonly ParameterPages[]): ShardEntry[] {
 
 function wordEntries(wordList: ReadonlyMap<string, number[]>): ShardEntry[] {
   return [...wordList].map(([word, list]) => ({
-    key: shardKey(word),
+    key: /^[a-z\d]+$/.test(word) ? word.slice(0, 3) : shardKey(word),
     size: list.length,
     put: ({ words: all }) => (all[word] = encodeNumbers(list)),
   }));

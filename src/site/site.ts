@@ -98,6 +98,7 @@ function siteData(
     description: config.description,
     base: config.base,
     lang: config.lang,
+    ...(Object.keys(config.strings).length > 0 && { strings: config.strings }),
     nav: config.nav,
     sidebar: {
       size: groups.length,

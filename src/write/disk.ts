@@ -12,7 +12,7 @@ import { createPointOfNoReturn } from './pointOfNoReturn';
 import { createOutput, finishReplacement, isUnfinished, replaceOutput } from './replaceOutput';
 import { createSignatures, type Signatures } from './signatures';
 import { createStaging, type Staging } from './staging';
-import { stagingPlace } from './stagingPlace';
+import { makeLinkedFolder, stagingPlace } from './stagingPlace';
 
 export interface DiskOptions {
   signatures?: Signatures | undefined;
@@ -29,7 +29,7 @@ export interface DiskOptions {
  * folder: another one waits for its end. After `abandon` it takes nothing more.
  */
 export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<Output> {
-  const { signatures = createSignatures(folder, {}), keepAssets = 0 } = options;
+  const { signatures = createSignatures(folder, new Map()), keepAssets = 0 } = options;
   const { place, staging, release, drop } = await openPlace(folder, options);
   const previous = readOwnership(folder);
   const isNew = !existsSync(folder);
@@ -95,6 +95,7 @@ interface Place {
 }
 
 async function openPlace(folder: string, { waiting = () => undefined, stillWaiting }: DiskOptions): Promise<Place> {
+  makeLinkedFolder(folder);
   const place = stagingPlace(folder);
   const recover = (aside: string) => finishReplacement(folder, aside);
   const release = await lockOutput(place, { waiting, stillWaiting, recover, isUnfinished });

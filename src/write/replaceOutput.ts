@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../base/hash';
@@ -8,7 +8,7 @@ import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
-import { becomeOutput, isPage, moveStaged, type Staging } from './staging';
+import { becomeOutput, isPage, moveStaged, stagedFile, type Staging } from './staging';
 
 export interface Replacement {
   /** The folder of this build's new files. */
@@ -53,8 +53,8 @@ interface Replaced {
 /** Turns the staged files into an output folder that is not there yet. */
 export async function createOutput(folder: string, { place, staging, written }: Replacement): Promise<Replaced> {
   const ownership = formatOwnership(written);
-  await staging.add(OWNERSHIP_FILE, Buffer.from(ownership));
   await staging.finish();
+  writeDraft(stagedFile(place, OWNERSHIP_FILE), ownership);
   await becomeOutput(place, folder);
   return { diagnostics: [], ownership };
 }
@@ -117,8 +117,13 @@ async function putList(folder: string, { draft, text }: { draft: string; text: s
   await rename(draft, file);
 }
 
+/**
+ * Waits for the disk: after a loss of power, files that were written last are often empty, and without its lists docgen
+ * would no longer know which files are its own. All other files the next build compares, and writes again.
+ */
 function writeDraft(file: string, text: string): void {
-  namingFile(file, () => writeFileSync(file, text));
+  mkdirSync(path.dirname(file), { recursive: true });
+  namingFile(file, () => writeFileSync(file, text, { flush: true }));
 }
 
 /** Deletes what the last build wrote and this one did not; a file that somebody has changed since is kept. */
@@ -132,7 +137,8 @@ async function deleteStale(
     const file = path.join(folder, name);
     const contents = await readFile(file).catch(() => undefined);
     if (contents === undefined) return;
-    if (contentHash(contents) !== hashes[name]) {
+    // An empty file is one that a loss of power has emptied.
+    if (contents.length > 0 && contentHash(contents) !== hashes[name]) {
       diagnostics.push(problem('changed-output-kept', { path: name }));
       return;
     }

@@ -4,7 +4,7 @@ import { isSameSignature, readSignature, type Signature } from '../base/fileSign
 import { fullHash } from '../base/hash';
 
 /** A file of the last build: what it was made from, and its state after the build. */
-interface SignedFile extends Omit<Signature, 'settled'> {
+export interface SignedFile extends Omit<Signature, 'settled'> {
   key: string;
   /** Short hash of its content. */
   hash: string;
@@ -15,7 +15,7 @@ interface SignedFile extends Omit<Signature, 'settled'> {
 }
 
 /** Files of an output folder as the last build left them, by path; plain data for the cache. */
-export type SignedFiles = Record<string, SignedFile>;
+export type SignedFiles = ReadonlyMap<string, SignedFile>;
 
 /** What a file was made from, and its hashes; for a file that the last build made, only the short one is known. */
 export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
@@ -33,7 +33,7 @@ export interface Signatures {
 }
 
 export function createSignatures(folder: string, last: SignedFiles): Signatures {
-  const next: SignedFiles = {};
+  const next = new Map<string, SignedFile>();
   const kept = new Map<string, SignedFile>();
   const isUntouched = (name: string, known: SignedFile): boolean => {
     const file = path.join(folder, name);
@@ -46,27 +46,26 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
   };
   return {
     untouched(name, key) {
-      const known = Object.hasOwn(last, name) ? last[name] : undefined;
+      const known = last.get(name);
       if (known?.key !== key || !isUntouched(name, known)) return undefined;
       kept.set(name, known);
       return known;
     },
     areUntouched() {
-      const files = Object.entries(last);
-      return files.length > 0 && files.every(([name, known]) => isUntouched(name, known));
+      return last.size > 0 && [...last].every(([name, known]) => isUntouched(name, known));
     },
     sign(name, { key, hash, digest }) {
       const known = kept.get(name);
       // It has already been examined in this build.
       if (known?.hash === hash && known.key === key && known.digest === undefined) {
-        next[name] = known;
+        next.set(name, known);
         return;
       }
       const now = readSignature(path.join(folder, name));
       if (now === undefined) return;
       const { settled, ...signature } = now;
-      if (settled) next[name] = { key, hash, ...signature };
-      else if (digest !== undefined) next[name] = { key, hash, digest, ...signature };
+      if (settled) next.set(name, { key, hash, ...signature });
+      else if (digest !== undefined) next.set(name, { key, hash, digest, ...signature });
     },
     signed: () => next,
   };

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const BENCH = path.resolve(import.meta.dirname, '../../scripts/faults.mjs');
-/** Some forty runs of the command line, one after the other. */
+/** A run of the command line for each kind, most of them as processes, and a build that mends what it has left. */
 const LONGEST_MILLISECONDS = 300_000;
 
 it(
@@ -13,6 +13,7 @@ it(
     const child = spawn(process.execPath, [BENCH, '--faults', '10', '--seed', '1'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    onTestFinished(() => void child.kill('SIGTERM'));
     let table = '';
     let told = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (table += text));

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useFolderHost } from '../support/hosts';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const hosts = [
   useFolderHost({ 'index.html': '<title>One</title>' }),
   useFolderHost({ 'index.html': '<title>Two</title>' }),
@@ -49,4 +50,27 @@ test.each(['first', 'second', 'third'])('a test finds nothing of those before it
   }
   // An init script stays until the test is over.
   await page.addInitScript(() => Object.assign(window, { docgenLeft: true }));
+});
+
+describe('a page that tests share', () => {
+  const share = sharePage(() => openPage({ url: hosts[0]!.url('/') }));
+  const mark = (page: Page) =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      return (dataset.uses = `${Number(dataset.uses ?? 0) + 1}`);
+    });
+
+  test('is new to the first', async () => expect(await mark(await share())).toBe('1'));
+  test('is the same to the second', async () => expect(await mark(await share())).toBe('2'));
+  test('ends with a page of a test’s own, in a cleared context', async () => {
+    const page = await openPage({ url: hosts[0]!.url('/') });
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await mark(page)).toBe('1');
+  });
+  test('is a new one after it', async () => expect(await mark(await share())).toBe('1'));
+});
+
+test.fails('a problem in a shared page fails the test in which it comes', async () => {
+  const page = await sharePage(() => openPage({ url: hosts[0]!.url('/') }))();
+  await page.evaluate(() => console.error('wrong'));
 });

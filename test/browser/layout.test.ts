@@ -1,15 +1,27 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser, type OpenOptions } from '../support/browser';
+import { SIZES, useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, PAGE_TYPES, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, PAGE_TYPES, showPage, waitForHydration } from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 
+const METHOD = '/accounts/getAccounts.html';
+const ZOOMED = { width: 320, height: 256 };
+
 describe('the drawer of a phone', () => {
+  const closed = sharePage(() => openReady(METHOD, { size: 'phone', reducedMotion: 'reduce' }));
+  const openDrawer = async (): Promise<Page> => {
+    const page = await closed();
+    await showPage(page, METHOD);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('.sidebar[data-open]').waitFor();
+    return page;
+  };
+
   test('is closed at first, opens with the button, and closes in three ways', async () => {
-    const page = await openReady('/accounts/getAccounts.html', { size: 'phone', reducedMotion: 'reduce' });
+    const page = await closed();
     expect(await drawerState(page)).toEqual({ visible: false, expanded: 'false', inert: false });
     // Nothing in it can be reached.
     for (let step = 0; step < 6; step += 1) {
@@ -35,7 +47,7 @@ describe('the drawer of a phone', () => {
   });
 
   test('closes on navigation, and the focus goes to the new page', async () => {
-    const page = await openDrawer('/accounts/getAccounts.html');
+    const page = await openDrawer();
     await page.locator('.sidebar').getByRole('link', { name: 'getAccountDetails', exact: true }).click();
     await expectHeading(page, 'getAccountDetails');
     await expectClosed(page);
@@ -43,7 +55,7 @@ describe('the drawer of a phone', () => {
   });
 
   test('closes on a link to a section of the same page', async () => {
-    const page = await openDrawer('/accounts/getAccounts.html');
+    const page = await openDrawer();
     await page.locator('.sidebar').getByRole('link', { name: 'Response', exact: true }).click();
     await expectClosed(page);
     await page.waitForURL(host.url('/accounts/getAccounts.html#response'));
@@ -52,7 +64,8 @@ describe('the drawer of a phone', () => {
   });
 
   test('closes on back', async () => {
-    const page = await openReady('/accounts/', { size: 'phone' });
+    const page = await closed();
+    await showPage(page, '/accounts/');
     await followLink(page, '/tickets/');
     await expectHeading(page, 'Tickets');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -63,14 +76,16 @@ describe('the drawer of a phone', () => {
   });
 
   test('stays open while groups are opened in it', async () => {
-    const page = await openDrawer('/accounts/getAccounts.html');
+    const page = await openDrawer();
     await page.getByRole('button', { name: 'pages of Apps' }).click();
     await page.locator('.sidebar').getByRole('link', { name: 'getAppGroups' }).waitFor();
     expect((await drawerState(page)).visible).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
   });
 
   test('gives way to the sidebar where the window becomes wide', async () => {
-    const page = await openDrawer('/accounts/getAccounts.html');
+    const page = await openDrawer();
     await page.setViewportSize({ width: 1280, height: 720 });
     await eventually(() => page.locator('.page').evaluate((each) => (each as HTMLElement).inert)).toBe(false);
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
@@ -79,8 +94,15 @@ describe('the drawer of a phone', () => {
 });
 
 describe('the sidebar', () => {
+  const anywhere = sharePage(() => openReady('/accounts/'));
+  const showReady = async (path: string): Promise<Page> => {
+    const page = await anywhere();
+    await showPage(page, path);
+    return page;
+  };
+
   test('has the groups of the specification, in order', async () => {
-    const page = await openReady('/accounts/');
+    const page = await showReady('/accounts/');
     expect(await page.locator('.sidebar-group-label').allInnerTexts()).toEqual([
       'About Admin API',
       'Accounts',
@@ -111,7 +133,7 @@ describe('the sidebar', () => {
   });
 
   test('has the group of the page open and all others closed, also after navigation', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
+    const page = await showReady('/accounts/getAccounts.html');
     expect(await openGroups(page)).toEqual(['Accounts']);
     expect(await pagesInSidebar(page)).toBe(25);
     await followLink(page, '/ssl/sslReissue.html');
@@ -124,7 +146,7 @@ describe('the sidebar', () => {
   });
 
   test('names the current page, exactly once, also after navigation', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
+    const page = await showReady('/accounts/getAccounts.html');
     const current = () => page.locator('.sidebar [aria-current="page"]').allInnerTexts();
     expect(await current()).toEqual(['getAccounts']);
     await followLink(page, '/tickets/');
@@ -158,7 +180,7 @@ describe('the sidebar', () => {
   });
 
   test('closes the current group by hand, and opens it again with a navigation into it', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
+    const page = await showReady('/accounts/getAccounts.html');
     await page.getByRole('button', { name: 'pages of Accounts' }).click();
     expect(await openGroups(page)).toEqual([]);
     await followLink(page, '/accounts/getAccountDetails.html');
@@ -167,7 +189,7 @@ describe('the sidebar', () => {
   });
 
   test('leads from each heading of a group to its index page', async () => {
-    const page = await openReady('/accounts/');
+    const page = await showReady('/accounts/');
     await page.locator('.sidebar').getByRole('link', { name: 'DNS Zone Editor', exact: true }).click();
     await page.waitForURL(host.url('/dns/'));
     await expectHeading(page, 'DNS Zone Editor');
@@ -212,12 +234,13 @@ describe('the sidebar of a group of 130 pages', () => {
       ]),
     ),
   });
+  const anywhere = sharePage(() => openPage({ url: large.url('/large/page060.html') }));
   const listed = (page: Page) => page.locator('.sidebar-pages > li > a:not(.sidebar-all)').allInnerTexts();
   const around = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `Page ${number(from + index)}`);
 
   test('lists the pages around the current one, and leads to all', async () => {
-    const page = await openPage({ url: large.url('/large/page060.html') });
+    const page = await anywhere();
     await waitForHydration(page);
     expect(await listed(page)).toEqual(around(50, 70));
     await page.getByRole('link', { name: 'All 130 pages' }).click();
@@ -229,12 +252,14 @@ describe('the sidebar of a group of 130 pages', () => {
     { place: 'at the start', path: '/large/page000.html', from: 0, to: 20 },
     { place: 'at the end', path: '/large/page129.html', from: 109, to: 129 },
   ])('lists as many $place', async ({ path, from, to }) => {
-    const page = await openPage({ url: large.url(path) });
+    const page = await anywhere();
+    await page.goto(large.url(path));
     expect(await listed(page)).toEqual(around(from, to));
   });
 
   test('has the current page and those beside it after a navigation', async () => {
-    const page = await openPage({ url: large.url('/') });
+    const page = await anywhere();
+    await page.goto(large.url('/'));
     await waitForHydration(page);
     await followLink(page, '/large/page060.html');
     await expectHeading(page, 'Page 060');
@@ -245,29 +270,10 @@ describe('the sidebar of a group of 130 pages', () => {
 });
 
 describe('the page', () => {
-  test.each(PAGE_TYPES)(
-    '$name: does not scroll sideways at 390 px, nor with a drawer',
-    async ({ path, expectProblems }) => {
-      const page = await openReady(path, { size: 'phone', expectProblems });
-      const widths = () =>
-        page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      expect(await widths()).toEqual([390, 390]);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.locator('.sidebar[data-open]').waitFor();
-      expect(await widths()).toEqual([390, 390]);
-    },
-  );
-
-  test('a large method page does not scroll sideways, however wide the window', async () => {
-    const page = await openReady('/accounts/addInvoiceQueueItem.html');
-    for (const width of [768, 960, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
+  const wide = sharePage(() => openReady(METHOD));
 
   test('has a skip link as the first stop of the Tab key, which leads to the content', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
+    const page = await wide();
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to content' });
     expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
@@ -279,14 +285,6 @@ describe('the page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollTop)).toBeLessThan(100);
   });
 
-  test('is announced to screen readers after a navigation, and not before', async () => {
-    const page = await openReady('/accounts/');
-    const announced = page.locator('#docgen-app > [role="status"]');
-    expect(await announced.innerText()).toBe('');
-    await followLink(page, '/tickets/');
-    await eventually(() => announced.innerText()).toBe('Tickets | Admin Api');
-  });
-
   test('is light or dark as the reader prefers, at once', async () => {
     const colours = (page: Page) =>
       page.evaluate(() => {
@@ -295,7 +293,8 @@ describe('the page', () => {
           (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
         return { paper: lightness(style.backgroundColor), ink: lightness(style.color) };
       });
-    const page = await openReady('/accounts/getAccounts.html', { colorScheme: 'light' });
+    const page = await wide();
+    await page.emulateMedia({ colorScheme: 'light' });
     const light = await colours(page);
     expect(light.paper).toBeGreaterThan(0.9);
     expect(light.ink).toBeLessThan(0.25);
@@ -308,24 +307,58 @@ describe('the page', () => {
   test('moves nothing for readers who want less motion', async () => {
     const motion = (page: Page) =>
       page.locator('.sidebar').evaluate((each) => getComputedStyle(each).transitionProperty);
-    const page = await openReady('/accounts/getAccounts.html', { size: 'phone', reducedMotion: 'no-preference' });
+    const page = await wide();
+    await page.setViewportSize(SIZES.phone);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await motion(page)).toContain('transform');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await motion(page)).toBe('none');
   });
+
+  test('is announced to screen readers after a navigation, and not before', async () => {
+    const page = await openReady('/accounts/');
+    const announced = page.locator('#docgen-app > [role="status"]');
+    expect(await announced.innerText()).toBe('');
+    await followLink(page, '/tickets/');
+    await eventually(() => announced.innerText()).toBe('Tickets | Admin Api');
+  });
+
+  test('a large method page does not scroll sideways, however wide the window', async () => {
+    const page = await openReady('/accounts/addInvoiceQueueItem.html');
+    for (const width of [768, 960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
 });
 
-describe('a window of 1280 by 1024 px at 400 % zoom', () => {
-  const viewport = { width: 320, height: 256 };
+describe.each(PAGE_TYPES)('a small window with the $name', ({ path, expectProblems }) => {
+  const small = sharePage(() => openReady(path, { size: 'phone', reducedMotion: 'reduce', expectProblems }));
 
-  test.each(PAGE_TYPES)('$name: does not scroll sideways, and cuts nothing off', async ({ path, expectProblems }) => {
-    const page = await openReady(path, { viewport, expectProblems });
+  test('does not scroll sideways at 1280 by 1024 px and 400 % zoom, and cuts nothing off', async () => {
+    const page = await small();
+    await page.setViewportSize(ZOOMED);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await cutOff(page)).toEqual([]);
   });
 
+  test('does not scroll sideways at 390 px, nor with a drawer', async () => {
+    const page = await small();
+    await page.setViewportSize(SIZES.phone);
+    const widths = () =>
+      page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(await widths()).toEqual([390, 390]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('.sidebar[data-open]').waitFor();
+    expect(await widths()).toEqual([390, 390]);
+  });
+});
+
+describe('a window of 1280 by 1024 px at 400 % zoom', () => {
+  const zoomed = sharePage(() => openReady('/accounts/', { viewport: ZOOMED, reducedMotion: 'reduce' }));
+
   test('can open the menu, and follow its last link', async () => {
-    const page = await openReady('/accounts/', { viewport, reducedMotion: 'reduce' });
+    const page = await zoomed();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.locator('.sidebar').getByRole('link', { name: 'VMManager', exact: true }).click();
     await expectHeading(page, 'VMManager');
@@ -333,13 +366,13 @@ describe('a window of 1280 by 1024 px at 400 % zoom', () => {
   });
 
   test('can search, see a whole result, and go to the last one', async () => {
-    const page = await openReady('/accounts/', { viewport });
+    const page = await zoomed();
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox').fill('ticket');
     const lines = page.getByRole('option');
     await lines.first().waitFor();
     const bounds = (await lines.first().boundingBox())!;
-    expect(bounds.y + bounds.height).toBeLessThanOrEqual(viewport.height);
+    expect(bounds.y + bounds.height).toBeLessThanOrEqual(ZOOMED.height);
     expect(await cutOff(page)).toEqual([]);
     const last = lines.last();
     await last.scrollIntoViewIfNeeded();
@@ -382,13 +415,6 @@ function cutOff(page: Page): Promise<string[]> {
 async function openReady(path: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
   const page = await openPage({ url: host.url(path), ...options });
   await waitForHydration(page);
-  return page;
-}
-
-async function openDrawer(path: string): Promise<Page> {
-  const page = await openReady(path, { size: 'phone', reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.locator('.sidebar[data-open]').waitFor();
   return page;
 }
 

@@ -212,13 +212,13 @@ describe('a build with a cache', () => {
     expect(await readdir(site.root)).not.toContain('node_modules');
     await site.write({ 'package.json': '{}' });
     await site.docgen('build');
-    expect(await site.list('node_modules/.cache/docgen/site')).toContain('pages.json');
+    expect(await site.list('node_modules/.cache/docgen/site')).toContain('pages.bin');
   });
 });
 
 describe('a damaged cache', () => {
   const damages: [string, (site: TinySite) => Promise<unknown>][] = [
-    ['a list of pages that is cut off', (site) => cut(site, /^pages\.json$/)],
+    ['a list of pages that is cut off', (site) => cut(site, /^pages\.bin$/)],
     ['pages that are cut off', (site) => cut(site, /\.pack$/)],
     ['pages with other bytes', (site) => change(site, /\.pack$/)],
     ['pages that are gone', async (site) => site.remove(`cache/${await named(site, /\.pack$/)}`)],

@@ -182,28 +182,21 @@ async function placeOf(site: TinySite, { code, file, at }: Fault): Promise<strin
   return `${file}:${lines.length}:${lines.at(-1)!.length + 1} ${code}`;
 }
 
-function placesIn(stdout: string): string[] {
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+function placesOf(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`).sort();
 }
 
 describe('docgen check on the Admin Api site', () => {
-  it('finds nothing but what is accepted with a reason', async () => {
-    const site = await copyOfSite();
-    const { exitCode, stdout } = await site.docgen('check', '--format', 'json');
-    const { diagnostics, accepted } = JSON.parse(stdout) as Record<'diagnostics' | 'accepted', Diagnostic[]>;
-    expect({ exitCode, diagnostics }).toEqual({ exitCode: 0, diagnostics: [] });
-    expect([...new Set(accepted.map(({ code }) => code))]).toEqual(['parameter-types-differ']);
-    expect(accepted).toHaveLength(17);
-  });
-
-  it('finds exactly the 25 faults that are planted in it, each at its place', async () => {
+  it('finds exactly the 25 faults that are planted in it, each at its place, beside what is accepted with a reason', async () => {
     expect(FAULTS).toHaveLength(25);
     const site = await copyOfSite();
     for (const fault of FAULTS) await plant(site, fault);
     const expected = await Promise.all(FAULTS.map((fault) => placeOf(site, fault)));
     const { exitCode, stdout } = await site.docgen('check', '--format', 'json');
-    expect(placesIn(stdout)).toEqual(expected.sort());
+    const { diagnostics, accepted } = JSON.parse(stdout) as Record<'diagnostics' | 'accepted', Diagnostic[]>;
+    expect(placesOf(diagnostics)).toEqual(expected.sort());
     expect(exitCode).toBe(1);
+    expect([...new Set(accepted.map(({ code }) => code))]).toEqual(['parameter-types-differ']);
+    expect(accepted).toHaveLength(17);
   });
 });

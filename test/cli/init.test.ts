@@ -164,14 +164,17 @@ describe('docgen init', () => {
     );
   });
 
+  it('takes the title from the name of the folder where nobody can be asked', async () => {
+    const folder = await temporaryFolder();
+    expect((await runDocgen(folder, ['init', 'shop-docs'])).exitCode).toBe(0);
+    const config = await readFile(path.join(folder, 'shop-docs/docgen.config.ts'), 'utf8');
+    expect(config).toContain("title: 'Shop docs'");
+  });
+
   it.each([
     [
       ['init'],
       'error  argument-missing  the folder of the new site is missing\n  hint: pass it, as in `docgen init docs`',
-    ],
-    [
-      ['init', 'docs'],
-      'error  argument-missing  the title of the site is missing\n  hint: pass it, as in `docgen init docs --title "Shop API"`',
     ],
     [
       ['init', 'docs', '--yes', '--site-url', 'example.com'],

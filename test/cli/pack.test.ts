@@ -44,7 +44,7 @@ async function manifestOf(file: string): Promise<Manifest> {
 describe('the package', () => {
   it('holds what runs, and nothing that it was compiled from', async () => {
     const names = await readdir(inPackage());
-    expect(names.sort()).toEqual(['LICENSE', 'README.md', 'bin', 'lib', 'package.json', 'templates']);
+    expect(names.sort()).toEqual(['LICENSE', 'README.md', 'bin', 'examples', 'lib', 'package.json', 'templates']);
     expect(await readdir(inPackage('templates'))).toEqual(['scaffold']);
   });
 

@@ -1,24 +1,27 @@
+import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { App } from '../../client/components/App';
-import { createStaticGroups, type ShownPage } from '../../client/components/clientServices';
-import { knownGroups } from '../../client/components/sidebarParts';
-import { createStore } from '../../client/router/store';
 import type { PageRecord, PageState } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 import { outputFile } from '../../src/site/paths';
 import ownPaths from '../content/ownPaths.json' with { type: 'json' };
 import paths from '../content/paths.json' with { type: 'json' };
 import { readSiteData } from '../support/developmentClient';
+import type { renderShell } from '../support/publishedShell';
 
 // Hydration finds a difference where the client renders other elements than the browser has made of the HTML. A tree as
 // browsers make it, and a render from the data that the client has, show that for all pages without a browser.
 
 let site: SiteData;
-beforeAll(async () => (site = JSON.parse(await readSiteData(inject('adminSite'))) as SiteData));
+let render: typeof renderShell;
+beforeAll(async () => {
+  site = JSON.parse(await readSiteData(inject('adminSite'))) as SiteData;
+  render = await bundledRender();
+});
 
 test('on every page the client renders first what the server has sent', async () => {
   const records = JSON.parse(await readFile(path.join(inject('adminSite'), 'pages.json'), 'utf8')) as PageRecord[];
@@ -40,6 +43,26 @@ test.each([
   expect(rendered).not.toBe(sent);
 });
 
+/** With React as it is published: its development build takes nine times as long, 400 times. */
+async function bundledRender(): Promise<typeof renderShell> {
+  const result = await build({
+    entryPoints: [path.resolve(import.meta.dirname, '../support/publishedShell.tsx')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    tsconfigRaw: '{}',
+  });
+  const module = { exports: {} as { renderShell: typeof renderShell } };
+  const run = compileFunction(result.outputFiles[0]!.text, ['module', 'exports', 'require']) as (
+    ...names: unknown[]
+  ) => void;
+  run(module, module.exports, createRequire(import.meta.url));
+  return module.exports.renderShell;
+}
+
 /** The app in a document and as the client renders it, both without the content, which hydration does not look into. */
 function bothSides(html: string): { sent: string; rendered: string } {
   const document = parse(html);
@@ -47,14 +70,9 @@ function bothSides(html: string): { sent: string; rendered: string } {
   const state = JSON.parse(textOf(byId(document, 'docgen-state'))) as PageState;
   const content = byId(app, 'docgen-content');
   content.childNodes = [];
-  const client = {
-    ...createStaticGroups(),
-    page: createStore<ShownPage>({ state, html: '', navigated: false }),
-    groups: createStore(knownGroups(site, state)),
-  };
   return {
     sent: serialize(app),
-    rendered: serialize(parseFragment(renderToString(<App site={site} client={client} />))),
+    rendered: serialize(parseFragment(render(site, state))),
   };
 }
 

@@ -136,7 +136,15 @@ describe('validateConfig', () => {
         rehypePlugins: [plugin],
       },
       plugins: [
-        { name: 'a', version: '1', css: ['a.css'], remarkPlugins: [plugin], rehypePlugins: [], pages: () => [] },
+        {
+          name: 'a',
+          version: '1',
+          css: ['a.css'],
+          remarkPlugins: [plugin],
+          rehypePlugins: [],
+          strings: { 'a.b': 'c' },
+          pages: () => [],
+        },
       ],
       theme: {
         components: './parts',
@@ -154,6 +162,7 @@ describe('validateConfig', () => {
       head: [{ tag: 'meta', attributes: { name: 'a', content: 'b' }, content: '' }],
       variables: { a: 'b' },
       pwa: true,
+      strings: { 'a.b': 'd', 'menu.open': 'e' },
       host: ['nginx', 'github'],
       security: {
         connect: ['https://example.com'],

@@ -73,6 +73,64 @@ describe('what a build writes for a host', () => {
     expect(rules).toEqual(['/x.html /x/ 301!']);
   });
 
+  const REDIRECTS = {
+    '/a$ü.html': '/a.html',
+    '/my dir/': '/a.html',
+    '/to/': '/b%20c.html',
+    '/x:y': 'https://e.com:1/x:y',
+  };
+  const moved = (host: string) => {
+    const config = `export default { lastUpdated: false, host: '${host}', redirects: ${JSON.stringify(REDIRECTS)} };`;
+    return built(host, { 'docgen.config.js': config, 'content/b c.md': '# B\n' });
+  };
+
+  it.each([
+    ['netlify', ['/a$ü.html'], ['/x:y', '/x:y/', '/my dir/']],
+    ['cloudflare', [], ['/x:y', '/x:y/', '/a$ü.html']],
+  ])('finds on %s a path in each form that can stand in its file', async (host, present, absent) => {
+    const site = await moved(host);
+    const paths = (await site.read('dist/_redirects')).split('\n').map((line) => line.split(' ')[0]!);
+    const everywhere = ['/a$%C3%BC.html', '/a%24%C3%BC.html', '/a%24%C3%BC/', '/my%20dir/', '/x%3Ay'];
+    expect(paths).toEqual(expect.arrayContaining([...everywhere, ...present]));
+    // With a colon begins the name of a part that can be anything.
+    expect(paths.filter((path) => absent.includes(path))).toEqual([]);
+    expect(await site.list('dist')).toContain('x:y/index.html');
+  });
+
+  it('finds on Firebase a path in all forms, and leads to the stub what its rules would encode twice', async () => {
+    const site = await moved('firebase');
+    const { hosting } = JSON.parse(await site.read('dist/firebase.json')) as {
+      hosting: { redirects: { regex: string; destination: string }[] };
+    };
+    const rules = hosting.redirects.map((rule) => ({ ...rule, regex: rule.regex.replace('?P<', '?<') }));
+    const ledTo = (path: string) => rules.find(({ regex }) => new RegExp(regex, 'u').test(path))?.destination;
+    const paths = [
+      '/a$ü.html',
+      '/a%24%c3%bc',
+      '/my dir/',
+      '/my%20dir',
+      '/to/index.html',
+      '/to',
+      '/to/',
+      '/b c',
+      '/x:y',
+    ];
+    expect(paths.map(ledTo)).toEqual([
+      ...['/a.html', '/a.html', '/a.html', '/a.html', '/to/', undefined, undefined, '/:page.html', REDIRECTS['/x:y']],
+    ]);
+    expect(await site.list('dist')).toContain('to/index.html');
+  });
+
+  it('writes no name for Vercel that it would look for in the old path', async () => {
+    const { redirects } = JSON.parse(await (await moved('vercel')).read('dist/vercel.json')) as {
+      redirects: { source: string; destination: string }[];
+    };
+    expect(redirects).toContainEqual({ source: '/x\\:y', destination: 'https://e.com:1/x%3Ay', statusCode: 301 });
+    expect(redirects.map(({ source }) => source)).toEqual(
+      expect.arrayContaining(['/a\\$%C3%BC\\.html', '/a\\$ü\\.html', '/a%24%C3%BC\\.html']),
+    );
+  });
+
   it('leaves a file of the owner in its place', async () => {
     const site = await built('netlify', { 'content/public/_redirects': '/mine /a.html\n' });
     expect(await site.read('dist/_redirects')).toBe('/mine /a.html\n');

@@ -20,14 +20,32 @@ interface Received {
   body: string;
 }
 
-/** How each sample is run, and what shows that the machine has what it needs. */
-const RUNNERS: Record<string, { file: string; program: string[]; isThere: string[] }> = {
-  cURL: { file: 'sample.sh', program: ['sh', 'sample.sh'], isThere: ['curl', '--version'] },
-  JavaScript: { file: 'sample.mjs', program: [process.execPath, 'sample.mjs'], isThere: ['node', '--version'] },
-  Python: { file: 'sample.py', program: ['python3', 'sample.py'], isThere: ['python3', '-c', 'import requests'] },
+/** How all samples of a kind are run, one after the other, and what shows that the machine has what it needs. */
+const RUNNERS: Record<string, { extension: string; program: string[]; all: string; isThere: string[] }> = {
+  cURL: {
+    extension: 'sh',
+    program: ['sh', '-e'],
+    all: 'for each in $(cat list); do sh "$each"; done',
+    isThere: ['curl', '--version'],
+  },
+  JavaScript: {
+    extension: 'mjs',
+    program: [process.execPath],
+    all:
+      "import { readFileSync } from 'node:fs';\n" +
+      "for (const each of readFileSync('list', 'utf8').split('\\n')) await import(`./${each}`);",
+    isThere: ['node', '--version'],
+  },
+  Python: {
+    extension: 'py',
+    program: ['python3'],
+    all: 'for each in open("list").read().split("\\n"):\n    exec(compile(open(each).read(), each, "exec"), {})',
+    isThere: ['python3', '-c', 'import requests'],
+  },
   PHP: {
-    file: 'sample.php',
-    program: ['php', 'sample.php'],
+    extension: 'php',
+    program: ['php'],
+    all: '<?php foreach (file("list", FILE_IGNORE_NEW_LINES) as $each) (function ($each) { include $each; })($each);',
     isThere: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
   },
 };
@@ -166,37 +184,50 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function run(label: string, call: HttpCall): Promise<Received> {
-  const { file, program } = RUNNERS[label]!;
-  await writeFile(path.join(folder, file), httpSamples.find((each) => each.label === label)!.write(call));
+const GIVEN = Object.entries({ ...CALLS, ...TYPED });
+
+/** Sends all calls; the address of each begins with its number. */
+async function run(label: string): Promise<void> {
+  const { extension, program, all } = RUNNERS[label]!;
+  const { port } = server.address() as AddressInfo;
+  const { write } = httpSamples.find((each) => each.label === label)!;
+  const files = GIVEN.map(([, { path: address, ...call }], index) => [
+    `${index}.${extension}`,
+    write({ ...call, url: `http://127.0.0.1:${port}/${index}${address}` }),
+  ]) as [string, string][];
+  const list = files.map(([name]) => name).join('\n');
+  for (const [name, text] of [...files, ['list', list], [`all.${extension}`, all]] as const)
+    await writeFile(path.join(folder, name), text);
   received.length = 0;
   const [name, ...rest] = program as [string, ...string[]];
-  const child = spawn(name, rest, { cwd: folder });
+  const child = spawn(name, [...rest, `all.${extension}`], { cwd: folder });
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(said);
-  expect(received).toHaveLength(1);
-  return received[0]!;
 }
 
 describe.each(Object.keys(RUNNERS))('the sample for %s', (label) => {
   const [probe, ...options] = RUNNERS[label]!.isThere as [string, ...string[]];
   const isThere = spawnSync(probe, options).status === 0;
+  if (isThere) beforeAll(() => run(label));
 
-  test.skipIf(!isThere).each(Object.entries({ ...CALLS, ...TYPED }))('sends %s', async (_name, given) => {
-    const { path: address, ...call } = given;
-    const { port } = server.address() as AddressInfo;
-    const got = await run(label, { ...call, url: `http://127.0.0.1:${port}${address}` });
-    expect(got.verb).toBe(call.verb);
-    expect(decodeURIComponent(got.url)).toBe(decodeURIComponent(address));
-    for (const [header, value] of call.headers) expect(got.headers[header.toLowerCase()]).toBe(value);
-    if (call.basic) {
-      const sent = String(got.headers.authorization).replace('Basic ', '');
-      expect(Buffer.from(sent, 'base64').toString()).toBe('jürgen:p:w$d');
-    }
-    expectBody(got, call.body);
-  });
+  test.skipIf(!isThere).each(GIVEN.map(([name, given], index) => ({ name, given, index })))(
+    'sends $name',
+    ({ given: { path: address, ...call }, index }) => {
+      const own = received.filter(({ url }) => url.startsWith(`/${index}/`));
+      expect(own).toHaveLength(1);
+      const got = own[0]!;
+      expect(got.verb).toBe(call.verb);
+      expect(decodeURIComponent(got.url)).toBe(decodeURIComponent(`/${index}${address}`));
+      for (const [header, value] of call.headers) expect(got.headers[header.toLowerCase()]).toBe(value);
+      if (call.basic) {
+        const sent = String(got.headers.authorization).replace('Basic ', '');
+        expect(Buffer.from(sent, 'base64').toString()).toBe('jürgen:p:w$d');
+      }
+      expectBody(got, call.body);
+    },
+  );
 });
 
 function expectBody({ body, headers }: Received, sent: HttpCall['body']): void {

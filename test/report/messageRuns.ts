@@ -306,6 +306,14 @@ export const RUNS: Record<string, MessageRun> = {
       'error  new-operation-name  `GET users` is not a verb and a path | pass both in quotation marks: `"GET /users/{id}"`',
     ],
   },
+  'an API without an address in a folder without a configuration': {
+    files: { ...home, 'docs/x.md': method('getX') },
+    args: ['build', 'docs'],
+    shows: [
+      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
+      "x.md  warning  api-url  `x.md` documents an operation, but there is no configuration that names `api.url` | write a file `docgen.config.js` that names the address of the API: `export default { api: { url: 'https://…' } };`",
+    ],
+  },
   'an API without an address': {
     files: {
       ...home,
@@ -661,12 +669,10 @@ export const RUNS: Record<string, MessageRun> = {
       'error  dist-foreign  `public` was not written by docgen | name the folder that `docgen build` wrote: `--dist DIR`',
     ],
   },
-  'a new site without a title': {
+  'a new site without a folder': {
     files: home,
-    args: ['init', 'docs'],
-    shows: [
-      'error  argument-missing  the title of the site is missing | pass it, as in `docgen init docs --title "Shop API"`',
-    ],
+    args: ['init'],
+    shows: ['error  argument-missing  the folder of the new site is missing | pass it, as in `docgen init docs`'],
   },
   'a new site in a folder that holds something': {
     files: home,

@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { typedCall } from '../../client/builder/typedCall';
 import { sampleTemplates } from '../../client/builder/samples/templates';
 import { formName } from '../../src/base/formName';
 import {
   attribute,
-  contentOf,
   elementsOf,
   fileOf,
   hasClass,
   headingText,
   methodPages,
-  readHtml,
+  readPlainContent,
   readPages,
   textOf,
   type HtmlElement,
@@ -30,15 +29,20 @@ import { RUNNERS, type NumberedSample, type Runner } from './runners';
 const ADDRESS = 'https://billing.example.com/admin/api.php';
 const WRAPPER = { file: 'class.hbwrapper.php', className: 'HBWrapper' };
 
-/** All methods in what most readers use, a third of them in the others. */
+/** All methods in what costs next to nothing, a sixth of them in the others. */
 const ALL = [
   'Request: POST',
   'Request: GET',
-  'Request: cURL (shell)',
   'PHP Samples: cURL',
   'PHP Samples: Wrapper class',
   'PHP Samples: Local API',
 ];
+
+/** The numbers of the samples that are not those of a page. */
+const NESTED = 1001;
+const NESTED_FILES = 1002;
+const TYPED = 1003;
+const TYPED_FILES = 1004;
 
 let pages: MethodPage[] = [];
 /** The samples of each page, by heading and tab. */
@@ -48,7 +52,7 @@ beforeAll(() => {
   const site = inject('adminSite');
   // What is not known at all has no samples.
   pages = methodPages(readPages(site)).filter(({ method }) => method.coverage !== 'none');
-  samples = pages.map((page) => samplesOf(contentOf(readHtml(site, fileOf(page.path)))));
+  samples = pages.map((page) => samplesOf(readPlainContent(site, fileOf(page.path))));
 });
 
 function samplesOf(content: HtmlElement): Map<string, string> {
@@ -63,37 +67,10 @@ function samplesOf(content: HtmlElement): Map<string, string> {
   );
 }
 
-describe('samples of the Admin Api, run against a stand-in for it', () => {
-  it('are of the kinds that can be run, on every page', () => {
-    for (const [index, page] of pages.entries())
-      expect([...samples[index]!.keys()], page.path).toEqual(Object.keys(RUNNERS));
-    expect(pages).toHaveLength(357);
-  });
-
-  for (const [name, runner] of Object.entries(RUNNERS))
-    it.skipIf(runner.missing !== '')(
-      `${name} sends what the record says${noteOf(runner)}`,
-      { timeout: 300_000 },
-      async () => {
-        const chosen = pages.flatMap((page, index) => (ALL.includes(name) || index % 3 === 0 ? [{ page, index }] : []));
-        const received = await run(
-          runner,
-          chosen.map(({ index }) => ({ index, code: samples[index]!.get(name)! })),
-        );
-        expect(received).toHaveLength(chosen.length);
-        const byIndex = new Map(received.map((call) => [indexOf(call), call]));
-        const wrong = chosen.flatMap(({ page, index }) => {
-          const call = byIndex.get(index);
-          const right = {
-            method: name === 'Request: GET' ? 'GET' : 'POST',
-            fields: expectedFields(page, name === 'PHP Samples: Local API'),
-          };
-          const got = { method: call?.method, fields: normal(call?.fields ?? []) };
-          return JSON.stringify(got) === JSON.stringify(right) ? [] : [{ path: page.path, got, right }];
-        });
-        expect(wrong).toEqual([]);
-      },
-    );
+it('every page has samples of the kinds that can be run', () => {
+  for (const [index, page] of pages.entries())
+    expect([...samples[index]!.keys()], page.path).toEqual(Object.keys(RUNNERS));
+  expect(pages).toHaveLength(357);
 });
 
 const nested = formCall(
@@ -121,49 +98,44 @@ const NESTED_FIELDS = [
   ['new[Category ID1]', 'CATEGORY_ID1'],
 ];
 
-const ofKind = Object.entries(RUNNERS).map(([name, runner]) => {
-  const [section, label] = name.split(': ');
-  const template = Object.values(sampleTemplates).find((each) => each.section === section && each.label === label)!;
-  return { name, runner, template };
-});
-const uploading = ofKind.filter(({ name }) => !/GET|Wrapper|Local/.test(name));
+/** What a reader has typed, and what is sent of it. */
+const typed = {
+  texts: {
+    text: '-----BEGIN\nMIIC+/==\n\n  "$x" \\n \'é ü\' %41 😀 \t</pre>\n',
+    'items[n][name] 0': ' first ',
+    'items[n][name] 1': 'second\nline',
+    document: "it's my file.txt",
+  },
+  entries: {
+    list: [entry('', 'a=b'), entry('', '@c'), entry('my file (1).txt', 'Zm9v\nYg==')],
+    custom: [entry('[10][]', 'x'), entry('[10][]', 'y'), entry('größe & more', '')],
+    'pages[]': [entry('', 'one page.txt'), entry('', 'andere größe.txt')],
+  },
+  copies: { 'items[n]': [['0'], ['1']] },
+};
+const TYPED_FIELDS = [
+  ['api_id', ' my id '],
+  ['api_key', "k'e<y>&$PATH"],
+  ['call', 'addThing'],
+  ['text', typed.texts.text],
+  ['list[0]', 'a=b'],
+  ['list[1]', '@c'],
+  ['list[my file (1).txt]', 'Zm9v\nYg=='],
+  ['custom[10][]', 'x'],
+  ['custom[10][]', 'y'],
+  ['custom[größe & more]', ''],
+  ['items[0][name]', ' first '],
+  ['items[1][name]', 'second\nline'],
+] as const;
+const TYPED_CONTENTS = { "it's my file.txt": 'first', 'one page.txt': 'second', 'andere größe.txt': 'third' };
 
-describe('samples of a call with nested parameters', () => {
-  for (const { name, runner, template } of ofKind)
-    it.skipIf(runner.missing !== '')(`${name} sends each of them${noteOf(runner)}`, { timeout: 300_000 }, async () => {
-      const code = sampleCode(template, {
-        ...nested,
-        parameters: nested.parameters.filter(({ type }) => type !== 'file'),
-      });
-      const received = await run(runner, [{ index: 7, code: code! }]);
-      const common = name === 'PHP Samples: Local API' ? NESTED_FIELDS.slice(2) : NESTED_FIELDS;
-      expect(received.map(({ fields }) => normal(fields))).toEqual([common.toSorted(byText)]);
-    });
+function entry(key: string, value: string): { key: string; value: string } {
+  return { key, value };
+}
 
-  for (const { name, runner, template } of uploading)
-    it.skipIf(runner.missing !== '')(`${name} uploads files${noteOf(runner)}`, { timeout: 300_000 }, async () => {
-      const received = await run(runner, [{ index: 7, code: sampleCode(template, nested)! }], {
-        DOCUMENT: 'first file',
-        FIRST: 'second file',
-      });
-      const content = (file: string, text: string): string =>
-        `${file}: ${name === 'Request: POST' ? `(the content of ${file})` : text}`;
-      const files = [
-        ['document', content('DOCUMENT', 'first file')],
-        ['pages[first]', content('FIRST', 'second file')],
-      ];
-      expect(received.map(({ fields }) => normal(fields))).toEqual([[...NESTED_FIELDS, ...files].toSorted(byText)]);
-      expect(received[0]!.contentType).toMatch(/^multipart\/form-data; boundary=/);
-    });
-
-  it.each(['get', 'phpWrapper', 'phpLocal'] as const)('%s is left out where files are uploaded', (name) => {
-    expect(sampleCode(sampleTemplates[name], nested)).toBeUndefined();
-  });
-});
-
-describe('samples of what a reader has typed', () => {
-  const names = ['text', 'list', 'custom', 'items[n][name]'];
-  const parameters = formCall(
+/** A request of what is typed, with the files or without. */
+function typedRequest(isUploading: boolean) {
+  const all = formCall(
     'addThing',
     { name: 'text' },
     { name: 'list', type: 'array' },
@@ -172,70 +144,97 @@ describe('samples of what a reader has typed', () => {
     { name: 'document', type: 'file' },
     { name: 'pages[]', type: 'file' },
   ).parameters;
-  const page = { settings: { ...ADMIN_CALLS, url: ADDRESS, wrapper: WRAPPER, local: 'ApiWrapper' }, call: 'addThing' };
-  const entry = (key: string, value: string) => ({ key, value });
-  const typed = {
-    texts: {
-      text: '-----BEGIN\nMIIC+/==\n\n  "$x" \\n \'é ü\' %41 😀 \t</pre>\n',
-      'items[n][name] 0': ' first ',
-      'items[n][name] 1': 'second\nline',
-      document: "it's my file.txt",
-    },
-    entries: {
-      list: [entry('', 'a=b'), entry('', '@c'), entry('my file (1).txt', 'Zm9v\nYg==')],
-      custom: [entry('[10][]', 'x'), entry('[10][]', 'y'), entry('größe & more', '')],
-      'pages[]': [entry('', 'one page.txt'), entry('', 'andere größe.txt')],
-    },
-    copies: { 'items[n]': [['0'], ['1']] },
-  };
+  const parameters = isUploading ? all : all.filter(({ type }) => type !== 'file');
+  const settings = { ...ADMIN_CALLS, url: ADDRESS, wrapper: WRAPPER, local: 'ApiWrapper' };
   const access = { url: '', keys: { api_id: ' my id ', api_key: "k'e<y>&$PATH" } };
-  const fields = [
-    ['api_id', ' my id '],
-    ['api_key', "k'e<y>&$PATH"],
-    ['call', 'addThing'],
-    ['text', typed.texts.text],
-    ['list[0]', 'a=b'],
-    ['list[1]', '@c'],
-    ['list[my file (1).txt]', 'Zm9v\nYg=='],
-    ['custom[10][]', 'x'],
-    ['custom[10][]', 'y'],
-    ['custom[größe & more]', ''],
-    ['items[0][name]', ' first '],
-    ['items[1][name]', 'second\nline'],
-  ] as const;
-  /** PHP numbers the entries of a list. */
-  const numbered = (all: readonly (readonly [string, string])[]) =>
-    normal(all.map(([name, value]) => [name.replace(/^(custom\[10\])\[[01]\]$/, '$1[]'), value]));
+  return typedCall({ settings, call: 'addThing', parameters }, typed, access);
+}
 
-  for (const { name, runner, template } of ofKind)
-    it.skipIf(runner.missing !== '')(`${name} sends exactly that${noteOf(runner)}`, { timeout: 300_000 }, async () => {
-      const own = parameters.filter((each) => names.includes(each.name));
-      const { request, problems } = typedCall({ ...page, parameters: own }, typed, access);
-      expect([...problems]).toEqual([]);
-      const received = await run(runner, [{ index: 7, code: template.write(request)! }]);
-      const expected = name === 'PHP Samples: Local API' ? fields.slice(2) : fields;
-      expect(received.map((call) => numbered(call.fields))).toEqual([numbered(expected)]);
+/** PHP numbers the entries of a list. */
+function renumbered(all: readonly (readonly [string, string])[]): [string, string][] {
+  return normal(all.map(([name, value]) => [name.replace(/^(custom\[10\])\[[01]\]$/, '$1[]'), value]));
+}
+
+for (const [name, runner] of Object.entries(RUNNERS))
+  describe.skipIf(runner.missing !== '')(`${name}, run against a stand-in for the API${noteOf(runner)}`, () => {
+    const [section, label] = name.split(': ');
+    const template = Object.values(sampleTemplates).find((each) => each.section === section && each.label === label)!;
+    const isUploading = !/GET|Wrapper|Local/.test(name);
+    const isLocal = name === 'PHP Samples: Local API';
+    let chosen: { page: MethodPage; index: number }[] = [];
+    let calls: ReceivedCall[] = [];
+    const called = (index: number) => calls.filter((call) => indexOf(call) === index);
+
+    // All in one run: most of these programs take longer to start than to send.
+    beforeAll(async () => {
+      chosen = pages.flatMap((page, index) => (ALL.includes(name) || index % 6 === 0 ? [{ page, index }] : []));
+      const plain = { ...nested, parameters: nested.parameters.filter(({ type }) => type !== 'file') };
+      const made = [
+        { index: NESTED, code: sampleCode(template, plain)! },
+        { index: TYPED, code: template.write(typedRequest(false).request)! },
+      ];
+      const uploading = [
+        { index: NESTED_FILES, code: sampleCode(template, nested)! },
+        { index: TYPED_FILES, code: template.write(typedRequest(true).request)! },
+      ];
+      const ofPages = chosen.map(({ index }) => ({ index, code: samples[index]!.get(name)! }));
+      const files = { DOCUMENT: 'first file', FIRST: 'second file', ...TYPED_CONTENTS };
+      calls = await run(runner, [...ofPages, ...made, ...(isUploading ? uploading : [])], isUploading ? files : {});
+    }, 300_000);
+
+    it('sends what the record says', () => {
+      expect(calls).toHaveLength(chosen.length + (isUploading ? 4 : 2));
+      const wrong = chosen.flatMap(({ page, index }) => {
+        const right = { method: name === 'Request: GET' ? 'GET' : 'POST', fields: expectedFields(page, isLocal) };
+        const got = called(index).map(({ method, fields }) => ({ method, fields: normal(fields) }));
+        return JSON.stringify(got) === JSON.stringify([right]) ? [] : [{ path: page.path, got, right }];
+      });
+      expect(wrong).toEqual([]);
     });
 
-  for (const { name, runner, template } of uploading)
-    it.skipIf(runner.missing !== '')(`${name} uploads that${noteOf(runner)}`, { timeout: 300_000 }, async () => {
-      const { request } = typedCall({ ...page, parameters }, typed, access);
-      const contents = { "it's my file.txt": 'first', 'one page.txt': 'second', 'andere größe.txt': 'third' };
-      const received = await run(runner, [{ index: 7, code: template.write(request)! }], contents);
+    it('sends each of nested parameters', () => {
+      const common = isLocal ? NESTED_FIELDS.slice(2) : NESTED_FIELDS;
+      expect(called(NESTED).map(({ fields }) => normal(fields))).toEqual([common.toSorted(byText)]);
+    });
+
+    it('sends exactly what a reader has typed', () => {
+      expect([...typedRequest(false).problems]).toEqual([]);
+      const expected = isLocal ? TYPED_FIELDS.slice(2) : TYPED_FIELDS;
+      expect(called(TYPED).map((call) => renumbered(call.fields))).toEqual([renumbered(expected)]);
+    });
+
+    if (!isUploading) return;
+
+    it('uploads files', () => {
+      const content = (file: string, text: string): string =>
+        `${file}: ${name === 'Request: POST' ? `(the content of ${file})` : text}`;
+      const files = [
+        ['document', content('DOCUMENT', 'first file')],
+        ['pages[first]', content('FIRST', 'second file')],
+      ];
+      const received = called(NESTED_FILES);
+      expect(received.map(({ fields }) => normal(fields))).toEqual([[...NESTED_FIELDS, ...files].toSorted(byText)]);
+      expect(received[0]!.contentType).toMatch(/^multipart\/form-data; boundary=/);
+    });
+
+    it('uploads what a reader has typed', () => {
       const isRaw = name === 'Request: POST';
       // The body of a raw request is text, and `FormData` sends line breaks as CRLF (WHATWG XHR, section 4.3).
       const isChanged = isRaw || /Script|Node/.test(name);
       const text = (value: string): string => (isChanged ? value.replaceAll('\r\n', '\n') : value);
-      const got = received[0]!.fields.map(([field, value]): [string, string] => [
-        field.replace(/^pages\[[01]\]$/, 'pages[]'),
-        text(value),
-      ]);
-      const files = Object.entries(contents).map(([file, content], index): [string, string] => [
+      const got = called(TYPED_FILES).map(({ fields }) =>
+        renumbered(fields.map(([field, value]) => [field.replace(/^pages\[[01]\]$/, 'pages[]'), text(value)])),
+      );
+      const files = Object.entries(TYPED_CONTENTS).map(([file, content], index): [string, string] => [
         index === 0 ? 'document' : 'pages[]',
         `${file}: ${isRaw ? `(the content of ${file})` : content}`,
       ]);
-      expect(numbered(got)).toEqual(numbered([...fields, ...files]));
+      expect(got).toEqual([renumbered([...TYPED_FIELDS, ...files])]);
     });
+  });
+
+it.each(['get', 'phpWrapper', 'phpLocal'] as const)('%s is left out where files are uploaded', (name) => {
+  expect(sampleCode(sampleTemplates[name], nested)).toBeUndefined();
 });
 
 /** ` (skipped: go is missing)` */
@@ -250,9 +249,7 @@ async function run(
   files: Record<string, string> = {},
 ): Promise<ReceivedCall[]> {
   const stub = await startFormStub();
-  onTestFinished(() => stub.close());
   const folder = await mkdtemp(path.join(tmpdir(), 'docgen-samples-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const { host } = new URL(stub.url);
   const redirected = numbered.map(({ index, code }) => ({
     index,
@@ -262,9 +259,14 @@ async function run(
       .replace('GET /admin/api.php?', `GET /admin/api.php/${index}?`)
       .replace('Host: billing.example.com', `Host: ${host}`),
   }));
-  const output = await runner.run(redirected, { folder, url: stub.url, files });
-  expect(output.match(/success/g)).toHaveLength(numbered.length);
-  return stub.calls;
+  try {
+    const output = await runner.run(redirected, { folder, url: stub.url, files });
+    expect(output.match(/success/g)).toHaveLength(numbered.length);
+    return stub.calls;
+  } finally {
+    await stub.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function indexOf({ url }: ReceivedCall): number {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { SearchEngine } from '../../client/search/engine';
 import type { SearchResult } from '../../client/search/result';
-import { DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQueries';
+import { ASKED_LATER, DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQueries';
 import { QUERIES } from './queries';
 import { engineOf, readSiteIndex, type SiteIndex } from './siteIndex';
 
@@ -34,6 +34,7 @@ test('the list of queries is worth asking', () => {
 test.each([
   ['developed with', DEVELOPED],
   ['held out', HELD_OUT],
+  ['asked later', ASKED_LATER],
 ])(
   'finds what people mean with their own words: nine in ten among the first five, none in vain; %s',
   async (_, asked) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { ReusedContexts } from './reusedContext';
 
@@ -22,6 +22,12 @@ export interface BrowserFixture {
    * it (and in pages that it opens) fails the test.
    */
   openPage(options: OpenOptions): Promise<Page>;
+  /**
+   * A page for several tests, in the state in which the one before has left it. `open` makes it where there is none:
+   * for the first of them, after a test that has failed, and after one that has opened a page of its own. Problems in
+   * it fail the test in which they came; those that `open` expects come when it opens, others are the test's.
+   */
+  sharePage(open: () => Promise<Page>): (expectProblems?: readonly RegExp[]) => Promise<Page>;
 }
 
 /** What a browser says of a page that a host answers with 404. */
@@ -45,7 +51,17 @@ interface Session {
   context: BrowserContext;
   problems: string[];
   expected: readonly RegExp[];
+  /** Which of them have come. */
+  happened: Set<RegExp>;
   end(): Promise<void>;
+}
+
+/** A page that outlives the test that has asked for it. */
+interface SharedPage {
+  open(): Promise<Page>;
+  page: Page;
+  sessions: Session[];
+  isInUse: boolean;
 }
 
 /** The browser of this process: one for all files that it runs. It ends with the process. */
@@ -75,25 +91,52 @@ async function launch(executablePath: string): Promise<Launched> {
 /** The browser for the tests of a file. */
 export function useBrowser(): BrowserFixture {
   let sessions: Session[] = [];
+  let shared: SharedPage | undefined;
+  /** Of pages that were ended in the course of a test. */
+  let reports: string[] = [];
+
+  const endShared = async (): Promise<void> => {
+    const ended = shared?.sessions ?? [];
+    shared = undefined;
+    for (const session of ended) reports.push(...(await finish(session)));
+  };
+  const expectNoReports = (): void => {
+    const found = reports;
+    reports = [];
+    expect(found).toEqual([]);
+  };
 
   // So that no test waits for the launch.
   beforeAll(async () => void (await launchedBrowser()));
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const finished = sessions;
     sessions = [];
-    const reports = await Promise.all(finished.map(finish));
-    expect(reports.flat()).toEqual([]);
+    for (const session of finished) reports.push(...(await finish(session)));
+    for (const session of shared?.sessions ?? []) {
+      reports.push(...(await newProblems(session)), ...missingProblems(session));
+      session.expected = [];
+    }
+    if (task.result?.state === 'fail' || reports.length > 0) await endShared();
+    if (shared !== undefined) shared.isInUse = false;
+    expectNoReports();
+  });
+  afterAll(async () => {
+    await endShared();
+    expectNoReports();
   });
 
   const openSession = async (options: BrowserContextOptions, isAlone: boolean): Promise<Session> => {
+    if (shared?.isInUse === false) await endShared();
     // One at a time is used again. A service worker would outlive the test.
-    const isReused = !isAlone && options.serviceWorkers === 'block' && sessions.length === 0;
+    const isFree = sessions.length === 0 && shared === undefined;
+    const isReused = !isAlone && options.serviceWorkers === 'block' && isFree;
     const { browser, reused } = await launchedBrowser();
     const context = await (isReused ? reused.take(options) : browser.newContext(options));
     const session = {
       context,
       problems: watchProblems(context, options),
       expected: [],
+      happened: new Set<RegExp>(),
       end: () => (isReused ? reused.giveBack(context) : context.close()),
     };
     sessions.push(session);
@@ -115,6 +158,17 @@ export function useBrowser(): BrowserFixture {
       await prepare?.(page);
       if (url !== undefined) await page.goto(url);
       return page;
+    },
+    sharePage: (open) => async (expectProblems) => {
+      if (shared?.open !== open) {
+        await endShared();
+        const others = sessions.length;
+        const page = await open();
+        shared = { open, page, sessions: sessions.splice(others), isInUse: true };
+      }
+      shared.isInUse = true;
+      if (expectProblems !== undefined) for (const session of shared.sessions) session.expected = expectProblems;
+      return shared.page;
     },
   };
 }
@@ -146,16 +200,22 @@ export function watchProblems(
 }
 
 /** Ends a session; returns unexpected problems, and expected ones that did not come. */
-async function finish({ context, problems, expected, end }: Session): Promise<string[]> {
+async function finish(session: Session): Promise<string[]> {
+  const found = await newProblems(session);
+  await session.end();
+  return [...found, ...missingProblems(session)];
+}
+
+/** The unexpected problems of a session, each once. */
+async function newProblems({ context, problems, expected, happened }: Session): Promise<string[]> {
   // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
   const answers = context.pages().map((page) => page.evaluate('1').catch(() => undefined));
   await Promise.race([Promise.all(answers), pause(2000, undefined, { ref: false })]);
-  const found = [...problems];
-  await end();
-  return [
-    ...found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
-    ...expected
-      .filter((pattern) => !found.some((problem) => pattern.test(problem)))
-      .map((pattern) => `did not happen: ${pattern.source}`),
-  ];
+  const found = problems.splice(0);
+  for (const pattern of expected) if (found.some((problem) => pattern.test(problem))) happened.add(pattern);
+  return found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+}
+
+function missingProblems({ expected, happened }: Session): string[] {
+  return expected.filter((pattern) => !happened.has(pattern)).map(({ source }) => `did not happen: ${source}`);
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -13,8 +13,6 @@ export interface Host {
   /** The address of a path: `/a.html` → `http://127.0.0.1:PORT/a.html` */
   url(path: string): string;
 }
-
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** The built Admin Api site on a plain static host. */
 export function useAdminHost(): Host {
@@ -65,18 +63,6 @@ export function useFolderHost(files: Record<string, string>): Host {
     const root = await temporary();
     await writeFiles(root, files);
     return startStaticHost(root);
-  });
-}
-
-/**
- * A copy of the Admin Api site's sources in `docgen serve`: what happens in the repository must not reload its pages.
- */
-export function useServedAdmin(): Host {
-  return useHost(async (temporary) => {
-    const root = await temporary();
-    await cp(path.join(REPOSITORY, 'content'), path.join(root, 'content'), { recursive: true });
-    await cp(path.join(REPOSITORY, 'docgen.config.ts'), path.join(root, 'docgen.config.ts'));
-    return openServe(root);
   });
 }
 

@@ -24,7 +24,7 @@ function fields(count: number): Record<string, object> {
 }
 
 /** A site with a schema of very many fields, one that has no name, and as many other operations as are asked for. */
-export function largeApi(others: number): Record<string, string> {
+export function largeApi(others: number, count = 3000): Record<string, string> {
   const record = { $ref: '#/components/schemas/Record' };
   const json = (schema: object) => ({ 'application/json': { schema } });
   const reply = (schema: object) => ({ 200: { description: 'Done', content: json(schema) } });
@@ -40,7 +40,7 @@ export function largeApi(others: number): Record<string, string> {
     },
   ]);
   const inner = { type: 'object', properties: { leaf: { type: 'string', enum: ['green'] } } };
-  const properties = { ...fields(3000), last: { type: 'object', properties: { inner } } };
+  const properties = { ...fields(count), last: { type: 'object', properties: { inner } } };
   const description = {
     openapi: '3.1.0',
     servers: [{ url: 'https://api.example.com' }],
@@ -58,12 +58,12 @@ export function largeApi(others: number): Record<string, string> {
           operationId: 'getFlat',
           summary: 'Get a flat one',
           tags: ['Records'],
-          responses: reply({ type: 'object', properties: fields(900) }),
+          responses: reply({ type: 'object', properties: fields(Math.min(count, 900)) }),
         },
       },
       ...Object.fromEntries(more),
     },
-    components: { schemas: { Record: { type: 'object', required: [fieldName(2999)], properties } } },
+    components: { schemas: { Record: { type: 'object', required: [fieldName(count - 1)], properties } } },
   };
   return {
     'docgen.config.ts': CONFIG,

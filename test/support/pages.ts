@@ -51,6 +51,16 @@ export async function followLink(page: Page, address: string): Promise<void> {
   await page.locator('#test-link').click();
 }
 
+/** Goes to a page in the document that is there, if another one is shown: much cheaper than loading it. */
+export async function showPage(page: Page, path: string): Promise<void> {
+  const isShown = () => page.evaluate((asked) => location.pathname === asked, path);
+  if (!(await isShown())) {
+    await followLink(page, path);
+    await eventually(isShown).toBe(true);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 /** Waits until the page with this main heading is shown. */
 export async function expectHeading(page: Page, heading: string): Promise<void> {
   await eventually(() => headingOf(page)).toBe(heading);

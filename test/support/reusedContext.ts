@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /**
  * A context that is cleared from test to test with its page: storage, cookies, routes, clocks, emulation. Playwright
@@ -38,6 +38,8 @@ interface ServerFrame {
 export class ReusedContexts {
   private readonly kept = new Map<string, { context: ServerContext; hash: string }>();
   private uses = 0;
+  /** Held for the time of a test. Chromium keeps what it was told until it is detached, though its client has gone. */
+  private session: CDPSession | undefined;
 
   constructor(private readonly browser: Browser) {}
 
@@ -55,7 +57,7 @@ export class ReusedContexts {
     if (this.kept.get(kind) !== used) clearQuickly(used.context);
     this.kept.set(kind, used);
     this.uses += 1;
-    await forgetPast(page, { origins, use: this.uses });
+    this.session = await forgetPast(page, { origins, use: this.uses });
     return context;
   }
 
@@ -66,18 +68,15 @@ export class ReusedContexts {
     const [page, ...others] = context.pages();
     await Promise.all(others.map((other) => other.close()));
     await page?.goto('about:blank').catch(() => undefined);
+    await this.session?.detach().catch(() => undefined);
     await (this.browser as Reusing)._disconnectFromReusedContext('the test is over');
   }
 }
 
-/**
- * Which of the kept contexts is for these options. Playwright closes one that does not fit: readers with a mouse and
- * with a touchscreen come in turn, others seldom.
- */
+/** Which of the kept contexts is for these options: Playwright closes one that does not fit, and makes a new one. */
 function kindOf(options: BrowserContextOptions): string {
-  const others = Object.keys(options).filter((name) => !CHANGEABLE.has(name));
-  if (others.length > 0) return 'special';
-  return options.hasTouch === true ? 'touchscreen' : 'mouse';
+  const others = Object.entries(options).filter(([name]) => !CHANGEABLE.has(name));
+  return JSON.stringify([options.hasTouch === true, ...others]);
 }
 
 /** What can be set anew, and what each reader has. */
@@ -97,9 +96,8 @@ function clearQuickly(context: ServerContext): void {
  * which then moves on the next page as soon as something moves under it. What a tab stores can only be cleared from
  * within a page of the same origin: the first one does, before its own scripts and those of the test.
  */
-async function forgetPast(page: Page, { origins, use }: { origins: Set<string>; use: number }): Promise<void> {
+async function forgetPast(page: Page, { origins, use }: { origins: Set<string>; use: number }): Promise<CDPSession> {
   await page.mouse.move(-1, -1);
-  // It ends with the test, and the script with it.
   const session = await page.context().newCDPSession(page);
   await Promise.all([
     session.send('Page.resetNavigationHistory'),
@@ -109,6 +107,7 @@ async function forgetPast(page: Page, { origins, use }: { origins: Set<string>; 
     }),
     ...[...origins].map((origin) => session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })),
   ]);
+  return session;
 }
 
 /** Runs in the page. */

@@ -43,5 +43,5 @@ export async function damagedCache(lane, random) {
   mkdirSync(lane.cache, { recursive: true });
   writeFileSync(mine, 'mine');
   const foreign = new Map([[path.relative(lane.out, mine), 'mine']]);
-  return { runs: [await lane.start().ended], foreign };
+  return { runs: [await lane.build()], foreign };
 }

@@ -42,7 +42,7 @@ export async function hostileContent(lane, random) {
   for (const [name, contents] of Object.entries(files)) writeFile(place(name), contents);
   for (const [name, target] of Object.entries(links)) symlinkSync(target, place(name));
   const out = path.join(lane.folder, 'hostile');
-  const run = await lane.start(['--out', out, ...random.pick([[], ['--no-cache']])]).ended;
+  const run = await lane.build(['--out', out, ...random.pick([[], ['--no-cache']])]);
   const published = filesBelow(out);
   for (const name of [...Object.keys(links), ...Object.keys(files)])
     rmSync(place(name), { recursive: true, force: true });

@@ -15,7 +15,7 @@ export async function foreignFiles(lane, random) {
     mkdirSync(path.dirname(path.join(lane.out, name)), { recursive: true });
     writeFileSync(path.join(lane.out, name), text);
   }
-  return { runs: [await lane.start().ended], foreign };
+  return { runs: [await lane.build()], foreign };
 }
 
 /** docgen's files changed, deleted or replaced by folders behind its back. */
@@ -28,7 +28,7 @@ export async function tamperedFiles(lane, random) {
     else writeFileSync(file, random.pick(['', 'changed by hand', readFileSync(file)]));
   }
   const before = readdirSync(lane.out, { recursive: true });
-  const run = await lane.start().ended;
+  const run = await lane.build();
   // What was changed by hand and is no longer part of the site stays: docgen says so, and a person deletes it.
   const mend = () => {
     for (const [, name] of run.said.matchAll(/changed-output-kept {2}`([^`]+)`/g)) {
@@ -46,7 +46,7 @@ export async function foreignInTheWay(lane, random) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, 'mine');
   const aside = path.join(lane.folder, 'aside');
-  const run = await lane.start().ended;
+  const run = await lane.build();
   return {
     runs: [run],
     foreign: new Map([[name, 'mine']]),

@@ -6,8 +6,9 @@ const SIGNALS = ['SIGKILL', 'SIGKILL', 'SIGTERM', 'SIGINT'];
 
 /** A signal at any time. */
 export async function killedAnytime(lane, random) {
+  const longest = await lane.milliseconds();
   const { child, ended } = lane.start();
-  await Promise.race([pause(random.next() * lane.milliseconds()), ended]);
+  await Promise.race([pause(random.next() * longest), ended]);
   child.kill(random.pick(SIGNALS));
   return { runs: [await ended] };
 }
@@ -36,8 +37,9 @@ async function killedFrom(name, lane, random) {
 
 /** A signal, and a second one soon after: who presses Ctrl-C twice wants it to end. */
 export async function killedTwice(lane, random) {
+  const longest = await lane.milliseconds();
   const { child, ended } = lane.start();
-  await Promise.race([pause(random.next() * lane.milliseconds()), ended]);
+  await Promise.race([pause(random.next() * longest), ended]);
   child.kill('SIGINT');
   await pause(random.below(5));
   child.kill(random.pick(['SIGINT', 'SIGTERM', 'SIGKILL']));

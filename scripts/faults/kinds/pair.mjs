@@ -10,8 +10,9 @@ export async function twoBuilds(lane, random) {
 
 /** Two builds, one of which is killed: the other takes over. */
 export async function twoBuildsOneKilled(lane, random) {
+  const longest = await lane.milliseconds();
   const both = [lane.start(), lane.start()];
-  await pause(random.next() * lane.milliseconds());
+  await pause(random.next() * longest);
   random.pick(both).child.kill('SIGKILL');
   return { runs: await Promise.all(both.map(({ ended }) => ended)) };
 }

@@ -17,40 +17,48 @@ import { absoluteUrl, notFoundView, pageState } from '../../render/view';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { BREAKING_MARK, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
 import { createTargets } from './changeTargets';
+import { CATALOGUE } from '../../../client/shared/catalogue';
+import { textOf } from '../../../client/shared/text';
+import { htmlOf } from '../../base/htmlOf';
 
 /** Keeps the page readable and no larger than others; `changes.json` has the rest. */
 const MOST_NEWS = 200;
 
-const TITLE = 'Changes';
-
 /** How the search finds the page: by what it is, not by the methods that have changed. */
 export function searchedChanges(context: RenderContext): SearchedPage {
+  const { config } = context;
   const [about, ...rest] = introduction(context);
-  return searchedPage({ title: TITLE, path: changesPath, description: about, text: rest.join(' ') });
+  return searchedPage({
+    title: textOf(config, 'changes.title', 'Changes'),
+    path: changesPath,
+    description: about,
+    text: rest.join(' '),
+  });
 }
 
 /** The page that shows what changed in the documented methods. docgen writes it itself; it has no markdown file. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
   const { site, config, assets, version, closedGroup } = context;
+  const title = textOf(config, 'changes.title', 'Changes');
   const days = changes.state === 'known' ? newsByDay(toNews(changes.entries).slice(0, MOST_NEWS)) : [];
   const view = notFoundView(context);
   const formatDay = dayFormat(config.lang);
   const body =
     changes.state === 'known'
       ? knownChanges(changes, { days, formatDay, context })
-      : missingHistory(changes.state, nounOf(context));
+      : missingHistory(changes.state, documentsMethods(context) ? 'method' : 'operation');
   const state = pageState(
     {
       ...view,
       record: {
         ...view.record,
-        title: TITLE,
+        title,
         key: 'v-changes',
         path: changesPath,
         regularPath: changesPath,
         headers: days.map(({ day }) => ({ level: 2, title: formatDay(Date.parse(day)), slug: dayId(day) })),
       },
-      documentTitle: `${TITLE} | ${config.title}`,
+      documentTitle: `${title} | ${config.title}`,
       canonical: absoluteUrl(changesPath, config),
       meta: [],
     },
@@ -63,7 +71,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     assets,
     version,
     closedGroup,
-    html: `<h1 id="changes">${TITLE}</h1>${body}`,
+    html: `<h1 id="changes">${escapeHtml(title)}</h1>${body}`,
     ...documentParts(state.view, context),
     ...feeds,
   });
@@ -92,7 +100,7 @@ function knownChanges(
   { days, formatDay, context }: Known,
 ): string {
   const { config } = context;
-  const href = (path: string) => escapeHtml(withBase(config.base, path));
+  const file = fileLink(CHANGES_FILE, CHANGES_FILE, config);
   const links: NewsLinks = {
     targets: createTargets(context),
     href: (path) => withBase(config.base, path),
@@ -108,34 +116,45 @@ function knownChanges(
         .join('')
     );
   });
-  const nothing = days.length === 0 ? '<p>Nothing has changed yet.</p>' : '';
+  const nothing =
+    days.length === 0 ? `<p>${escapeHtml(textOf(config, 'changes.nothing', 'Nothing has changed yet.'))}</p>` : '';
   const isCut = toNews(entries).length > MOST_NEWS;
   const rest = isCut
-    ? `<p>Older changes are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`
+    ? `<p>${htmlOf(textOf(config, 'changes.older', 'Older changes are in {file}.'), { file })}</p>`
     : from === undefined
       ? ''
-      : `<p>Changes before ${escapeHtml(formatDay(from))} were not examined.</p>`;
+      : `<p>${htmlOf(textOf(config, 'changes.before', 'Changes before {date} were not examined.'), {
+          date: escapeHtml(formatDay(from)),
+        })}</p>`;
   return introduction(context).join('') + nothing + sections.join('') + rest;
 }
 
 /** What the page is, and where else the same is. */
 function introduction(context: RenderContext): [string, string] {
   const { config } = context;
-  const noun = nounOf(context);
-  const href = (path: string) => escapeHtml(withBase(config.base, path));
-  return [
-    `<p>What changed in the documented ${noun}s, newest first; days are in UTC. It is read from the history of these ` +
-      'pages, so a correction of the documentation looks the same as a change of the API. ' +
-      `${BREAKING_MARK} marks changes that may break a program that calls the ${noun}.</p>`,
-    `<p>Follow the changes with <a href="${href(`/${ATOM_FEED}`)}">Atom</a> or ` +
-      `<a href="${href(`/${JSON_FEED}`)}">JSON Feed</a>; ` +
-      `all of them are in <a href="${href(`/${CHANGES_FILE}`)}">${CHANGES_FILE}</a>.</p>`,
-  ];
+  const about = documentsMethods(context)
+    ? textOf(config, 'changes.about', CATALOGUE['changes.about'])
+    : textOf(config, 'changes.aboutOperations', CATALOGUE['changes.aboutOperations']);
+  const follow = textOf(
+    config,
+    'changes.follow',
+    'Follow the changes with {atom} or {json}; all of them are in {file}.',
+  );
+  const links = {
+    atom: fileLink(ATOM_FEED, 'Atom', config),
+    json: fileLink(JSON_FEED, 'JSON Feed', config),
+    file: fileLink(CHANGES_FILE, CHANGES_FILE, config),
+  };
+  return [`<p>${htmlOf(about, { mark: BREAKING_MARK })}</p>`, `<p>${htmlOf(follow, links)}</p>`];
 }
 
-/** What the site calls what it documents. */
-function nounOf({ site }: RenderContext): 'method' | 'operation' {
-  return site.pages.some(({ parsed }) => parsed.operation?.kind === 'rpc') ? 'method' : 'operation';
+function fileLink(file: string, text: string, { base }: RenderContext['config']): string {
+  return `<a href="${escapeHtml(withBase(base, `/${file}`))}">${text}</a>`;
+}
+
+/** Whether the site documents methods; else it documents operations. */
+function documentsMethods({ site }: RenderContext): boolean {
+  return site.pages.some(({ parsed }) => parsed.operation?.kind === 'rpc');
 }
 
 interface SectionContext {

@@ -8,6 +8,7 @@ import { ownTargets } from './changeTargets';
 import type { RenderContext } from '../../render/context';
 import { dayFormat } from '../../base/dayFormat';
 import { BREAKING_MARK, changeList } from './newsHtml';
+import { putInto, textOf } from '../../../client/shared/text';
 
 /** How much of a method's past its page shows; the page of all changes has the rest. */
 const MOST_DAYS = 5;
@@ -26,11 +27,15 @@ export function renderMethodChanges(
     const changes = news.flatMap((each) => (each.kind === 'changed' ? changeList(each.call, each.changes, links) : []));
     return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;
   });
-  const noun = page.parsed.operation?.kind === 'http' ? 'operations' : 'methods';
-  const all = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">Changes of all ${noun}</a></p>`;
-  const newest = escapeHtml(formatDay(Date.parse(days[0]!.day)));
+  const all =
+    page.parsed.operation?.kind === 'http'
+      ? textOf(config, 'changes.allOperations', 'Changes of all operations')
+      : textOf(config, 'changes.all', 'Changes of all methods');
+  const link = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">${escapeHtml(all)}</a></p>`;
+  const date = formatDay(Date.parse(days[0]!.day));
+  const newest = escapeHtml(putInto(textOf(config, 'changes.changedOn', 'Changed on {date}'), { date }));
   return (
-    `<details class="container details method-changes"><summary>Changed on ${newest}</summary>` +
-    `${lists.join('')}${all}</details>`
+    `<details class="container details method-changes"><summary>${newest}</summary>` +
+    `${lists.join('')}${link}</details>`
   );
 }

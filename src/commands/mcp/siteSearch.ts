@@ -20,7 +20,7 @@ export interface FoundPage {
   summary?: string;
   /** What matched: `name`, `parameter: client_id`, `words: client, credit`. */
   matched: string;
-  /** Of how many words of the question it has; left out if of all. */
+  /** How many words of the question it has; left out if all. */
   words?: 'most' | 'some';
 }
 
@@ -129,7 +129,7 @@ function asFound({ path, title, area, summary, kind, matched, coverage }: Search
     ...(area !== '' && { area }),
     ...(summary.text !== '' && { summary: summary.text }),
     matched: matched.text === '' ? kind : `${kind}: ${matched.text}`,
-    ...(coverage !== 'all' && { words: coverage }),
+    ...(coverage !== 'all' && { words: coverage === 'some' ? 'some' : 'most' }),
   };
 }
 

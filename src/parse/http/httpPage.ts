@@ -68,7 +68,7 @@ function partsOf({ children }: Root): Part[] {
 }
 
 /** What docgen writes of an operation, in parts. */
-function blocksOf(operation: HttpOperation, { descriptions, schemas }: HttpReading): Part[] {
+function blocksOf(operation: HttpOperation, { context: words, descriptions, schemas }: HttpReading): Part[] {
   const named = namedSchemas(schemas);
   const differs = createDiffers(named);
   const page = { operation, schemas: named, schemaPages: {}, directed: Object.keys(named).filter(differs) };
@@ -80,7 +80,7 @@ function blocksOf(operation: HttpOperation, { descriptions, schemas }: HttpReadi
     return placeFor(own.length - 1);
   };
   const about: RowContext['about'] = new WeakMap();
-  const context = { page, rows: new Map(rows.map((row) => [row.id, row])), ids: [], own, about, describe };
+  const context = { page, words, rows: new Map(rows.map((row) => [row.id, row])), ids: [], own, about, describe };
   return partsOf({ type: 'root', children: operationBlocks(operation, context) });
 }
 

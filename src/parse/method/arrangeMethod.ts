@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
 import type { Header } from '../../../client/shared/page';
 import { slugify } from '../../base/slug';
+import { textOf, type Worded } from '../../../client/shared/text';
 
 const IDS = new Set([...SAMPLE_SECTIONS, RESPONSE].map(slugify));
 
@@ -9,29 +10,39 @@ const IDS = new Set([...SAMPLE_SECTIONS, RESPONSE].map(slugify));
  * Splits a method page into its prose and its samples, which are side by side on wide screens; the order stays the
  * same. Links to its sections come below its name: on phones the samples begin screens below it.
  */
-export function arrangeMethod(tree: Root, headers: readonly Header[], className = 'method'): void {
+export function arrangeMethod(tree: Root, headers: readonly Header[], words: Worded): void {
+  arrange(tree, headers, { className: 'method', label: textOf(words, 'contents.label', 'Sections') });
+}
+
+interface Look {
+  className: string;
+  /** What the links to its sections are called. */
+  label: string;
+}
+
+function arrange(tree: Root, headers: readonly Header[], { className, label }: Look): void {
   const children = tree.children as ElementContent[];
   const at = children.findIndex((node) => isElement(node, 'h2') && IDS.has(String(node.properties.id)));
   if (at === -1) return;
   const name = children.findIndex((node) => isElement(node, 'h1'));
   const top = isCoverage(children[name + 1]) ? name + 2 : name + 1;
   const links = headers.filter(({ level }) => level === 2).map(({ slug, title }) => sectionLink(slug, title));
-  const main = [...children.slice(0, top), sectionLinks(links), ...children.slice(top, at)];
+  const main = [...children.slice(0, top), sectionLinks(links, label), ...children.slice(top, at)];
   tree.children = [box(className, [box('method-main', main), box('method-samples', children.slice(at))])];
 }
 
 /** The same for the page of an operation; one without samples, such as a list of operations, is in one piece. */
-export function arrangeOperation(tree: Root, headers: readonly Header[]): void {
+export function arrangeOperation(tree: Root, headers: readonly Header[], words: Worded): void {
   const { children } = tree;
-  arrangeMethod(tree, headers, 'method operation');
+  arrange(tree, headers, { className: 'method operation', label: textOf(words, 'contents.label', 'Sections') });
   if (tree.children === children) tree.children = [box('operation', children as ElementContent[])];
 }
 
-function sectionLinks(links: Element[]): Element {
+function sectionLinks(links: Element[], ariaLabel: string): Element {
   return {
     type: 'element',
     tagName: 'nav',
-    properties: { className: ['method-sections'], ariaLabel: 'Sections' },
+    properties: { className: ['method-sections'], ariaLabel },
     children: links,
   };
 }

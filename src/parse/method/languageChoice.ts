@@ -2,12 +2,13 @@ import type { Element, Root } from 'hast';
 import { PHP_SAMPLES, REQUEST } from '../../../client/shared/methodSections';
 import { groupTitles } from '../../../client/shared/tabChoice';
 import { slugify } from '../../base/slug';
+import { textOf, type Worded } from '../../../client/shared/text';
 
 /**
  * Adds the choice of language above the Request section, which the samples of both sections follow. It is shown only if
  * scripts run; client/content/codeGroups.ts makes it work.
  */
-export function addLanguageChoice(tree: Root): void {
+export function addLanguageChoice(tree: Root, words: Worded): void {
   const sections = [REQUEST, PHP_SAMPLES].map(slugify);
   const groups = sections.map((id) => groupBelow(tree, id));
   const at = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === sections[0]);
@@ -16,7 +17,9 @@ export function addLanguageChoice(tree: Root): void {
   const choices = new Set(groups.flatMap((group) => groupTitles(String(group?.properties.dataCodeGroup))));
   const options = [...choices].map((choice) => element('option', {}, [{ type: 'text', value: choice }]));
   // Apart from its label, since a label around it would have the words of all options.
-  const label = element('label', { htmlFor: ['code-language'] }, [{ type: 'text', value: 'Language' }]);
+  const label = element('label', { htmlFor: ['code-language'] }, [
+    { type: 'text', value: textOf(words, 'method.language', 'Language') },
+  ]);
   const select = element('select', { id: 'code-language', autoComplete: ['off'] }, options);
   tree.children.splice(
     at + 1,

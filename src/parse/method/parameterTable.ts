@@ -6,6 +6,7 @@ import type { OperationParameter } from '../../../client/shared/operation';
 import { parameterSchema } from '../../../client/shared/parameterSchema';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import { parseValues } from './values';
+import { textOf } from '../../../client/shared/text';
 
 declare module 'mdast' {
   interface TableRowData {
@@ -49,7 +50,7 @@ function readRow(
   }
   const id = uniqueSlug(slugify(`param-${name}`));
   row.data = { ...row.data, id };
-  nameCell!.children.push(ownLink(id));
+  nameCell!.children.push(ownLink(id, textOf(context, 'method.linkToParameter', 'Link to this parameter')));
   nameCell!.data = { ...nameCell!.data, hName: 'th', hProperties: { scope: 'row' } };
   const description = cellSource(descriptionCell, context);
   const schema = parameterSchema(typeCell === undefined ? '' : toString(typeCell), parseValues(description));
@@ -57,8 +58,8 @@ function readRow(
 }
 
 /** The link of a row to itself; the style sheet adds its symbol. The cell has the name already, so the link has not. */
-function ownLink(id: string): Link {
-  const hProperties = { className: ['param-anchor'], ariaLabel: 'Link to this parameter' };
+function ownLink(id: string, ariaLabel: string): Link {
+  const hProperties = { className: ['param-anchor'], ariaLabel };
   return { type: 'link', url: `#${id}`, children: [], data: { hProperties } };
 }
 

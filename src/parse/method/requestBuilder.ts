@@ -6,12 +6,18 @@ import type { CallSettings } from '../../../client/builder/request';
 import { REQUEST } from '../../../client/shared/methodSections';
 import { slugify } from '../../base/slug';
 import type { RpcOperation } from '../../../client/shared/operation';
+import { textOf, type Worded } from '../../../client/shared/text';
+
+interface FormSettings {
+  settings: CallSettings;
+  words: Worded;
+}
 
 /**
  * Adds the placeholder of the form that fills in the samples above the Request section, if docgen wrote that section.
  * It is shown only if scripts run; client/builder/startBuilder.tsx fills it.
  */
-export function addRequestBuilder(tree: Root, operation: RpcOperation, settings: CallSettings): void {
+export function addRequestBuilder(tree: Root, operation: RpcOperation, { settings, words }: FormSettings): void {
   const id = slugify(REQUEST);
   const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
   const at = tree.children.findIndex((node, index) => index > heading && node.type === 'element');
@@ -27,11 +33,11 @@ export function addRequestBuilder(tree: Root, operation: RpcOperation, settings:
     call: operation.call,
     parameters: operation.parameters.map(formField),
   };
-  tree.children.splice(at, 0, formElement(call));
+  tree.children.splice(at, 0, formElement(call, words));
 }
 
 /** The place of a form, with all that it is made from. */
-export function formElement(call: PageCall | HttpPageCall): Element {
+export function formElement(call: PageCall | HttpPageCall, words: Worded): Element {
   return {
     type: 'element',
     tagName: 'details',
@@ -41,7 +47,7 @@ export function formElement(call: PageCall | HttpPageCall): Element {
         type: 'element',
         tagName: 'summary',
         properties: {},
-        children: [{ type: 'text', value: 'Fill in this request' }],
+        children: [{ type: 'text', value: textOf(words, 'method.form', 'Fill in this request') }],
       },
     ],
   };

@@ -51,9 +51,9 @@ function treePiece(tree: Root, page: PageContext): Piece {
   const handlers = htmlHandlers({ context, headers: [], codes, linkResponseKeys, uses: [] });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const html = converter.runSync(tree);
-  const references = markLinks(html);
+  const references = markLinks(html, context);
   wrapTables(html);
-  labelTaskLists(html);
+  labelTaskLists(html, context);
   const parts = splitAtSlots(stringify.stringify(html), codes.blocks);
   // Only footnotes have addresses that are not whole, and they lead to this text.
   const own = parts.map((part) => (typeof part === 'string' ? part : escapeHtml(references[part.index]?.url ?? '')));

@@ -36,7 +36,7 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
     ...contract(operation, context, 2),
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
     ...serverBlocks(operation, context),
-    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context.rows)] : []),
+    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context)] : []),
     ...examples(operation, isCall),
   ];
 }

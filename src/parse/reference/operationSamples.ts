@@ -10,21 +10,27 @@ import { codeGroup } from '../blocks';
 import { formElement } from '../method/requestBuilder';
 import { fence, fences } from './nodes';
 import { requestOf } from './requestFields';
+import type { Worded } from '../../../client/shared/text';
+
+interface SampleContext {
+  rows: ReadonlyMap<string, SchemaRow>;
+  words: Worded;
+}
 
 /** The form that fills in the samples, and the call in several languages with what it needs at least. */
-export function sampleGroup(operation: HttpOperation, rows: ReadonlyMap<string, SchemaRow>): RootContent[] {
+export function sampleGroup(operation: HttpOperation, { rows, words }: SampleContext): RootContent[] {
   const request = requestOf(operation, rows);
   const { call } = fillHttpCall(request, NOTHING_TYPED, NO_ACCESS);
   const panels = httpSamples.map(({ name, label, language, write }) => ({
     title: label,
     code: { type: 'code' as const, lang: language, value: write(call), data: { sample: name } },
   }));
-  return [formPlace(request), { ...codeGroup(panels), isSamples: true }];
+  return [formPlace(request, words), { ...codeGroup(panels), isSamples: true }];
 }
 
 /** The place of the form; client/requestForm/startBuilder.tsx fills it. Other programs see nothing of it. */
-function formPlace(request: HttpPageCall): RootContent {
-  const { tagName, properties, children } = formElement(request);
+function formPlace(request: HttpPageCall, words: Worded): RootContent {
+  const { tagName, properties, children } = formElement(request, words);
   return { type: 'reference', data: { hName: tagName, hProperties: properties, hChildren: children }, children: [] };
 }
 

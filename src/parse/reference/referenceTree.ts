@@ -26,6 +26,7 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
   const { about, describe } = memory.writtenWith(context.markdown);
   const writing: RowContext = {
     page,
+    words: context,
     ids: [],
     fragments: context.fragments,
     about,

@@ -1,20 +1,21 @@
 import { withBase } from '../../../client/shared/basePath';
-import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders, type HostFile, type HostSite } from './hostSite';
-import { alternatives, escapeExpression, pagePatterns, singleInBothForms } from './patterns';
+import { routeKey } from '../../../client/shared/resolveRoute';
+import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders } from './hostSite';
+import type { HostFile, HostRedirect, HostSite } from './hostSite';
+import { anyForm, escapeExpression, pagePatterns, singleRedirects } from './patterns';
+import { HOSTS } from './traits';
 import { keyed } from './vercel';
 
 /** Firebase Hosting: `firebase.json` for its own folder. */
 export function firebaseFiles(site: HostSite): HostFile[] {
   const { base } = site;
-  const text = (path: string) => escapeExpression(withBase(base, path));
-  const single = singleInBothForms(site).map(({ from, to }) => ({
-    regex: `^${text(from)}$`,
-    destination: locationOf(to, base),
-    type: 301,
-  }));
-  const pages = pagePatterns(site).map((pattern) => ({
-    regex: `^${text(pattern.folder)}(?P<page>${alternatives(pattern)})${escapeExpression(pattern.from)}$`,
-    destination: `${withBase(base, pattern.folder)}:page${pattern.to}`,
+  const text = (path: string) => anyForm(withBase(base, path));
+  const single = singleRedirects(site)
+    .flatMap((redirect) => throughStub(redirect, site))
+    .map(({ from, to }) => ({ regex: `^${text(from)}$`, destination: locationOf(to, base), type: 301 }));
+  const pages = pagePatterns(site).map(({ folder, names, from, to }) => ({
+    regex: `^${text(folder)}(?P<page>${names.map(anyForm).join('|')})${escapeExpression(from)}$`,
+    destination: `${withBase(base, folder)}:page${to}`,
     type: 301,
   }));
   const headers = [
@@ -32,4 +33,15 @@ export function firebaseFiles(site: HostSite): HostFile[] {
     headers,
   };
   return [{ path: 'firebase.json', contents: `${JSON.stringify({ hosting }, null, 2)}\n` }];
+}
+
+/** Where the rules would lead wrong, they lead to the path of the stub. */
+function throughStub(redirect: HostRedirect, { named }: HostSite): HostRedirect[] {
+  const { leads } = HOSTS.firebase;
+  if (leads(redirect)) return [redirect];
+  const moved = named.find(({ from }) => routeKey(from) === routeKey(redirect.from))!.from;
+  const stub = moved.endsWith('.html') ? moved : moved.replace(/\/?$/, '/');
+  // It leads from the path without the slash by itself.
+  if ([redirect.from, `${redirect.from}/`].includes(stub)) return [];
+  return [{ from: redirect.from, to: stub }].filter(leads);
 }

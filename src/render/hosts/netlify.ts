@@ -1,5 +1,7 @@
 import { CACHE, HASHED_FOLDERS, locationOf, namedRedirects, securityHeaders } from './hostSite';
 import { type HostFile, type HostRedirect, type HostSite } from './hostSite';
+import { formsOf } from './patterns';
+import { PLACEHOLDER } from './traits';
 
 /**
  * Netlify: it answers `/a` with `a.html` itself, and takes `/a` and `/a/` for the same, so that a rule for either would
@@ -8,7 +10,7 @@ import { type HostFile, type HostRedirect, type HostSite } from './hostSite';
 export function netlifyFiles(site: HostSite): HostFile[] {
   const rules = namedRedirects(site)
     .filter(({ from, to }) => from.replace(/\/$/, '') !== to.replace(/\/$/, ''))
-    .map(({ from, to }) => line(site.base, { from, to }, '301!'));
+    .flatMap((redirect) => lines(redirect, site.base, { status: '301!', form: /^\S+$/ }));
   // It looks for the not-found page at the top.
   if (site.base !== '/') rules.push(`${site.base}* ${site.base}404.html 404\n`);
   return [{ path: '_redirects', contents: `# Written by docgen.\n${rules.join('')}` }, headersFile(site)];
@@ -18,14 +20,18 @@ export function netlifyFiles(site: HostSite): HostFile[] {
  * Cloudflare: it takes `.html` away and leads from `/a.html` and `/a/` to `/a`, so that redirects lead there at once.
  */
 export function cloudflareFiles(site: HostSite): HostFile[] {
-  const rules = namedRedirects(site).map(({ from, to }) =>
-    line(site.base, { from, to: to.startsWith('/') ? to.replace(/\.html(?=$|[?#])/, '') : to }, '301'),
-  );
+  const rules = namedRedirects(site).flatMap(({ from, to }) => {
+    const bare = to.startsWith('/') ? to.replace(/\.html(?=$|[?#])/, '') : to;
+    return lines({ from, to: bare }, site.base, { status: '301', form: /^[!-~]+$/ });
+  });
   return [{ path: '_redirects', contents: `# Written by docgen.\n${rules.join('')}` }, headersFile(site)];
 }
 
-function line(base: string, { from, to }: HostRedirect, status: string): string {
-  return `${locationOf(from, base)} ${locationOf(to, base)} ${status}\n`;
+/** One redirect in all forms of its path that can stand in the file. */
+function lines({ from, to }: HostRedirect, base: string, { status, form }: { status: string; form: RegExp }): string[] {
+  return formsOf(from)
+    .filter((path) => form.test(path) && !PLACEHOLDER.test(path))
+    .map((path) => `${locationOf(path, base)} ${locationOf(to, base)} ${status}\n`);
 }
 
 /** Both have files revalidated by themselves, and send a header twice that two rules name. */

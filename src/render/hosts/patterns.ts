@@ -39,11 +39,35 @@ export function singleRedirects(site: HostSite): HostRedirect[] {
   return [...namedRedirects(site), ...pageRedirects(site).filter(({ to }) => to === '/')];
 }
 
-/** The same for hosts that may compare paths as they are written in addresses, or decoded. */
-export function singleInBothForms(site: HostSite): HostRedirect[] {
-  return singleRedirects(site).flatMap(({ from, to }) =>
-    [...new Set([from, decodeURIComponent(from)])].map((form) => ({ from: form, to })),
-  );
+/**
+ * A path in the forms in which hosts compare it: as it is in addresses, decoded, and with codes for all signs: `/ä$` →
+ * `/%C3%A4$`, `/ä$`, `/%C3%A4%24`
+ */
+export function formsOf(path: string): string[] {
+  const names = path.split('/').map((name) => decodeURIComponent(name));
+  // Decoded, a slash in a name would make another path.
+  const plain = names.map((name) => name.replaceAll('/', '%2F'));
+  return [...new Set([path, plain.join('/'), names.map(inCodes).join('/')])];
+}
+
+/** All forms of a path as one regular expression, also those in which only some signs are codes. */
+export function anyForm(path: string): string {
+  return path
+    .split('/')
+    .map((name) => Array.from(decodeURIComponent(name), signInAnyForm).join(''))
+    .join('/');
+}
+
+function signInAnyForm(sign: string): string {
+  const code = inCodes(sign);
+  if (code === sign) return escapeExpression(sign);
+  const forms = [...(sign === '/' ? [] : [sign]), code, code.toLowerCase()];
+  return `(?:${[...new Set(forms)].map(escapeExpression).join('|')})`;
+}
+
+function inCodes(name: string): string {
+  const asCode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(name).replace(/[!'()*]/g, asCode);
 }
 
 /** `/a/b/` → `/a/b.html`: folder `/a/`, name `b`, from `/`, to `.html` */
@@ -52,10 +76,9 @@ function partsOf({ from, to }: HostRedirect): Omit<Pattern, 'names'> & { name: s
   return { folder, name, from: from.slice(folder.length + name.length), to: ending };
 }
 
-/** The names as alternatives of a regular expression, both as they are and as they are written in addresses. */
+/** The names as alternatives of a regular expression, decoded as servers compare them, and as they are in addresses. */
 export function alternatives({ names }: Pattern): string {
-  const written = names.flatMap((name) => [name, decodeURIComponent(name)]);
-  return [...new Set(written)].map(escapeExpression).join('|');
+  return [...new Set(names.flatMap(formsOf))].map(escapeExpression).join('|');
 }
 
 /** A text as a regular expression that all hosts understand. */

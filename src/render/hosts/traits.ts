@@ -1,4 +1,5 @@
 import type { HostName } from '../../base/hostName';
+import type { HostRedirect } from './hostSite';
 
 /** What a host does by itself or by its rules, as far as the files of a site depend on it. */
 export interface HostTraits {
@@ -16,6 +17,8 @@ export interface HostTraits {
   rulesFile?: string;
   /** How many named redirects its rules can hold, in all their spellings; the others are stubs. */
   mostRedirects?: number;
+  /** Whether its rules do this redirect right, as far as is known; if not, a stub does. */
+  leads(redirect: HostRedirect): boolean;
 }
 
 export type Encoding = 'gz' | 'br';
@@ -29,9 +32,13 @@ const FILES_ONLY: HostTraits = {
   takesHtmlAway: false,
   correctsCase: false,
   precompressed: [],
+  leads: () => false,
 };
 
-const WITH_RULES: HostTraits = { ...FILES_ONLY, needsStubs: false, sendsHeaders: true };
+const WITH_RULES: HostTraits = { ...FILES_ONLY, needsStubs: false, sendsHeaders: true, leads: () => true };
+
+/** What stands for anything in the `_redirects` of Netlify and Cloudflare. */
+export const PLACEHOLDER = /[*:]/;
 
 /** What docgen knows about each host. */
 export const HOSTS: Readonly<Record<HostName, HostTraits>> = {
@@ -41,16 +48,28 @@ export const HOSTS: Readonly<Record<HostName, HostTraits>> = {
   nginx: { ...WITH_RULES, correctsCase: true, precompressed: ['gz'], rulesFile: `${SERVER_FOLDER}/nginx-server.conf` },
   caddy: { ...WITH_RULES, correctsCase: true, precompressed: ['gz', 'br'], rulesFile: `${SERVER_FOLDER}/Caddyfile` },
   apache: { ...WITH_RULES, precompressed: ['gz', 'br'], rulesFile: '.htaccess' },
-  netlify: { ...WITH_RULES, rulesFile: '_redirects' },
-  cloudflare: { ...WITH_RULES, takesHtmlAway: true, rulesFile: '_redirects', mostRedirects: 600 },
+  netlify: {
+    ...WITH_RULES,
+    rulesFile: '_redirects',
+    // Its local server compares the decoded path with the rule, in which a space would end the path.
+    leads: ({ from }) => !PLACEHOLDER.test(from) && !from.includes('%20'),
+  },
+  cloudflare: {
+    ...WITH_RULES,
+    takesHtmlAway: true,
+    rulesFile: '_redirects',
+    mostRedirects: 600,
+    leads: ({ from }) => !PLACEHOLDER.test(from),
+  },
   vercel: { ...WITH_RULES, rulesFile: 'vercel.json' },
-  firebase: { ...WITH_RULES, rulesFile: 'firebase.json' },
+  // Its local server encodes codes again, and puts the query of the request behind the hash.
+  firebase: { ...WITH_RULES, rulesFile: 'firebase.json', leads: ({ to }) => !/%|\?.*#|\/:/.test(to) },
 };
 
 /** What a site on several hosts needs. */
 export interface SiteTraits {
-  /** How many of the named redirects need no stub. */
-  redirectsByRule: number;
+  /** Of some named redirects, those that need no stub. */
+  byRule<Named extends HostRedirect>(redirects: readonly Named[]): Named[];
   /** Whether plain files have to answer `/a/` for `/a.html`. */
   needsStubs: boolean;
   /** Whether each page has to carry the policy itself. */
@@ -61,9 +80,9 @@ export interface SiteTraits {
 export function traitsOf(names: readonly HostName[]): SiteTraits {
   const hosts = names.map((name) => HOSTS[name]);
   const needsStubs = hosts.some((host) => host.needsStubs);
-  const limits = hosts.map((host) => host.mostRedirects ?? Infinity);
+  const most = Math.min(...hosts.map((host) => host.mostRedirects ?? Infinity));
   return {
-    redirectsByRule: needsStubs ? 0 : Math.min(...limits),
+    byRule: (redirects) => redirects.slice(0, most).filter((redirect) => hosts.every((host) => host.leads(redirect))),
     needsStubs,
     needsPolicy: names.some((name) => name !== 'plain' && !HOSTS[name].sendsHeaders),
     encodings: [...new Set(hosts.flatMap((host) => host.precompressed))],

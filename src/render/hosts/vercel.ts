@@ -1,16 +1,18 @@
 import { withBase } from '../../../client/shared/basePath';
 import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders, type HostFile, type HostSite } from './hostSite';
-import { alternatives, escapeExpression, pagePatterns, singleInBothForms } from './patterns';
+import { alternatives, escapeExpression, formsOf, pagePatterns, singleRedirects } from './patterns';
 
 /** Vercel: `vercel.json`. */
 export function vercelFiles(site: HostSite): HostFile[] {
   const { base } = site;
   const text = (path: string) => escapeExpression(withBase(base, path)).replace(/[:@]/g, '\\$&');
-  const single = singleInBothForms(site).map(({ from, to }) => ({
-    source: text(from),
-    destination: locationOf(to, base),
-    statusCode: 301,
-  }));
+  const single = singleRedirects(site).flatMap(({ from, to }) =>
+    formsOf(from).map((form) => ({
+      source: text(form),
+      destination: withoutNames(locationOf(to, base)),
+      statusCode: 301,
+    })),
+  );
   const pages = pagePatterns(site).map((pattern) => ({
     source: `${text(pattern.folder)}:page(${alternatives(pattern)})${escapeExpression(pattern.from)}`,
     destination: `${withBase(base, pattern.folder)}:page${pattern.to}`,
@@ -30,4 +32,10 @@ export function vercelFiles(site: HostSite): HostFile[] {
 /** Headers as Vercel and Firebase write them. */
 export function keyed(headers: readonly [name: string, value: string][]): { key: string; value: string }[] {
   return headers.map(([key, value]) => ({ key, value }));
+}
+
+/** A colon would begin the name of a part of the old path, and Vercel refuses names that it does not know. */
+function withoutNames(location: string): string {
+  const [, host = '', path = ''] = /^([a-z]+:\/\/[^/?#]*)?(.*)$/s.exec(location)!;
+  return host + path.replaceAll(':', '%3A');
 }

@@ -1,0 +1,85 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { slashed } from '../base/slashed';
+import { DamagedCacheError } from '../cache/pageStore';
+import { partOf, sourceHash, type SourceParts } from '../cache/sourceParts';
+import type { KnownSource, SourceStore } from '../cache/sourceStore';
+import type { Config } from '../config/schema';
+import type { Inputs } from '../model/inputs';
+import type { SourceFile } from '../model/sourceFile';
+import { createFileGuard } from '../read/fileGuard';
+import { readSourceText, type SourceMemory } from '../read/source';
+import type { InputMemory } from './readInputs';
+
+interface SourcePlace {
+  root: string;
+  contentFolder: string;
+  config: Pick<Config, 'content'>;
+}
+
+/** What a build that starts with a cache knows of the sources. */
+export interface BuildMemory {
+  inputs: InputMemory;
+  /** Call this when the inputs have been read, and before their texts may be let go: the next build starts with it. */
+  keep(inputs: Pick<Inputs, 'files'>): void;
+}
+
+/** Opens what the last build knew of the sources: of a file that is untouched the text is read only if it is needed. */
+export function openBuildMemory(place: SourcePlace, store: SourceStore): BuildMemory {
+  const parts: SourceParts = new WeakMap();
+  const sources: SourceMemory = new Map();
+  const inputs: InputMemory = { commits: undefined, tip: undefined, sources, parts };
+  // Where links are followed, an untouched file may have come to another place.
+  if (place.config.content.allow.length > 0) return { inputs, keep: () => sources.clear() };
+  const name = `${place.root} ${realpathSync.native(place.contentFolder)}`;
+  const known = store.find(name);
+  const read = createReader(place);
+  const prefix = slashed(path.relative(place.root, place.contentFolder));
+  for (const [relativePath, each] of known) {
+    const file = prefix === '' ? relativePath : `${prefix}/${relativePath}`;
+    const source = knownSource({ relativePath, file }, each, read);
+    parts.set(source, each);
+    sources.set(relativePath, { signature: each.signature, source });
+  }
+  const keep = ({ files }: Pick<Inputs, 'files'>): void => {
+    const next = files.markdown.flatMap((relativePath): [string, KnownSource][] => {
+      const found = sources.get(relativePath);
+      if (found === undefined) return [];
+      const { signature, source } = found;
+      const before = known.get(relativePath);
+      const part = partOf(source, parts);
+      return [[relativePath, before === part ? before : { ...part, signature }]];
+    });
+    store.keep(name, new Map(next));
+    sources.clear();
+  };
+  return { inputs, keep };
+}
+
+type ReadText = (source: Pick<SourceFile, 'relativePath' | 'file'>) => string;
+
+/** A source whose text is read when somebody needs it. */
+function knownSource(place: Pick<SourceFile, 'relativePath' | 'file'>, { hash }: KnownSource, read: ReadText) {
+  let text: string | undefined;
+  return {
+    ...place,
+    get text(): string {
+      if (text !== undefined) return text;
+      const found = read(place);
+      // It has been changed since it was looked at: what was found out about it no longer holds.
+      if (sourceHash({ ...place, text: found }) !== hash) throw new DamagedCacheError(`${place.file} has changed`);
+      return (text = found);
+    },
+  };
+}
+
+function createReader({ root, contentFolder, config }: SourcePlace): ReadText {
+  const guard = createFileGuard({ root, contentFolder, ...config.content });
+  return ({ relativePath, file }) => {
+    try {
+      return readSourceText(path.join(contentFolder, relativePath), guard);
+    } catch {
+      throw new DamagedCacheError(`${file} can no longer be read`);
+    }
+  };
+}

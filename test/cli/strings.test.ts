@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { tinySite } from '../support/tinySite';
+
+const PLUGIN = `{
+  name: 'posts',
+  strings: { 'posts.count': { one: '{count} post', other: '{count} posts' }, 'notFound.title': 'Nothing here' },
+  files: (site) => [{ path: 'said.json', contents: JSON.stringify([site.strings['posts.count'], site.strings['menu.open']]) }],
+}`;
+
+const config = (strings: string) =>
+  `export default { lastUpdated: false, lang: 'de-DE', plugins: [${PLUGIN}], ${strings} };\n`;
+
+it('words of plugins and of the site are shown, told and listed, and a change of them is seen by the cache', async () => {
+  const site = await tinySite({
+    'docgen.config.js': config("strings: { 'container.tip': 'Tipp', 'posts.count': '{count} Beiträge' }"),
+    'content/README.md': '# Home\n\n::: tip\nText.\n:::\n',
+    'content/other.md': '# Other\n\nText.\n',
+  });
+  expect((await site.docgen('build', '--strict', '--cache', 'cache')).exitCode).toBe(0);
+  expect(await site.read('dist/index.html')).toContain('<p class="container-title">Tipp</p>');
+  expect(await site.read('dist/404.html')).toContain('<h1>Nothing here</h1>');
+  expect(JSON.parse(await site.read('dist/said.json'))).toEqual(['{count} Beiträge', 'Open menu']);
+  const { stdout } = await site.docgen('components');
+  expect(stdout).toMatch(/\nposts\.count +\{count\} Beiträge\nnotFound\.title +Nothing here\ncontainer\.tip +Tipp\n$/);
+
+  await site.write({ 'docgen.config.js': config("strings: { 'container.tip': 'Hinweis', 'page.next': 'Weiter' }") });
+  expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+  await site.docgen('build', '--no-cache', '--out', 'cold');
+  const files = await site.list('cold');
+  expect(await site.list('dist')).toEqual(files);
+  for (const file of files) expect(await site.read(`dist/${file}`), file).toBe(await site.read(`cold/${file}`));
+  expect(await site.read('dist/index.html')).toContain('Hinweis');
+});

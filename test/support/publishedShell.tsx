@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server';
+import { App } from '../../client/components/App';
+import { createStaticGroups, type ShownPage } from '../../client/components/clientServices';
+import { knownGroups } from '../../client/components/sidebarParts';
+import { createStore } from '../../client/router/store';
+import type { PageState } from '../../client/shared/page';
+import type { SiteData } from '../../client/shared/site';
+
+/** What the client renders first, without the content. It is bundled, so that React is the one that is published. */
+export function renderShell(site: SiteData, state: PageState): string {
+  const client = {
+    ...createStaticGroups(),
+    page: createStore<ShownPage>({ state, html: '', navigated: false }),
+    groups: createStore(knownGroups(site, state)),
+  };
+  return renderToString(<App site={site} client={client} />);
+}
