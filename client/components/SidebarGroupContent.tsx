@@ -130,18 +130,22 @@ interface SidebarItemProps extends SidebarPagesProps {
 
 /** A page in a group, or a group. That belongs to the page on the screen if it is on the way to it. */
 function SidebarItem(props: SidebarItemProps) {
-  const { node, level, page, client } = props;
-  const view = page?.state.view;
+  const { node, level, client } = props;
   const isGroup = isBranch(node);
-  const isCurrent = isGroup ? view?.trail?.[level]?.first === node.first : view?.record.path === node.path;
   const className = isGroup ? 'sidebar-group' : undefined;
-  const once = isCurrent ? undefined : client.renderedOnce?.node(node, level);
+  const page = leadsTo(node, props) ? props.page : null;
+  const once = page === null ? client.renderedOnce?.node(node, level) : undefined;
   if (once !== undefined) return <li className={className} dangerouslySetInnerHTML={{ __html: once }} />;
   return (
-    <li className={className} data-current={(isGroup && isCurrent) || undefined}>
-      <SidebarItemContent {...props} page={isCurrent ? page : null} />
+    <li className={className} data-current={(isGroup && page !== null) || undefined}>
+      <SidebarItemContent {...props} page={page} />
     </li>
   );
+}
+
+function leadsTo(node: SidebarNode, { page, level }: SidebarItemProps): boolean {
+  const view = page?.state.view;
+  return isBranch(node) ? view?.trail?.[level]?.first === node.first : view?.record.path === node.path;
 }
 
 interface SidebarItemContentProps extends Pick<SidebarItemProps, 'node' | 'level' | 'brought' | 'site' | 'client'> {
