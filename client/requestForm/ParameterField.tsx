@@ -57,7 +57,7 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
   if (values?.closed === true) {
     return (
       <select {...common}>
-        <option value="">{required ? `${exampleText(parameter)} (example)` : 'not sent'}</option>
+        <Untouched {...parameter} />
         {values.list.map((each) => (
           <option key={each}>{each}</option>
         ))}
@@ -89,6 +89,12 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
       )}
     </>
   );
+}
+
+/** The choice of nothing; where something is chosen from the start, there is none. */
+function Untouched(parameter: FormParameter) {
+  if (parameter.begins === true) return null;
+  return <option value="">{parameter.required ? `${exampleText(parameter)} (example)` : 'not sent'}</option>;
 }
 
 /** What is in an address or a header has one line, but for a list. */

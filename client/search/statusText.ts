@@ -12,9 +12,9 @@ export function statusText(
   { results, total, corrected, suggestion, missing }: Told,
 ): string {
   if (total === 0) {
-    const nothing = putInto(textOf(site, 'search.nothing', 'No page for “{query}”.'), { query });
-    if (suggestion === null) return nothing;
-    return `${nothing} ${putInto(textOf(site, 'search.meant', 'Did you mean {query}?'), { query: suggestion })}`;
+    const nothing = textOf(site, 'search.saidNothing', 'No page for {query}');
+    const meant = textOf(site, 'search.saidMeant', 'No page for {query}. Did you mean {other}?');
+    return suggestion === null ? putInto(nothing, { query }) : putInto(meant, { query, other: suggestion });
   }
   const quoted = (word: string): string => putInto(textOf(site, 'search.word', '“{word}”'), { word });
   const notes = [

@@ -73,6 +73,8 @@ export const CATALOGUE = {
   'search.word': '“{word}”',
   'search.notAll': 'No page has all of these words.',
   'search.nothing': 'No page for “{query}”.',
+  'search.saidNothing': 'No page for {query}',
+  'search.saidMeant': 'No page for {query}. Did you mean {other}?',
   'search.tips': 'Try fewer words, the beginning of a name, or a parameter as the request spells it.',
   'search.meant': 'Did you mean {query}?',
   'search.start': 'Names come first: a method, a part of its name, or a parameter.',

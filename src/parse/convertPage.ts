@@ -1,11 +1,9 @@
 import { rewriteMkDocsBlocks } from './mkdocsBlocks';
-import { raw } from 'hast-util-raw';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { openComponents } from './components/toElement';
@@ -26,6 +24,7 @@ import { headingText, markHeadings } from './headings';
 import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
 import { markMethodLists } from './methodLists';
+import { readHtml } from './html/readHtml';
 import { readHttpPage } from './http/httpPage';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
@@ -150,9 +149,8 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'co
   if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
   if (uses.length > 0) openComponents(converted);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
-  const file = () => new VFile(input.context.source.text);
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
-  const parsed = hasHtml(tree) ? (raw(converted, { file: file() }) as HtmlRoot) : converted;
+  const parsed = hasHtml(tree) ? readHtml(converted) : converted;
   removeScripts(parsed, input.context);
   // Before plugins of the site, which are its owner's: what they make of it stays.
   return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes, uses };

@@ -165,11 +165,9 @@ function addToken(token: string | Token, inherited: string, writer: LineWriter):
 
 function classOf({ type, alias }: Token): string | undefined {
   if (PLAIN.has(type)) return '';
-  return (
-    CLASSES.get(type) ??
-    [alias]
-      .flat()
-      .map((each) => CLASSES.get(each))
-      .find((name) => name !== undefined)
-  );
+  const own = CLASSES.get(type);
+  if (own !== undefined) return own;
+  // A list for each of thousands of tokens would be garbage.
+  if (!Array.isArray(alias)) return CLASSES.get(alias);
+  return alias.map((each) => CLASSES.get(each)).find((name) => name !== undefined);
 }

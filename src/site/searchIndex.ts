@@ -116,34 +116,48 @@ function wordPages(
   { words: { visit, stems }, idOf }: Required<Pick<SearchIndexOptions, 'words' | 'idOf'>>,
 ): Map<string, number[]> {
   const lists: number[][] = [];
-  const add = (id: string, text: () => string, number: number): void =>
+  const add = ({ id, text }: SearchedText, number: number): void =>
     visit(id, text, (found) => {
       const list = lists[found];
       if (list === undefined) lists[found] = [number];
-      else list.push(number);
+      else if (list.at(-1) !== number) list.push(number);
     });
-  const ids = pages.map((page) => {
-    const id = idOf(page);
-    return id && `${id} ${page.record.title}`;
-  });
-  for (const [number, page] of pages.entries()) {
-    const text = () => [page.record.title, ...page.parsed.searchText].join(' ');
-    add(ids[number] ?? text(), text, number);
+  const texts = pages.map((page) => textsOf(page, idOf(page)));
+  for (const [number, { record }] of pages.entries()) {
+    for (const each of [titleText(record.title), ...texts[number]!]) add(each, number);
   }
   const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
   const isCommon = lists.map((list) => list.length > most);
   for (const [place, [title, page, slug]] of headings.entries()) {
     const { record, parsed } = pages[page]!;
-    // A method page has headings that docgen writes, without prose of their own.
-    const below = () =>
-      parsed.operation?.kind === 'rpc'
-        ? ''
-        : parsed.searchText[1 + parsed.headers.findIndex((each) => each.slug === slug)];
-    const text = () => [record.title, title, below()].join(' ');
-    const id = ids[page];
-    add(id === undefined ? text() : `${id} #${slug}`, text, pages.length + place);
+    const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
+    const below = section < 0 ? undefined : texts[page]![1 + section];
+    for (const each of [titleText(record.title), titleText(title), ...(below ? [below] : [])]) {
+      add(each, pages.length + place);
+    }
   }
   return new Map(lists.map((list, number) => [stems[number]!, isCommon[number] === true ? [] : list]));
+}
+
+/** A text whose words are looked for once, whatever it belongs to. */
+interface SearchedText {
+  id: string;
+  text: () => string;
+}
+
+function titleText(title: string): SearchedText {
+  return { id: title, text: () => title };
+}
+
+/** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
+function textsOf({ parsed }: SearchedPage, id: string | undefined): SearchedText[] {
+  const texts = hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
+  return texts.map((text, index) => ({ id: id === undefined ? text : `${id} #${index}`, text: () => text }));
+}
+
+/** A method page has headings that docgen writes, without prose of their own. */
+function hasOwnSections({ operation }: SearchedPage['parsed']): boolean {
+  return operation?.kind !== 'rpc';
 }
 
 /** An entry of a shard. */

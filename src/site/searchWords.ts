@@ -21,6 +21,7 @@ export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
   let numbers = new Uint32Array(Math.max(1024, before.numbers.length + (before.numbers.length >> 3)));
   let end = 0;
   const numberOf = createNumbering(stems);
+  const stemsIn = createStemmer();
   /** The numbers are given anew, so that an index does not depend on those before it. */
   const renumbered = new Int32Array(before.stems.length).fill(-1);
 
@@ -68,8 +69,17 @@ function createNumbering(stems: string[]): (each: string) => number {
   };
 }
 
-function stemsIn(text: string): Set<string> {
-  const pairs = pairsOf(text.normalize('NFC').toLowerCase());
-  const long = new Set([...words(text), ...pairs].filter((each) => each.length > 1));
-  return new Set([...long].map(stem));
+/** Makes a function for the stems in a text; it remembers those of words, most of which are in many texts. */
+function createStemmer(): (text: string) => Set<string> {
+  const stems = new Map<string, string>();
+  const stemOf = (word: string): string => {
+    const known = stems.get(word) ?? stem(word);
+    stems.set(word, known);
+    return known;
+  };
+  return (text) => {
+    const pairs = pairsOf(text.normalize('NFC').toLowerCase());
+    const long = new Set([...words(text), ...pairs].filter((each) => each.length > 1));
+    return new Set([...long].map(stemOf));
+  };
 }

@@ -10,7 +10,24 @@ const STEPS = 80;
 const STEPS_UNTIL_COMPARED = 40;
 
 const config = (title: string) =>
-  `import { sidebar } from './sidebar.mjs';\nexport default { lastUpdated: false, title: '${title}', sidebar };\n`;
+  `import { sidebar } from './sidebar.mjs';
+import { extra } from './extra.mjs';
+export default {
+  lastUpdated: false, title: '${title}', sidebar, plugins: [extra], theme: { css: ['./brand.css'] },
+  strings: { 'page.next': 'After ${title}' }, variables: { title: '${title}' },
+};
+`;
+const plugin = (text: string) =>
+  `import { readFileSync } from 'node:fs';
+import path from 'node:path';
+const read = (root) => readFileSync(path.join(root, 'terms.json'), 'utf8');
+export const extra = {
+  name: 'extra',
+  inputs: () => ({ files: ['terms.json'] }),
+  pages: ({ root }) => [{ path: 'extra.md', markdown: '# ${text}\\n\\n' + read(root) }],
+  files: (site) => [{ path: 'titles.json', contents: JSON.stringify(site.pages.map(({ title }) => title)) }],
+};
+`;
 const sidebar = (label: string) =>
   `export const sidebar = [{ label: '${label}', folder: 'guides' }, { label: 'Rest', folder: 'rest' }];\n`;
 const price = (text: string) =>
@@ -18,7 +35,7 @@ const price = (text: string) =>
 const slots = (text: string) =>
   `import Fold from './components/Fold.client';\nexport const footer = ({ page }) => <p>${text} <Fold title={page.title} /></p>;\n`;
 const page = (name: string, words: string) =>
-  `# ${name}\n\n<Price>${words}</Price>\n\n## Section\n\n[home](/)\n\n<<< @/snippets/one.js\n`;
+  `# ${name}\n\n<Price>${words}</Price>\n\n## Section\n\n[home](/) %{title}\n\n<<< @/snippets/one.js\n\n<!--@include: @/content/_part.md-->\n`;
 
 const START: Record<string, string> = {
   'docgen.config.mjs': config('Torture'),
@@ -28,6 +45,10 @@ const START: Record<string, string> = {
   'components/words.js': "export const words = 'first';\n",
   'components/Fold.client.jsx': 'export default ({ title }) => <u>{title}</u>;\n',
   'slots.tsx': slots('Foot'),
+  'extra.mjs': plugin('Extra'),
+  'terms.json': '[1]',
+  'brand.css': 'h1 { color: #123456 }\n',
+  'content/_part.md': 'A part.\n',
   'content/README.md': '# Home\n\n![logo](/logo.svg)\n',
   'content/public/logo.svg': '<svg/>',
   'content/guides/README.md': '# Guides\n',
@@ -122,6 +143,10 @@ function createMischief(root: string, random: () => number) {
     componentStyle: () => write('components/Price.css', `b { width: ${below(1000)}px }\n`),
     island: () => write('components/Fold.client.jsx', `export default ({ title }) => <u>{title} ${below(1000)}</u>;\n`),
     newComponent: () => write(`components/New${pick('abc')}.jsx`, 'export default () => <s>new</s>;\n'),
+    pluginCode: () => write('extra.mjs', plugin(`Extra ${below(1000)}`)),
+    pluginInput: () => write('terms.json', `[${below(1000)}]`),
+    style: () => write('brand.css', `h1 { color: #${below(1000) + 100000} }\n`),
+    partial: () => write('content/_part.md', `A part ${below(1000)}.\n`),
     slots: () => write('slots.tsx', slots(`Foot ${below(1000)}`)),
     breakComponent: async () => {
       await write('components/Price.jsx', pick(['export default (', 'export const none = 1;\n', '']));
@@ -197,9 +222,10 @@ describe('docgen serve', () => {
       if (step % STEPS_UNTIL_COMPARED !== 0) continue;
       await mischief.repair();
       const build = await site.docgen('build');
-      expect(build.stderr.replace(/^(?:reading|parsing|rendering)\n/gm, ''), steps.slice(-STEPS_UNTIL_COMPARED).join(', ')).not.toContain(
-        'error',
-      );
+      expect(
+        build.stderr.replace(/^(?:reading|parsing|rendering)\n/gm, ''),
+        steps.slice(-STEPS_UNTIL_COMPARED).join(', '),
+      ).not.toContain('error');
       await expect.poll(() => differences(site, server, everBuilt), { timeout: 20_000, interval: 200 }).toEqual([]);
       for (const name of await site.list('dist')) if (name.endsWith('.html')) everBuilt.add(name);
     }

@@ -98,8 +98,8 @@ describe('what is said about the results', () => {
     ['No page has “b”. 2 results', { ...answer, missing: ['b'], results: [most, most] }],
     ['No page has “a”, “b” or “c”. 2 results', { ...answer, missing: ['a', 'b', 'c'], results: [most, most] }],
     ['Searched for “mended”. 2 results', { ...answer, corrected: 'mended', results: [all, all] }],
-    ['No page for “typed”.', { ...answer, total: 0, results: [] }],
-    ['No page for “typed”. Did you mean meant?', { ...answer, total: 0, suggestion: 'meant', results: [] }],
+    ['No page for typed', { ...answer, total: 0, results: [] }],
+    ['No page for typed. Did you mean meant?', { ...answer, total: 0, suggestion: 'meant', results: [] }],
   ])('%s', (text, given) => {
     expect(statusText({}, 'typed', given)).toBe(text);
   });

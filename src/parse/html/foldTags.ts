@@ -1,0 +1,103 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { Raw } from 'mdast-util-to-hast';
+import type { Point } from 'unist';
+import { isPhrasing, mayBegin, placeIn, TOP, type Place } from './contentModel';
+import type { HtmlPiece } from './htmlPieces';
+import type { WrittenHtml } from './writtenHtml';
+
+/** An element whose end has not been found yet; the first one stands for what is around the nodes. */
+interface Level {
+  element: Element;
+  place: Place;
+  /** Whether it began with a tag of the author. */
+  isTag: boolean;
+}
+
+/**
+ * Puts elements in the place of tags, where each begins and ends among the same nodes and is allowed there: a parser
+ * would do the same. Undefined if any of them needs one.
+ */
+export function foldTags(nodes: readonly RootContent[], html: WrittenHtml): ElementContent[] | undefined {
+  return foldIn(nodes as readonly ElementContent[], TOP, html);
+}
+
+function foldIn(nodes: readonly ElementContent[], place: Place, html: WrittenHtml): ElementContent[] | undefined {
+  const levels: Level[] = [{ element: elementOf('', {}), place, isTag: false }];
+  for (const node of nodes) {
+    const here = levels.at(-1)!;
+    if (node.type === 'raw') {
+      if (!addTags(node, levels, html)) return undefined;
+    } else if (node.type !== 'element') {
+      here.element.children.push(node);
+    } else {
+      if (here.isTag && !fits(node, here.place)) return undefined;
+      const folded = foldElement(node, here.place, html);
+      if (folded === undefined) return undefined;
+      here.element.children.push(folded);
+    }
+  }
+  return levels.length === 1 ? levels[0]!.element.children : undefined;
+}
+
+function foldElement(node: Element, place: Place, html: WrittenHtml): Element | undefined {
+  if (!html.holders.has(node)) return node;
+  const children = foldIn(node.children, placeIn(node.tagName, place), html);
+  return children && { ...node, children };
+}
+
+/** Whether markdown may be in an element as it is. */
+function fits(node: Element, { holds, isInLink }: Place): boolean {
+  if (holds === 'blocks') return true;
+  if (!isPhrasing(node.tagName) || (isInLink && node.tagName === 'a')) return false;
+  return node.children.every((child) => child.type !== 'element' || fits(child, { holds, isInLink }));
+}
+
+/** Adds the elements of a piece of HTML; false if it can't be done. */
+function addTags(node: Raw, levels: Level[], html: WrittenHtml): boolean {
+  const pieces = html.piecesOf(node.value);
+  if (pieces === undefined) return false;
+  let place = node.position?.start;
+  let from = 0;
+  for (const piece of pieces) {
+    place &&= pointAfter(place, node.value.slice(from, piece.at));
+    from = piece.at;
+    const element = addPiece(piece, levels, html);
+    if (element === false) return false;
+    if (element !== undefined && place !== undefined) element.position = { start: place, end: place };
+  }
+  return true;
+}
+
+function pointAfter({ line, column, offset = 0 }: Point, text: string): Point {
+  const last = text.lastIndexOf('\n');
+  if (last === -1) return { line, column: column + text.length, offset: offset + text.length };
+  return { line: line + text.split('\n').length - 1, column: text.length - last, offset: offset + text.length };
+}
+
+/** Returns the element that begins, if one does; false if it may not be here, or a parser has to read it. */
+function addPiece(piece: HtmlPiece, levels: Level[], { propertiesOf }: WrittenHtml): Element | undefined | false {
+  const { element, place } = levels.at(-1)!;
+  if ('value' in piece) {
+    element.children.push({ type: piece.kind, value: piece.value });
+    return NEEDS_PARSER.test(piece.value) ? false : undefined;
+  }
+  const { kind, name, attributes } = piece;
+  if (kind === 'close') {
+    levels.pop();
+    return levels.length > 0 && element.tagName === name ? undefined : false;
+  }
+  // At the beginning of a page, `</br>` is nothing.
+  if (piece.isEnd && place === TOP) return false;
+  if (!mayBegin(name, place) || NEEDS_PARSER.test(attributes)) return false;
+  const started = elementOf(name, attributes === '' ? {} : propertiesOf(attributes));
+  element.children.push(started);
+  if (kind === 'open') levels.push({ element: started, place: placeIn(name, place), isTag: true });
+  return started;
+}
+
+/** References such as `&amp;`, and characters that are replaced. */
+const NEEDS_PARSER = /[&\r\0]/;
+
+function elementOf(tagName: string, properties: Element['properties']): Element {
+  return { type: 'element', tagName, properties, children: [] };
+}

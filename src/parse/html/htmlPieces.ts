@@ -1,0 +1,44 @@
+/** A piece of HTML that an author wrote; `at` is where it begins. */
+export type HtmlPiece =
+  | { kind: 'text' | 'comment'; value: string; at: number }
+  | { kind: 'open' | 'close' | 'void'; name: string; attributes: string; isEnd: boolean; at: number };
+
+const VALUE = String.raw`(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+)`;
+const ATTRIBUTE = String.raw`\s+[A-Za-z_:@][\w.:@-]*(?:\s*=\s*${VALUE})?`;
+const TAG = String.raw`<(?<end>\/?)(?<name>[A-Za-z][A-Za-z0-9-]*)(?<attributes>(?:${ATTRIBUTE})*)\s*\/?>`;
+const COMMENT = String.raw`<!--(?!-?>)(?<comment>(?:(?!--!?>)[^])*)-->`;
+const PIECE = new RegExp(`(?<text>[^<]+)|${COMMENT}|${TAG}`, 'y');
+
+/** Elements that can't have content. */
+const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr']);
+
+/** Elements whose content is read in another way, and those of documents. */
+const OPAQUE = new Set(
+  `applet body frame frameset head html iframe listing marquee math noembed noframes noscript object plaintext pre
+  script select style svg template textarea title xmp`.split(/\s+/),
+);
+
+/** The pieces of well-formed HTML; undefined where a browser would have to guess, or has rules of its own. */
+export function htmlPieces(html: string): HtmlPiece[] | undefined {
+  const pieces: HtmlPiece[] = [];
+  for (let at = 0; at < html.length; at = PIECE.lastIndex) {
+    PIECE.lastIndex = at;
+    const found = PIECE.exec(html)?.groups;
+    const piece = found && pieceOf(found, at);
+    if (piece === undefined) return undefined;
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+function pieceOf(found: Record<string, string | undefined>, at: number): HtmlPiece | undefined {
+  const { text, comment, end, name: written = '', attributes = '' } = found;
+  if (text !== undefined) return { kind: 'text', value: text, at };
+  if (comment !== undefined) return { kind: 'comment', value: comment, at };
+  const name = written.toLowerCase();
+  const isEnd = end === '/';
+  // Browsers take `</br>` for `<br>`.
+  if (OPAQUE.has(name) || (VOID.has(name) && isEnd && name !== 'br')) return undefined;
+  const kind = VOID.has(name) ? 'void' : isEnd ? 'close' : 'open';
+  return { kind, name, attributes: isEnd ? '' : attributes, isEnd, at };
+}

@@ -1,0 +1,52 @@
+import type { RootContent } from 'hast';
+import type { HtmlPiece } from './htmlPieces';
+import type { WrittenHtml } from './writtenHtml';
+
+/** Nodes next to each other: every element that begins in them ends in them. */
+export interface Part {
+  nodes: RootContent[];
+  hasTags: boolean;
+}
+
+/** Names of the elements that have begun and not ended; undefined if that can't be told. */
+type Open = readonly string[] | undefined;
+
+/** Parts of a page that can be read on their own. */
+export function partsOf(nodes: readonly RootContent[], html: WrittenHtml): Part[] {
+  const parts: Part[] = [];
+  let open: Open = [];
+  for (const node of nodes) {
+    const hasTags = html.holders.has(node);
+    const last = parts.at(-1);
+    const isInside = open?.length !== 0;
+    if (last !== undefined && (isInside || (!hasTags && !last.hasTags))) last.nodes.push(node);
+    else parts.push({ nodes: [node], hasTags });
+    if (hasTags) open = openAfter(node, open, html);
+  }
+  return parts;
+}
+
+function openAfter(node: RootContent, open: Open, html: WrittenHtml): Open {
+  if (open === undefined) return undefined;
+  if (node.type === 'raw') return openAfterTags(html.piecesOf(node.value), open);
+  return isBalanced(node, html) ? open : undefined;
+}
+
+function openAfterTags(pieces: readonly HtmlPiece[] | undefined, open: readonly string[]): Open {
+  if (pieces === undefined) return undefined;
+  const after = [...open];
+  for (const piece of pieces) {
+    if (piece.kind === 'open') after.push(piece.name);
+    // A tag that ends nothing may still mean something.
+    if (piece.kind === 'close' && after.pop() !== piece.name) return undefined;
+  }
+  return after;
+}
+
+/** Whether all elements that begin in an element of markdown end in it. */
+function isBalanced(node: RootContent, html: WrittenHtml): boolean {
+  if (!('children' in node)) return true;
+  let open: Open = [];
+  for (const child of node.children) if (html.holders.has(child)) open = openAfter(child, open, html);
+  return open?.length === 0;
+}

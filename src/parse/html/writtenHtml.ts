@@ -1,0 +1,45 @@
+import type { Element, Nodes, Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import { htmlPieces, type HtmlPiece } from './htmlPieces';
+
+/** The HTML of authors in a page. */
+export interface WrittenHtml {
+  /** The nodes that are such HTML, or have some in them. */
+  holders: ReadonlySet<Nodes>;
+  /** Its pieces, where they can be told. */
+  piecesOf(html: string): readonly HtmlPiece[] | undefined;
+  /** The attributes of a tag as properties. */
+  propertiesOf(attributes: string): Element['properties'];
+}
+
+export function findWrittenHtml(tree: Root): WrittenHtml {
+  const holders = new Set<Nodes>();
+  const pieces = new Map<string, HtmlPiece[] | undefined>();
+  const look = (node: Nodes): boolean => {
+    let holds = node.type === 'raw';
+    if (node.type === 'raw' && !pieces.has(node.value)) pieces.set(node.value, htmlPieces(node.value));
+    if ('children' in node) for (const child of node.children) holds = look(child) || holds;
+    if (holds) holders.add(node);
+    return holds;
+  };
+  look(tree);
+  const properties = readAttributes([...pieces.values()].flatMap((each) => (each ?? []).flatMap(attributesOf)));
+  return {
+    holders,
+    piecesOf: (html) => pieces.get(html),
+    propertiesOf: (attributes) => ({ ...properties.get(attributes) }),
+  };
+}
+
+function attributesOf(piece: HtmlPiece): string[] {
+  return 'attributes' in piece && piece.attributes !== '' ? [piece.attributes] : [];
+}
+
+/** Reads the attributes of all tags at once: a parser takes longer to begin than to read them. */
+function readAttributes(all: readonly string[]): ReadonlyMap<string, Element['properties']> {
+  const written = [...new Set(all)];
+  // They mean the same in any tag, and this one has no end.
+  const value = written.map((attributes) => `<wbr${attributes}>`).join('');
+  const { children } = raw({ type: 'root', children: [{ type: 'raw', value }] }) as Root;
+  return new Map(written.map((attributes, index) => [attributes, (children[index] as Element).properties]));
+}
