@@ -2,10 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchCorpus } from './bench/benchCorpus.mjs';
-import { benchServe, benchSite } from './bench/benchSite.mjs';
 import { listAreas } from './bench/corpus/catalogue.mjs';
-import { benchTrees } from './bench/measureTree.mjs';
 import { publishFigures } from './bench/publishFigures.mjs';
 import { KINDS, runGate } from './bench/gate/gate.mjs';
 import { PEERS } from './bench/generators/generators.mjs';
@@ -79,25 +76,35 @@ function readOptions() {
   }
 }
 
+/** Loads what measures only now: most of it drives a browser, which neither the gate nor a wrong option needs. */
 async function measure() {
   const runs = values.runs === undefined ? undefined : wholeNumber('--runs', values.runs);
   const out = path.resolve(values.out);
-  if (values.serve) return save(out, 'serve.json', await benchServe({ runs: runs ?? 5 }));
+  if (values.serve) {
+    const { benchServe } = await import('./bench/benchSite.mjs');
+    return save(out, 'serve.json', await benchServe({ runs: runs ?? 5 }));
+  }
   if (values.trees) {
     const folders = values.trees.split(',').map((folder) => path.resolve(folder));
     const report = (line) => process.stderr.write(`${line}\n`);
     const work = values.work && path.resolve(values.work);
+    const { benchTrees } = await import('./bench/measureTree.mjs');
     return save(out, 'trees.json', await benchTrees({ folders, runs: runs ?? 3, work, report }));
   }
-  if (values.site) return save(out, 'site.json', await benchSite({ runs: runs ?? 5 }));
-  return benchCorpus({
+  if (values.site) {
+    const { benchSite } = await import('./bench/benchSite.mjs');
+    return save(out, 'site.json', await benchSite({ runs: runs ?? 5 }));
+  }
+  const options = {
     sizes: chosenSizes(),
     peers: chosenPeers(),
     runs: runs ?? 3,
     seconds: wholeNumber('--timeout', values.timeout),
     out,
     work: values.work && path.resolve(values.work),
-  });
+  };
+  const { benchCorpus } = await import('./bench/benchCorpus.mjs');
+  return benchCorpus(options);
 }
 
 function save(out, name, result) {

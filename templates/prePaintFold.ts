@@ -1,7 +1,7 @@
 /**
  * Until the first paint, a phone lays out only what it may show at once: `data-folded` makes the style sheet skip what
- * lies far below (client/styles/fold.css). Not where the browser scrolls by itself, to a hash or to where the reader was
- * before: for that it needs the real height. A page in the background is not painted, so a timer ends it there.
+ * lies far below (client/styles/fold.css). Not where the browser scrolls by itself, to a hash or back to an earlier
+ * place: for that it needs the real height. A page in the background is not painted, so a timer ends it there.
  */
 export const prePaintFold =
   "(d=>{const r=d.documentElement,p=performance,O=self.PerformanceObserver,f=()=>r.removeAttribute('data-folded');" +

@@ -40,7 +40,7 @@ interface ControlProps extends ParameterFieldProps {
 /** A choice of the allowed values, one line for a number, a date or a file, otherwise text of any length. */
 function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps) {
   const { parameter } = field;
-  const { type, required } = parameter;
+  const { type, required, begins = false } = parameter;
   // Several of them can't be chosen in one field.
   const values = type === 'list' && parameter.in !== undefined ? undefined : parameter.values;
   const common = {
@@ -57,7 +57,7 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
   if (values?.closed === true) {
     return (
       <select {...common}>
-        <option value="">{required ? `${exampleText(parameter)} (example)` : 'not sent'}</option>
+        {!begins && <option value="">{required ? `${exampleText(parameter)} (example)` : 'not sent'}</option>}
         {values.list.map((each) => (
           <option key={each}>{each}</option>
         ))}

@@ -9,11 +9,13 @@ export function isSidebarBeside(window: Window): boolean {
 }
 
 /** Keeps the sidebar's scroll position for the next page load. A drawer that was never opened has none. */
-export function keepSidebarPlace(window: Window): void {
-  const sidebar = window.document.querySelector('.sidebar');
-  const keep = (): void =>
-    withStorage(window, (storage) => sidebar && storage.setItem(SIDEBAR_PLACE, `${sidebar.scrollTop}`));
-  window.addEventListener('pagehide', keep);
+export function keepSidebarPlace(window: Window, sidebar: Element): void {
+  let place = 0;
+  // Not read when the page is left: the browser would lay it out again first, and the next page would wait.
+  sidebar.addEventListener('scroll', () => (place = sidebar.scrollTop), { passive: true });
+  window.addEventListener('pagehide', () =>
+    withStorage(window, (storage) => storage.setItem(SIDEBAR_PLACE, `${place}`)),
+  );
 }
 
 /** Scrolls the sidebar to where it was on the last page, unless the current page would be out of view. */

@@ -8,7 +8,7 @@ export interface KeptEvents {
   expect(): void;
   /** Lets it all happen, once, in the order in which the reader asked for it. */
   release(): Promise<void>;
-  /** Drops it: the shell could not be loaded. */
+  /** Drops it: the shell was not started. */
   forget(): void;
 }
 

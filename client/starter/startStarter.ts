@@ -3,6 +3,7 @@ import { savesData } from '../router/savesData';
 import { onFirstSign } from './firstSign';
 import { keepEvents } from './keptEvents';
 import { needsShell } from './needsShell';
+import { leavingTime, watchLeaving } from './watchLeaving';
 
 /** Starts the shell, which calls `answers` when it answers to the reader. */
 type StartShell = (answers: () => void) => void;
@@ -23,27 +24,33 @@ interface StarterOptions {
 export function startStarter({ window, base, load }: StarterOptions): void {
   const { document } = window;
   const kept = keepEvents(window);
+  const isLeaving = watchLeaving(window, base);
   let starting: Promise<void> | undefined;
 
   const start = (): Promise<void> => (starting ??= loadAndStart());
   const loadAndStart = async (): Promise<void> => {
     const startShell = await load().catch(() => null);
-    if (startShell === null) {
-      // The next sign tries again. Until then the page works as it does without scripts.
-      kept.forget();
-      starting = undefined;
-      return onFirstSign(window, start);
-    }
+    if (startShell === null) return startLater();
     kept.expect();
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
+    // The next page needs the processor more than the shell of this one.
+    if (isLeaving()) return startLater();
     await new Promise<void>(startShell);
     await kept.release();
   };
+  /** The next sign tries again. Until then the page works as it does without scripts. */
+  const startLater = (): void => {
+    kept.forget();
+    starting = undefined;
+    setTimeout(() => onFirstSign(window, start), isLeaving() ? leavingTime : 0);
+  };
 
   const sidebar = document.querySelector('.sidebar');
-  if (sidebar && isSidebarBeside(window)) placeSidebar(window, sidebar);
-  keepSidebarPlace(window);
+  if (sidebar) {
+    keepSidebarPlace(window, sidebar);
+    if (isSidebarBeside(window)) placeSidebar(window, sidebar);
+  }
   if (needsShell(window, base)) void start();
   else onFirstSign(window, start);
   if (!savesData(window.navigator)) {

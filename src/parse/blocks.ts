@@ -49,6 +49,8 @@ declare module 'mdast' {
     sample?: string;
     /** Set for code in a method page's Response section. */
     response?: boolean;
+    /** Whether it is folded if it is long. */
+    folds?: boolean;
   }
 }
 

@@ -34,7 +34,7 @@ export function codeWriter({ context, codes, linkResponseKeys }: CodeOptions) {
       highlight: highlightOf(node, info.language),
       lineNumbers: info.lineNumbers ?? context.markdown.lineNumbers,
       caption: caption(info.title),
-      foldable: node.data?.response === true,
+      foldable: node.data?.response === true || node.data?.folds === true,
       words: context,
     });
     return { type: 'text', value: slot('code', keepCode(codes, html, { language: info.language, value: node.value })) };

@@ -2,13 +2,13 @@ import type { Root } from 'mdast';
 import { nearestName } from '../report/nearest';
 import { CONTAINER_KINDS, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
-import { walkMarkdown } from './walk';
+import { walkBlocks } from './walk';
 
 /** Looks every container up; one of an unknown kind is shown as a plain box, with a warning. */
 export function checkContainers(tree: Root, context: PageContext): void {
   const { containers } = context.markdown;
   const known = [...new Set([...CONTAINER_KINDS, ...Object.keys(containers)])];
-  walkMarkdown(tree, (node) => {
+  walkBlocks(tree, (node) => {
     if (node.type !== 'container') return;
     const { kind, position } = node;
     if (Object.hasOwn(containers, kind)) node.own = containers[kind];

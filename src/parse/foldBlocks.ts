@@ -5,7 +5,7 @@ import { componentNode, isUnknownTag, type Component } from './components/compon
 import type { PageContext } from './context';
 import { readMarker, type Marker } from '../base/markerLines';
 import { importCode } from './importCode';
-import { walkMarkdown } from './walk';
+import { walkBlocks } from './walk';
 import { textOf } from '../../client/shared/text';
 
 type Block = Container | CodeGroup | CodePanel | Component;
@@ -23,7 +23,7 @@ const AUTODOC = /^:::[ \t]+(?:[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|mkdocs-click)$/;
 
 /** Turns marker lines into the blocks that they delimit; a block that is never closed is reported where it opens. */
 export function foldBlocks(tree: Root, context: PageContext): void {
-  walkMarkdown(tree, (node) => {
+  walkBlocks(tree, (node) => {
     if (!('children' in node)) return;
     const parent = node as Parent;
     if (!parent.children.some((child) => child.type === 'lineMarker')) return;

@@ -165,11 +165,10 @@ function addToken(token: string | Token, inherited: string, writer: LineWriter):
 
 function classOf({ type, alias }: Token): string | undefined {
   if (PLAIN.has(type)) return '';
-  return (
-    CLASSES.get(type) ??
-    [alias]
-      .flat()
-      .map((each) => CLASSES.get(each))
-      .find((name) => name !== undefined)
-  );
+  const own = CLASSES.get(type);
+  if (own !== undefined || alias === undefined) return own;
+  return [alias]
+    .flat()
+    .map((each) => CLASSES.get(each))
+    .find((name) => name !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Link, Root } from 'mdast';
 import { slot } from './slots';
-import { walkMarkdown } from './walk';
+import { walkBlocks } from './walk';
 
 /**
  * Marks in every `::: methods` list where the summaries of the linked pages go; returns the links' addresses in slot
@@ -8,9 +8,9 @@ import { walkMarkdown } from './walk';
  */
 export function markMethodLists(tree: Root): string[] {
   const urls: string[] = [];
-  walkMarkdown(tree, (container) => {
+  walkBlocks(tree, (container) => {
     if (container.type !== 'container' || container.kind !== 'methods') return;
-    walkMarkdown(container, (item) => {
+    walkBlocks(container, (item) => {
       if (item.type !== 'listItem') return;
       const [paragraph] = item.children;
       if (paragraph?.type !== 'paragraph') return;

@@ -148,11 +148,14 @@ function holdsBlocks(node: RootContent, withComponents: boolean): boolean {
   return found;
 }
 
+/** Made once, because its patterns are compiled when they are first used. */
+const GFM = [gfmToMarkdown()];
+
 /** The markdown of a node that has no source, or whose source contains containers. */
 function asMarkdown(node: RootContent): string {
   const root = { type: 'root', children: resolvedAll([node]) } as Root;
   return toMarkdown(root, {
-    extensions: [gfmToMarkdown()],
+    extensions: GFM,
     bullet: '-',
     rule: '-',
   }).trimEnd();

@@ -62,7 +62,7 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   readHeadingIds(tree, context.source.text);
   if (context.trust === 'text') textNames(tree, context);
   if (below === undefined) showTitle(tree, frontMatter);
-  if (!isReference) replaceEmoji(tree);
+  if (!isReference && context.mayHave(/:[a-z0-9_+-]+\\?:|&/)) replaceEmoji(tree);
   if (below === undefined) return { tree, reference: new Set(isReference ? tree.children : []), details };
   const reference = referenceTree(below.body, context);
   readHeadingIds(reference, '');

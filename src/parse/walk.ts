@@ -18,19 +18,48 @@ export function walkHtml(tree: HtmlNodes, visit: Visit<HtmlNodes, HtmlParents>):
   walkNodes(tree, visit as Visit<Node, Parent>);
 }
 
-/** Not recursive, because a page may be nested deeper than the stack. */
+/** Blocks that hold text only, as a tree has them. */
+const TEXT_BLOCKS = new Set<MarkdownNodes['type']>(['paragraph', 'heading', 'table']);
+
+/** Calls a function for the blocks of a markdown tree, but not for what is in their text: that is most of a page. */
+export function walkBlocks(tree: MarkdownNodes, visit: Visit<MarkdownNodes, MarkdownParents>): void {
+  walkMarkdown(tree, (...place) => {
+    const result = visit(...place);
+    return TEXT_BLOCKS.has(place[0].type) ? 'skip' : result;
+  });
+}
+
 function walkNodes(tree: Node, visit: Visit<Node, Parent>): void {
-  if (visit(tree, 0, undefined, 0) === 'skip' || !('children' in tree)) return;
-  const open = [level(tree as Parent)];
+  if (visit(tree, 0, undefined, 0) !== 'skip' && 'children' in tree) walkChildren(tree as Parent, visit, 1);
+}
+
+/** Calls itself as deep as pages are nested, since that takes less time than a list of what is open. */
+const DEEPEST_CALL = 500;
+
+function walkChildren(parent: Parent, visit: Visit<Node, Parent>, depth: number): void {
+  if (depth > DEEPEST_CALL) return walkDeep(parent, visit, depth);
+  const { children } = parent;
+  // By index, because a visit may replace a child or add some.
+  for (let index = 0; index < children.length; index += 1) {
+    const node = children[index]!;
+    if (visit(node, index, parent, depth) !== 'skip' && 'children' in node) {
+      walkChildren(node as Parent, visit, depth + 1);
+    }
+  }
+}
+
+/** The same without calling itself, because a page may be nested deeper than the stack. */
+function walkDeep(top: Parent, visit: Visit<Node, Parent>, depth: number): void {
+  const open = [level(top)];
   for (let here = open[0]; here !== undefined; here = open.at(-1)) {
-    // By index, because a visit may replace a child or add some.
     if (here.next === here.children.length) {
       open.pop();
       continue;
     }
     const index = here.next++;
     const node = here.children[index]!;
-    if (visit(node, index, here.parent, open.length) !== 'skip' && 'children' in node) open.push(level(node as Parent));
+    const isSkipped = visit(node, index, here.parent, depth + open.length - 1) === 'skip';
+    if (!isSkipped && 'children' in node) open.push(level(node as Parent));
   }
 }
 

@@ -1,22 +1,26 @@
 import type { Operation } from '../../client/shared/operation';
-import type { Config } from '../config/schema';
-import type { PlaceInConfig, SitePage } from '../model/site';
+import type { SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import type { SiteInput } from './siteInput';
+
+type Input = Pick<SiteInput, 'config' | 'placeInConfig' | 'foreignFolder'>;
 
 /** Where calls go is nothing to guess: a site with operations that name no address has to name it. */
-export function reportApiAddress(
-  pages: readonly SitePage[],
-  { config, placeInConfig }: { config: Config; placeInConfig: PlaceInConfig },
-): Diagnostic[] {
-  if (config.api.url !== undefined) return [];
+export function reportApiAddress(pages: readonly SitePage[], input: Input): Diagnostic[] {
+  if (input.config.api.url !== undefined) return [];
   const lost = pages.filter(({ parsed: { operation } }) => operation?.servers.length === 0 && isCalled(operation));
   const [page] = lost.filter(({ parsed }) => parsed.origin === undefined);
-  if (page !== undefined) return [problem('api-url', { page: page.parsed.file }, placeInConfig('api'))];
+  if (page !== undefined) return [withoutAddress(page, input)];
   const [described] = lost;
   if (described === undefined) return [];
   // A description without an address is as its authors want it, and its pages are of use.
-  return [{ ...problem('api-url', { page: described.parsed.file }, placeInConfig('api')), severity: 'warning' }];
+  return [{ ...withoutAddress(described, input), severity: 'warning' }];
+}
+
+function withoutAddress({ parsed: { file } }: SitePage, { placeInConfig, foreignFolder }: Input): Diagnostic {
+  if (foreignFolder === undefined) return problem('api-url', { page: file }, placeInConfig('api'));
+  return problem('api-url', { page: file, isNew: true }, { file });
 }
 
 /** Webhooks go where their receiver is. */

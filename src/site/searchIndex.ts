@@ -124,8 +124,7 @@ function wordPages(
     });
   const texts = pages.map((page) => textsOf(page, idOf(page)));
   for (const [number, { record }] of pages.entries()) {
-    for (const each of texts[number]!) add(each, number);
-    add(titleText(record.title), number);
+    for (const each of [titleText(record.title), ...texts[number]!]) add(each, number);
   }
   const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
   const isCommon = lists.map((list) => list.length > most);

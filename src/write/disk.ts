@@ -12,7 +12,7 @@ import { createPointOfNoReturn } from './pointOfNoReturn';
 import { createOutput, finishReplacement, isUnfinished, replaceOutput } from './replaceOutput';
 import { createSignatures, type Signatures } from './signatures';
 import { createStaging, type Staging } from './staging';
-import { stagingPlace } from './stagingPlace';
+import { makeLinkedFolder, stagingPlace } from './stagingPlace';
 
 export interface DiskOptions {
   signatures?: Signatures | undefined;
@@ -95,6 +95,7 @@ interface Place {
 }
 
 async function openPlace(folder: string, { waiting = () => undefined, stillWaiting }: DiskOptions): Promise<Place> {
+  makeLinkedFolder(folder);
   const place = stagingPlace(folder);
   const recover = (aside: string) => finishReplacement(folder, aside);
   const release = await lockOutput(place, { waiting, stillWaiting, recover, isUnfinished });

@@ -1,5 +1,6 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../base/makeFolder';
 
 /**
  * The folder in which a build's new files wait for its end. It is on the file system of the output, so that a file
@@ -10,6 +11,12 @@ export function stagingPlace(folder: string): string {
   const real = realFolder(folder);
   const beside = path.join(path.dirname(real), `.${path.basename(real)}-next`);
   return isOnItsOwn(real) ? path.join(real, '.docgen-next') : beside;
+}
+
+/** Makes the folder that a link leads to: the link itself can't be replaced by a folder. */
+export function makeLinkedFolder(folder: string): void {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (isLink && !existsSync(folder)) makeFolder(path.resolve(path.dirname(folder), readlinkSync(folder)));
 }
 
 /** Where a linked folder really is; a folder that is not there yet stays as it is. */

@@ -30,7 +30,7 @@ const REAL = {
 } as const;
 
 it('has the constructs of real documentation, as often as they are there', async () => {
-  const texts = await guides(100);
+  const texts = await guides(60);
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   const counts = new Map<string, number>();
   const count = (node: Nodes): void => {
@@ -48,9 +48,9 @@ it('has the constructs of real documentation, as often as they are there', async
 });
 
 it('is the same every time, and builds without a problem', async () => {
-  expect(await guides(40)).toEqual(await guides(40));
+  expect(await guides(25)).toEqual(await guides(25));
   const root = await temporaryFolder();
-  writeGuides(path.join(root, 'content'), 40);
+  writeGuides(path.join(root, 'content'), 25);
   await writeFile(path.join(root, 'docgen.config.js'), 'export default { lastUpdated: false };\n');
   const { exitCode, stderr } = await runDocgen(root, ['build', '--strict', '--no-cache', '--quiet']);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });

@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectAccessibleInBoth, findColourProblems, findProblems } from '../support/axe';
-import { SIZES, useBrowser } from '../support/browser';
+import { expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectAccessibleInBoth,
+  findColourProblems,
+  findProblems,
+} from '../support/axe';
+import { useBrowser } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { PAGE_SCRIPT, PAGE_TYPES, waitForHydration } from '../support/pages';
 
@@ -26,28 +32,13 @@ const tiny = useTinyHost({
   ].join('\n\n'),
 });
 
-const ON_PHONES = ['home page', 'large method page', 'not-found page', 'page with all that markdown can hold'];
-
-describe.each([
+test.each([
   ...PAGE_TYPES.map((type) => ({ ...type, site: host })),
   { name: 'page with all that markdown can hold', path: '/', expectProblems: [], site: tiny },
-])('axe finds nothing, light and dark, on the $name', ({ name, path, expectProblems, site }) => {
-  const ready = sharePage(async () => {
-    const page = await openPage({ url: site.url(path), expectProblems });
-    await waitForHydration(page);
-    return page;
-  });
-
-  test('desktop', async () => expectAccessibleInBoth(await ready()));
-
-  // A narrow window has another header and one column: pages of different kinds show that.
-  if (ON_PHONES.includes(name)) {
-    test('phone', async () => {
-      const page = await ready();
-      await page.setViewportSize(SIZES.phone);
-      await expectAccessibleInBoth(page);
-    });
-  }
+])('axe finds nothing, light and dark, wide and narrow, on the $name', async ({ path, expectProblems, site }) => {
+  const page = await openPage({ url: site.url(path), expectProblems });
+  await waitForHydration(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('axe finds nothing in the open drawer, light and dark', async () => {
@@ -86,7 +77,9 @@ test('axe finds what is wrong: the tests above can fail', async () => {
   );
   const problems = await findProblems(page);
   expect(problems).toEqual([expect.stringMatching(/^color-contrast: /), expect.stringMatching(/^image-alt: /)]);
-  await page.evaluate(() => document.querySelectorAll('main > img, main > p:last-child').forEach((each) => each.remove()));
+  await page.evaluate(() =>
+    document.querySelectorAll('main > img, main > p:last-child').forEach((each) => each.remove()),
+  );
 });
 
 test('axe finds colours of the dark that are wrong: the tests above can fail', async () => {

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError, createChunkLoader, type ChunkFailure, type ChunkQueue } from '../../client/router/loadChunk';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { useAdminHost, useFolderHost } from '../support/hosts';
@@ -17,7 +17,19 @@ import {
 
 const ABORTED = [/^request failed: .*\/assets\/js\//, /^console error: Failed to load resource: net::ERR_FAILED/];
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
+
+let loaderScript = '';
+beforeAll(async () => {
+  const bundle = await build({
+    entryPoints: [path.resolve(import.meta.dirname, '../../client/router/loadChunk.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'loadChunk',
+  });
+  loaderScript = bundle.outputFiles[0]!.text;
+});
 
 describe('the loader of page scripts', () => {
   const host = useFolderHost({
@@ -34,7 +46,8 @@ describe('the loader of page scripts', () => {
   });
 
   test('takes over pages that were registered before it', async () => {
-    const page = await openPage({ url: host.url('/') });
+    const page = await blank();
+    await page.goto(host.url('/'));
     await page.addScriptTag({ url: host.url('/assets/js/4.other.js') });
     await startLoader(page);
     await page.route('**/5.late.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -97,11 +110,16 @@ describe('the loader of page scripts', () => {
     expect(requests).toEqual([host.url('/assets/js/2.good.js')]);
   });
 
+  const blank = sharePage(() => openPage({}));
+
+  /** A new document with the loader in it. */
   async function openLoader({
     timeout,
     expectProblems = [],
   }: { timeout?: number; expectProblems?: readonly RegExp[] } = {}): Promise<Page> {
-    const page = await openPage({ url: host.url('/'), expectProblems });
+    const page = await blank(expectProblems);
+    await page.unrouteAll();
+    await page.goto(host.url('/'));
     await startLoader(page, timeout);
     return page;
   }
@@ -138,6 +156,7 @@ describe('the time that a page script has', () => {
 
 describe('in the site', () => {
   const host = useAdminHost();
+  const blank = sharePage(() => openPage({}));
 
   test('a page script that fails leads to a page load', async () => {
     const page = await openMarked('/accounts/', ABORTED);
@@ -229,7 +248,10 @@ describe('in the site', () => {
     expectProblems: readonly RegExp[] = [],
     prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<Page> {
-    const page = await openPage({ url: host.url(path), expectProblems, prepare });
+    const page = await blank(expectProblems);
+    await page.unrouteAll();
+    await prepare(page);
+    await page.goto(host.url(path));
     await waitForHydration(page);
     await markDocument(page);
     return page;
@@ -243,15 +265,7 @@ interface LoaderWindow {
 
 /** Puts the real loader into a page. */
 async function startLoader(page: Page, timeout?: number): Promise<void> {
-  const file = path.resolve(import.meta.dirname, '../../client/router/loadChunk.ts');
-  const bundle = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'loadChunk',
-  });
-  await page.addScriptTag({ content: bundle.outputFiles[0]!.text });
+  await page.addScriptTag({ content: loaderScript });
   await page.evaluate((limit) => {
     const { loadChunk } = window as unknown as { loadChunk: { createChunkLoader: typeof createChunkLoader } };
     const options = { base: '/', document, scope: window, ...(limit === undefined ? {} : { timeout: limit }) };

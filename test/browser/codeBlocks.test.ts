@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessibleInBoth } from '../support/axe';
+import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, waitForContent, waitForHydration } from '../support/pages';
@@ -10,7 +10,7 @@ const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 const SOURCE = 'first   line\n\n\t<tag> & "quotes" \\ `ticks`\nlast line ';
 const WIDE = `wide ${'word '.repeat(80)}end`;
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 const tiny = useTinyHost({
   'content/README.md': [
@@ -24,12 +24,15 @@ const tiny = useTinyHost({
   'content/other.md': `# Other\n\n\`\`\`txt\n${WIDE}\n\`\`\`\n`,
 });
 
+const home = sharePage(() => open(tiny.url('/'), CLIPBOARD));
+const long = sharePage(() => open(host.url(LONG), CLIPBOARD));
+
 describe('the copy button', () => {
   test.each([
     ['plain', 0],
     ['with numbered and marked lines', 1],
   ])('copies the exact source, %s', async (_what, index) => {
-    const page = await open(tiny.url('/'), CLIPBOARD);
+    const page = await home();
     await toolsOf(page, index);
     await page.getByRole('button', { name: 'Copy code' }).nth(index).click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(SOURCE);
@@ -37,8 +40,21 @@ describe('the copy button', () => {
     expect(await page.locator('.code-copy').nth(index).getAttribute('data-done')).toBe('Copied');
   });
 
+  test('is on the blocks of the next page too, once each', async () => {
+    const page = await home();
+    await toolsOf(page, 0);
+    await page.locator('main').getByRole('link', { name: 'Other' }).click();
+    await expectHeading(page, 'Other');
+    expect(await page.locator('.code-tools').count()).toBe(1);
+    await page.goBack();
+    await expectHeading(page, 'Home');
+    expect(await page.locator('.code-tools').count()).toBe(3);
+  });
+
   test('leaves out lines that are marked as removed, and the marks', async () => {
-    const page = await open(tiny.url('/marks.html'), CLIPBOARD);
+    const page = await home();
+    await page.goto(tiny.url('/marks.html'));
+    await waitForContent(page);
     await toolsOf(page, 0);
     await page.getByRole('button', { name: 'Copy code' }).click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('after;');
@@ -98,17 +114,6 @@ describe('the copy button', () => {
     );
     expect(covered).toEqual([false, false, false]);
   });
-
-  test('is on the blocks of the next page too, once each', async () => {
-    const page = await open(tiny.url('/'));
-    await toolsOf(page, 0);
-    await page.locator('main').getByRole('link', { name: 'Other' }).click();
-    await expectHeading(page, 'Other');
-    expect(await page.locator('.code-tools').count()).toBe(1);
-    await page.goBack();
-    await expectHeading(page, 'Home');
-    expect(await page.locator('.code-tools').count()).toBe(3);
-  });
 });
 
 describe('wrapping', () => {
@@ -157,24 +162,6 @@ test('a block is a stop of the Tab key only where it scrolls', async () => {
 });
 
 describe('a long response', () => {
-  test('is folded, and unfolds and folds again with its button', async () => {
-    const page = await open(host.url(LONG));
-    const block = page.locator('[data-lines]');
-    const height = async () => (await block.locator('pre').boundingBox())!.height;
-    const folded = await height();
-    expect(folded).toBeLessThan(450);
-    const button = page.getByRole('button', { name: 'Show all 53 lines' });
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-    await button.click();
-    expect(await height()).toBeGreaterThan(2 * folded);
-    const fewer = page.getByRole('button', { name: 'Show fewer' });
-    expect(await fewer.getAttribute('aria-expanded')).toBe('true');
-    await fewer.scrollIntoViewIfNeeded();
-    await fewer.click();
-    expect(await height()).toBeCloseTo(folded, 0);
-    expect(await button.isVisible()).toBe(true);
-  });
-
   test('unfolds for the browser’s own search, and what was found stays in view', async () => {
     const page = await open(host.url(LONG), { size: 'phone' });
     await page.locator('[data-lines] pre').evaluate((pre) => {
@@ -196,9 +183,54 @@ describe('a long response', () => {
     expect((await still.locator('[data-lines] pre').boundingBox())!.height).toBeGreaterThan(900);
     expect(await still.locator('.code-unfold').isVisible()).toBe(false);
   });
+
+  test('is folded, and unfolds and folds again with its button', async () => {
+    const page = await long();
+    const block = page.locator('[data-lines]');
+    const height = async () => (await block.locator('pre').boundingBox())!.height;
+    const folded = await height();
+    expect(folded).toBeLessThan(450);
+    const button = page.getByRole('button', { name: 'Show all 53 lines' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    expect(await height()).toBeGreaterThan(2 * folded);
+    const fewer = page.getByRole('button', { name: 'Show fewer' });
+    expect(await fewer.getAttribute('aria-expanded')).toBe('true');
+    await fewer.scrollIntoViewIfNeeded();
+    await fewer.click();
+    expect(await height()).toBeCloseTo(folded, 0);
+    expect(await button.isVisible()).toBe(true);
+  });
 });
 
 describe('keys of a response', () => {
+  test('copy their address with a click', async () => {
+    const page = await long();
+    await page.locator('#response-success').click();
+    expect(page.url()).toBe(host.url(`${LONG}#response-success`));
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      host.url(`${LONG}#response-success`),
+    );
+    await eventually(() => said(page)).toBe('Link copied');
+    expect(await page.locator('#response-success').textContent()).toBe('"success"');
+  });
+
+  test('are one stop of the Tab key, with the arrow keys between them', async () => {
+    const page = await long();
+    await toolsOf(page, 0);
+    await page.getByRole('button', { name: 'Copy link to success' }).focus();
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-id');
+    expect(await page.locator('pre [role="button"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      host.url(`${LONG}#response-details-id`),
+    );
+    await expectKeyInView(page, 'response-details-id');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-client-id');
+  });
+
   test.each(['desktop', 'phone'] as const)('are where their address leads, without a shift, %s', async (size) => {
     const page = await open(`${host.url(LONG)}#response-details-notes`, { size });
     await expectKeyInView(page, 'response-details-notes');
@@ -217,17 +249,6 @@ describe('keys of a response', () => {
     expect(await page.locator('[data-target]').count()).toBe(1);
   });
 
-  test('copy their address with a click', async () => {
-    const page = await open(host.url(LONG), CLIPBOARD);
-    await page.locator('#response-success').click();
-    expect(page.url()).toBe(host.url(`${LONG}#response-success`));
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
-      host.url(`${LONG}#response-success`),
-    );
-    await eventually(() => said(page)).toBe('Link copied');
-    expect(await page.locator('#response-success').textContent()).toBe('"success"');
-  });
-
   test('tell the type that their value has in the example', async () => {
     const page = await open(host.url('/accounts/getAccounts.html'));
     await toolsOf(page, 0);
@@ -239,32 +260,14 @@ describe('keys of a response', () => {
     }
     await page.getByRole('button', { name: 'Copy link to success, boolean' }).waitFor();
   });
-
-  test('are one stop of the Tab key, with the arrow keys between them', async () => {
-    const page = await open(host.url(LONG), CLIPBOARD);
-    await toolsOf(page, 0);
-    await page.getByRole('button', { name: 'Copy link to success' }).focus();
-    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-id');
-    expect(await page.locator('pre [role="button"]').count()).toBe(1);
-    await page.keyboard.press('Enter');
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
-      host.url(`${LONG}#response-details-id`),
-    );
-    await expectKeyInView(page, 'response-details-id');
-    await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-client-id');
-  });
 });
 
-describe('axe finds nothing on code with its tools, light and dark', () => {
-  test.each(['desktop', 'phone'] as const)('%s', async (size) => {
-    const page = await open(`${host.url(LONG)}#response-details-notes`, { size });
-    await toolsOf(page, 0);
-    await page.locator('.code-block[data-lines]').hover();
-    await page.waitForTimeout(100);
-    await expectAccessibleInBoth(page);
-  });
+test('axe finds nothing on code with its tools, light and dark, wide and narrow', async () => {
+  const page = await open(`${host.url(LONG)}#response-details-notes`);
+  await toolsOf(page, 0);
+  await page.locator('.code-block[data-lines]').hover();
+  await page.waitForTimeout(100);
+  await expectAccessibleEverywhere(page, 'main');
 });
 
 async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {

@@ -43,7 +43,7 @@ const GROUPS: Record<'plain' | 'marked' | 'twice' | 'empty' | 'single', readonly
 
 type GroupName = keyof typeof GROUPS;
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useTinyHost({
   'content/README.md': '# Home\n\n[vuepress](vuepress.md) [vitepress](vitepress.md)\n',
   ...Object.fromEntries(
@@ -62,33 +62,54 @@ const ACTIVE = [
 ] as const;
 
 describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
-  const open = async (): Promise<Page> => {
+  // Nobody has chosen a tab until the tests that do, which come last.
+  const open = sharePage(async () => {
     const page = await openPage({ url: host.url(`/${name}.html`) });
     await waitForContent(page);
     return page;
-  };
+  });
 
   test.each(ACTIVE)('$rule', async ({ group, active }) => {
     await expectActive(groupOf(await open(), group), active);
-  });
-
-  test('the rules hold after a navigation in the page too', async () => {
-    const page = await openPage({ url: host.url('/') });
-    await waitForContent(page);
-    await page.locator('main').getByRole('link', { name }).click();
-    await expectHeading(page, name);
-    for (const { group, active } of ACTIVE) await expectActive(groupOf(page, group), active);
-    expect(await groupOf(page, 'empty').innerText()).toBe('Make sure to add code blocks to your code group');
-    await groupOf(page, 'plain').getByRole('tab', { name: 'Beta' }).click();
-    await expectActive(groupOf(page, 'plain'), 'Beta');
-    await page.keyboard.press('End');
-    await expectActive(groupOf(page, 'plain'), 'Gamma');
   });
 
   test('a group without code blocks says what is missing', async () => {
     const page = await open();
     expect(await groupOf(page, 'empty').innerText()).toBe('Make sure to add code blocks to your code group');
     expect(await groupOf(page, 'empty').getByRole('tab').count()).toBe(0);
+  });
+
+  test('only the active tab is a stop of the Tab key, and its panel comes next', async () => {
+    const page = await open();
+    const group = groupOf(page, 'marked');
+    await groupOf(page, 'plain').getByRole('tab', { name: 'Alpha' }).focus();
+    const stops: string[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await page.evaluate(() => document.activeElement?.id ?? ''));
+    }
+    const tabs = stops.filter((id) => id.includes('-tab-'));
+    const marked = await group.getByRole('tab').evaluateAll((each) => each.map(({ id }) => id));
+    expect(tabs.filter((id) => marked.includes(id))).toEqual([marked[1]]);
+  });
+
+  test('tabs and panels carry the ARIA attributes of the tabs pattern', async () => {
+    const page = await open();
+    const group = groupOf(page, 'plain');
+    expect(await group.getByRole('tablist').getAttribute('aria-label')).toBe(name);
+    const tabs = await group
+      .locator('[role="tab"]')
+      .evaluateAll((each) => each.map((tab) => ({ id: tab.id, controls: tab.getAttribute('aria-controls') })));
+    const panels = await group
+      .locator('[role="tabpanel"]')
+      .evaluateAll((each) =>
+        each.map((panel) => ({ id: panel.id, labelledBy: panel.getAttribute('aria-labelledby') })),
+      );
+    expect(tabs.map(({ id, controls }) => [id, controls])).toEqual(
+      panels.map(({ id, labelledBy }) => [labelledBy, id]),
+    );
+    const ids = await page.locator('[id]').evaluateAll((each) => each.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('a click makes exactly that tab active, in all groups that have one of its title', async () => {
@@ -124,37 +145,17 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
     }
   });
 
-  test('only the active tab is a stop of the Tab key, and its panel comes next', async () => {
-    const page = await open();
-    const group = groupOf(page, 'marked');
-    await groupOf(page, 'plain').getByRole('tab', { name: 'Alpha' }).focus();
-    const stops: string[] = [];
-    for (let step = 0; step < 8; step += 1) {
-      await page.keyboard.press('Tab');
-      stops.push(await page.evaluate(() => document.activeElement?.id ?? ''));
-    }
-    const tabs = stops.filter((id) => id.includes('-tab-'));
-    const marked = await group.getByRole('tab').evaluateAll((each) => each.map(({ id }) => id));
-    expect(tabs.filter((id) => marked.includes(id))).toEqual([marked[1]]);
-  });
-
-  test('tabs and panels carry the ARIA attributes of the tabs pattern', async () => {
-    const page = await open();
-    const group = groupOf(page, 'plain');
-    expect(await group.getByRole('tablist').getAttribute('aria-label')).toBe(name);
-    const tabs = await group
-      .locator('[role="tab"]')
-      .evaluateAll((each) => each.map((tab) => ({ id: tab.id, controls: tab.getAttribute('aria-controls') })));
-    const panels = await group
-      .locator('[role="tabpanel"]')
-      .evaluateAll((each) =>
-        each.map((panel) => ({ id: panel.id, labelledBy: panel.getAttribute('aria-labelledby') })),
-      );
-    expect(tabs.map(({ id, controls }) => [id, controls])).toEqual(
-      panels.map(({ id, labelledBy }) => [labelledBy, id]),
-    );
-    const ids = await page.locator('[id]').evaluateAll((each) => each.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
+  test('the rules hold after a navigation in the page too', async () => {
+    const page = await openPage({ url: host.url('/') });
+    await waitForContent(page);
+    await page.locator('main').getByRole('link', { name }).click();
+    await expectHeading(page, name);
+    for (const { group, active } of ACTIVE) await expectActive(groupOf(page, group), active);
+    expect(await groupOf(page, 'empty').innerText()).toBe('Make sure to add code blocks to your code group');
+    await groupOf(page, 'plain').getByRole('tab', { name: 'Beta' }).click();
+    await expectActive(groupOf(page, 'plain'), 'Beta');
+    await page.keyboard.press('End');
+    await expectActive(groupOf(page, 'plain'), 'Gamma');
   });
 });
 

@@ -17,7 +17,7 @@ import {
 import { startStaticHost, type StaticHost } from '../support/staticHost';
 import { runDocgen } from '../support/tinySite';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 let policy = '';
 /** The built Admin Api site with the policy that a build prints, and no other header. */
 let host: StaticHost;
@@ -39,8 +39,12 @@ test('the build prints a policy without anything unsafe', () => {
 });
 
 describe('under the printed policy', () => {
+  const watched = sharePage(() => openWatched('/'));
+
   test.each(PAGE_TYPES)('the $name breaks no rule', async ({ path, expectProblems }) => {
-    const page = await openWatched(path, expectProblems);
+    const page = await watched(expectProblems);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(host.origin + path);
     await waitForHydration(page);
     await page.getByRole('button', { name: /^Colours/ }).click();
     await eventually(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');

@@ -51,6 +51,16 @@ describe('before the first sign of a reader', () => {
     await page.locator(`#${id!}[data-active]`).waitFor();
   });
 
+  test.each([
+    ['what is far below on a phone waits for the first paint, which it does not shift', '', ['folded', 'whole']],
+    ['nothing waits where a hash leads', '#response', []],
+  ])('%s', async (_name, hash, folds) => {
+    const page = await openPage({ size: 'phone', prepare: (each) => each.addInitScript(noteFolds) });
+    await page.goto(host.url(METHOD + hash));
+    await eventually(() => page.evaluate('docgenFolds')).toEqual(folds);
+    expect(await page.evaluate('docgenShift')).toBe(0);
+  });
+
   test('after ten seconds in sight the shell starts by itself', async () => {
     const page = await openPage({ isAlone: true, prepare: (each) => each.clock.install(), url: host.url(METHOD) });
     await page.clock.runFor(9000);
@@ -172,6 +182,18 @@ describe('what a reader asks for before the shell answers happens once', () => {
     expect(page.url()).toBe(host.url('/'));
   });
 
+  test('a link, whose page the shell does not hold up', async () => {
+    const { page, release } = await openHeld('/');
+    // An answer without a page leaves the reader here, so that one can see what is not done.
+    await page.route('**/tickets/', (route) => route.fulfill({ status: 204 }));
+    const answered = page.waitForResponse('**/tickets/');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/tickets/"]')!.click());
+    await answered;
+    await release();
+    await settle(page);
+    expect(await isHydrated(page)).toBe(false);
+  });
+
   test('a link on the page, from which back leads to where the reader was', async () => {
     const { page, release } = await openHeld('/remote.html');
     await page.evaluate(() => window.scrollTo(0, 120));
@@ -282,6 +304,19 @@ async function openHeld(
     await Promise.all(waiting.splice(0).map((route) => route.continue()));
   };
   return { page, release };
+}
+
+/** Runs in the page: notes when the style sheet is told to skip what is far below, and how far anything has moved. */
+function noteFolds(): void {
+  const folds: string[] = [];
+  const noted = Object.assign(window, { docgenFolds: folds, docgenShift: 0 });
+  new MutationObserver(() => {
+    const root = document.documentElement;
+    folds.push(root.hasAttribute('data-folded') ? 'folded' : 'whole');
+  }).observe(document, { subtree: true, attributeFilter: ['data-folded'] });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.docgenShift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Lets requests come that a sign would have caused. */

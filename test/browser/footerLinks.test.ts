@@ -29,6 +29,6 @@ test.each([
   await claude.waitFor();
   const question = new URL((await claude.getAttribute('href'))!).searchParams.get('q');
   expect(question).toContain('https://docs.example.com/a-b.md');
-  if (javaScriptEnabled) await expectAccessible(page);
+  if (javaScriptEnabled) await expectAccessible(page, '.page-footer');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { waitForContent, waitForHydration } from '../support/pages';
+import { waitForContent } from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 const PAGE = '/accounts/getAccountDetails.html';
 
@@ -12,11 +12,42 @@ const PAGE = '/accounts/getAccountDetails.html';
 const SCHEMES = ['dark', 'light'] as const;
 
 describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
-  const open = (path: string): Promise<Page> => openPage({ url: host.url(path), colorScheme, forcedColors: 'active' });
+  const open = sharePage(async () => {
+    const page = await openPage({ url: host.url(`${PAGE}#param-id`), colorScheme, forcedColors: 'active' });
+    await waitForContent(page);
+    return page;
+  });
+
+  test('the row that the address leads to is marked', async () => {
+    const page = await open();
+    const outline = await page.locator('#param-id').evaluate((row) => getComputedStyle(row).outlineStyle);
+    expect(outline).toBe('solid');
+  });
+
+  test('the chosen tab differs from the others', async () => {
+    const page = await open();
+    const tabs = page.locator('.code-group').first().getByRole('tab');
+    const [first, second] = [await background(tabs.nth(0)), await background(tabs.nth(1))];
+    expect(first).not.toBe(second);
+    expect(await contrast(tabs.nth(0))).toBeGreaterThanOrEqual(4.5);
+    await tabs.nth(1).click();
+    expect([await background(tabs.nth(0)), await background(tabs.nth(1))]).toEqual([second, first]);
+  });
+
+  test('code has an edge, and a button that is on can be read', async () => {
+    const page = await open();
+    const code = page.locator('.code-group-panel[data-active] pre').first();
+    expect(await code.evaluate((pre) => getComputedStyle(pre).borderStyle)).toBe('solid');
+    await code.hover();
+    const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
+    const off = await background(wrap);
+    await wrap.click();
+    expect(await background(wrap)).not.toBe(off);
+    expect(await contrast(wrap)).toBeGreaterThanOrEqual(4.5);
+  });
 
   test('matched words and the chosen result of a search can be read', async () => {
-    const page = await open('/');
-    await waitForHydration(page);
+    const page = await open();
     await page.keyboard.press('/');
     await page.keyboard.type('client details');
     const lines = page.locator('.search-line');
@@ -29,37 +60,6 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     const selected = page.locator('.search-line[aria-selected="true"]');
     const other = page.locator('.search-line:not([aria-selected="true"])').first();
     expect(await background(selected)).not.toBe(await background(other));
-  });
-
-  test('the chosen tab differs from the others', async () => {
-    const page = await open(PAGE);
-    await waitForContent(page);
-    const tabs = page.locator('.code-group').first().getByRole('tab');
-    const [first, second] = [await background(tabs.nth(0)), await background(tabs.nth(1))];
-    expect(first).not.toBe(second);
-    expect(await contrast(tabs.nth(0))).toBeGreaterThanOrEqual(4.5);
-    await tabs.nth(1).click();
-    expect([await background(tabs.nth(0)), await background(tabs.nth(1))]).toEqual([second, first]);
-  });
-
-  test('code has an edge, and a button that is on can be read', async () => {
-    const page = await open(PAGE);
-    await waitForContent(page);
-    const code = page.locator('.code-group-panel[data-active] pre').first();
-    expect(await code.evaluate((pre) => getComputedStyle(pre).borderStyle)).toBe('solid');
-    await code.hover();
-    const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
-    const off = await background(wrap);
-    await wrap.click();
-    expect(await background(wrap)).not.toBe(off);
-    expect(await contrast(wrap)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test('the row that the address leads to is marked', async () => {
-    const page = await open(`${PAGE}#param-id`);
-    await waitForContent(page);
-    const outline = await page.locator('#param-id').evaluate((row) => getComputedStyle(row).outlineStyle);
-    expect(outline).toBe('solid');
   });
 });
 

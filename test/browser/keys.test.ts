@@ -2,23 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { waitForContent, waitForHydration } from '../support/pages';
+import { eventually, waitForContent, waitForHydration } from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 
 const PAGE = '/clients/addClient.html';
 
 describe('the list of keys', () => {
-  test('opens with ?, also as the first thing that a reader does, and gives the focus back with Escape', async () => {
+  const ready = sharePage(async () => {
     const page = await openPage({ url: host.url(PAGE) });
     await waitForHydration(page);
+    return page;
+  });
+
+  test('opens with ?, also as the first thing that a reader does, and gives the focus back with Escape', async () => {
+    const page = await ready();
     await page.locator('.search-button').evaluate((button) => button.focus());
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keys' });
     await list.waitFor();
     expect(await list.locator('dt', { hasText: 'Ctrl+K' }).innerText()).toBe('/ Ctrl+K');
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
     expect(await page.locator('.search-button').evaluate((button) => button === document.activeElement)).toBe(true);
@@ -28,11 +33,24 @@ describe('the list of keys', () => {
   });
 
   test('opens from the search, whose last line names it', async () => {
-    const page = await openPage({ url: host.url(PAGE) });
-    await waitForHydration(page);
+    const page = await ready();
     await page.keyboard.press('/');
     await page.getByRole('button', { name: 'All keys' }).click();
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  test('does not open while typing, nor over the search', async () => {
+    const page = await ready();
+    await waitForContent(page);
+    await page.getByPlaceholder('Filter pages').focus();
+    await page.keyboard.type('?');
+    expect(await page.getByPlaceholder('Filter pages').inputValue()).toBe('?');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    await page.keyboard.type('?');
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
@@ -44,18 +62,6 @@ describe('the list of keys', () => {
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(390);
     expect(box.y + box.height).toBeLessThanOrEqual(844);
-    await expectAccessible(page);
-  });
-
-  test('does not open while typing, nor over the search', async () => {
-    const page = await openPage({ url: host.url(PAGE) });
-    await waitForContent(page);
-    await page.getByPlaceholder('Filter pages').focus();
-    await page.keyboard.type('?');
-    expect(await page.getByPlaceholder('Filter pages').inputValue()).toBe('?');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Search' }).waitFor();
-    await page.keyboard.type('?');
-    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await expectAccessible(page, 'dialog[open]');
   });
 });

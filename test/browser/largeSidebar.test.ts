@@ -199,11 +199,9 @@ describe('in a sidebar of 600 groups', () => {
     if (size === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
     await eventually(async () => (await labels(page)).length).toBeGreaterThan(128);
     await expectAccessible(page, '.sidebar');
-    for (const path of ['/sitemap.html', '/sitemap-2.html']) {
-      await page.goto(host.url(path));
-      await waitForHydration(page);
-      await expectAccessible(page, 'main');
-    }
+    await page.goto(host.url(size === 'desktop' ? '/sitemap.html' : '/sitemap-2.html'));
+    await waitForHydration(page);
+    await expectAccessible(page, 'main');
   });
 });
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessibleInBoth } from '../support/axe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessibleEverywhere } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { writeFiles } from '../support/hosts';
 import { LOOK_SITE } from '../support/lookSite';
@@ -91,19 +91,15 @@ test('without JavaScript the landing page has its links, and nothing to close', 
   expect(await page.getByRole('button', { name: 'Close announcement' }).isVisible()).toBe(false);
 });
 
-describe('axe finds nothing, light and dark', () => {
-  test.each(['desktop', 'phone'] as const)('%s', async (size) => {
-    const page = await openPage({ url: url(''), size, bypassCSP: true });
-    await waitForHydration(page);
-    await expectAccessibleInBoth(page);
-    // Nothing reaches over the edge.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.goto(url('guide.html'));
-    await waitForHydration(page);
-    // The colour of the heading is the site's own.
-    await page.addStyleTag({ content: 'h1 { color: inherit !important }' });
-    await expectAccessibleInBoth(page);
-  });
+test('axe finds nothing, light and dark, wide and narrow', async () => {
+  const page = await openPage({ url: url(''), bypassCSP: true });
+  await waitForHydration(page);
+  await expectAccessibleEverywhere(page);
+  await page.goto(url('guide.html'));
+  await waitForHydration(page);
+  // The colour of the heading is the site's own.
+  await page.addStyleTag({ content: 'h1 { color: inherit !important }' });
+  await expectAccessibleEverywhere(page);
 });
 
 test('every custom property of the manual does something', async () => {

@@ -73,7 +73,7 @@ describe('the end of a page', () => {
       const address = await link.evaluate((each: HTMLAnchorElement) => each.href);
       expect((await page.request.get(address)).status(), address).toBe(200);
     }
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.goBack();
     await expectHeading(page, 'Accounts');
   });

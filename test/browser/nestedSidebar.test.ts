@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, showPage, waitForHydration } from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 
 /** Folders in folders, a group with links and badges, menus in the top bar, and another sidebar for `/other/`. */
 const host = useTinyHost({
@@ -48,6 +48,12 @@ const shown = (page: Page): Promise<string[]> =>
 const texts = async (all: Locator): Promise<string[]> =>
   (await all.allInnerTexts()).map((each) => each.replace(/\s*\(opens new window\)/, ''));
 
+const anywhere = sharePage(async () => {
+  const page = await openPage({ url: host.url('/') });
+  await waitForHydration(page);
+  return page;
+});
+
 const AROUND_X = ['Home', 'Guide', 'Start', 'Deep', 'Page X', 'Er'];
 
 describe('a sidebar of groups in groups', () => {
@@ -80,19 +86,8 @@ describe('a sidebar of groups in groups', () => {
     expect(await page.locator('.breadcrumbs li').allInnerTexts()).toEqual(['Guide', 'Deep', 'Er']);
   });
 
-  test('opens the way to a page that a link leads to', async () => {
-    const page = await openPage({ url: host.url('/') });
-    await waitForHydration(page);
-    await page.getByRole('button', { name: 'Pages of Guide: 4' }).click();
-    await page.getByRole('button', { name: 'Pages of Deep: 2' }).click();
-    await page.locator('#docgen-sidebar').getByRole('link', { name: 'Page X' }).click();
-    await expectHeading(page, 'Page X');
-    await eventually(() => shown(page)).toEqual([...AROUND_X, 'Open', 'Outside new', 'Caption', 'Again']);
-  });
-
   test('is found by the filter at any depth', async () => {
-    const page = await openPage({ url: host.url('/') });
-    await waitForHydration(page);
+    const page = await anywhere();
     await page.getByRole('searchbox', { name: 'Filter pages' }).fill('page');
     await eventually(() => page.locator('.sidebar-results .sidebar-pages a').allInnerTexts()).toEqual([
       'Page X',
@@ -100,11 +95,21 @@ describe('a sidebar of groups in groups', () => {
       'Page Y',
       'Page X',
     ]);
+    await page.getByRole('searchbox', { name: 'Filter pages' }).press('Escape');
+  });
+
+  test('opens the way to a page that a link leads to', async () => {
+    const page = await anywhere();
+    await page.getByRole('button', { name: 'Pages of Guide: 4' }).click();
+    await page.getByRole('button', { name: 'Pages of Deep: 2' }).click();
+    await page.locator('#docgen-sidebar').getByRole('link', { name: 'Page X' }).click();
+    await expectHeading(page, 'Page X');
+    await eventually(() => shown(page)).toEqual([...AROUND_X, 'Open', 'Outside new', 'Caption', 'Again']);
   });
 
   test('is another one for the pages below another path', async () => {
-    const page = await openPage({ url: host.url('/other/a.html') });
-    await waitForHydration(page);
+    const page = await anywhere();
+    await showPage(page, '/other/a.html');
     expect(await shown(page)).toEqual(['Other A', 'Other B']);
     await page.locator('.top-bar').getByRole('link', { name: 'Home' }).click();
     await expectHeading(page, 'Home');

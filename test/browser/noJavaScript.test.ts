@@ -4,7 +4,7 @@ import { SIZES, useBrowser } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { PAGE_TYPES } from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 const tiny = useTinyHost({
   'content/README.md':
@@ -19,9 +19,11 @@ function open(
   return openPage({ url: host.url(path), size, expectProblems, javaScriptEnabled: false });
 }
 
-describe('without JavaScript', () => {
-  test.each(PAGE_TYPES)('the content of the $name is to be read', async ({ path, expectProblems }) => {
-    const page = await open(path, 'phone', expectProblems);
+describe.each(PAGE_TYPES)('without JavaScript, on the $name', ({ path, expectProblems }) => {
+  const opened = sharePage(() => open(path, 'phone', expectProblems));
+
+  test('the content is to be read', async () => {
+    const page = await opened();
     const content = page.locator('main .content');
     expect(await content.locator('h1').isVisible()).toBe(true);
     // Every heading, paragraph, row and code block of the page; captions of open tabs are for those without tabs.
@@ -36,6 +38,19 @@ describe('without JavaScript', () => {
     expect(await blocks.count()).toBeGreaterThan(0);
   });
 
+  test('every link leads to a page that is there, and to a heading that is', async () => {
+    const page = await opened();
+    const addresses = await page
+      .locator('a[href]')
+      .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href }) => href));
+    const own = [...new Set(addresses)].filter((address) => address.startsWith(host.url('/')));
+    expect(own.length).toBeGreaterThan(25);
+    const dead = await Promise.all(own.map(async (address) => ((await isAlive(address, path)) ? [] : [address])));
+    expect(dead.flat()).toEqual([]);
+  });
+});
+
+describe('without JavaScript', () => {
   test('all panels of a code group are shown with their captions, in order, and there are no tabs', async () => {
     const page = await openPage({ url: tiny.url('/'), javaScriptEnabled: false });
     expect(await page.getByRole('tab').count()).toBe(0);
@@ -91,20 +106,6 @@ describe('without JavaScript', () => {
     expect(place?.y).toBeGreaterThan(0);
     expect(place?.y).toBeLessThan(SIZES.desktop.height / 2);
   });
-
-  test.each(PAGE_TYPES)(
-    'every link of the $name leads to a page that is there, and to a heading that is',
-    async ({ path, expectProblems }) => {
-      const page = await open(path, 'desktop', expectProblems);
-      const addresses = await page
-        .locator('a[href]')
-        .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href }) => href));
-      const own = [...new Set(addresses)].filter((address) => address.startsWith(host.url('/')));
-      expect(own.length).toBeGreaterThan(25);
-      const dead = await Promise.all(own.map(async (address) => ((await isAlive(address, path)) ? [] : [address])));
-      expect(dead.flat()).toEqual([]);
-    },
-  );
 
   test('every page can be reached from the home page', async () => {
     const found = new Set(['/']);

@@ -1,13 +1,16 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API } from '../support/adminApi';
 import { expectAccessible } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { startChangingHost, type ChangingHost } from '../support/changingHost';
+import { writeFiles } from '../support/hosts';
 import { eventually, expectHeading, followLink, giveFirstSign, waitForHydration } from '../support/pages';
 import { startServe } from '../support/startServe';
-import { tinySite, type TinySite } from '../support/tinySite';
+import { runDocgen, tinySite, type TinySite } from '../support/tinySite';
 
 const { openPage } = useBrowser();
 
@@ -22,6 +25,17 @@ const pages = (version: string) =>
     ]),
   );
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path d="M0 0h20v20"/></svg>';
+
+const SITE = { ...config(true), ...pages('A'), 'content/public/plan.svg': svg };
+
+/** Where the site is built once: tests take copies. */
+let built = '';
+beforeAll(async () => {
+  built = await mkdtemp(path.join(tmpdir(), 'docgen-offline-'));
+  await writeFiles(built, SITE);
+  expect(await runDocgen(built, ['build', '--quiet'])).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+});
+afterAll(() => rm(built, { recursive: true, force: true }));
 
 /**
  * What the browser says: of the worker's requests without a connection, of the document that stands in for a page, of a
@@ -128,7 +142,8 @@ describe('with a service worker', () => {
   });
 
   test('also from a host whose files the browser may not store, as under `docgen serve --dist`', async () => {
-    const { site } = await start({ 'content/call.md': '---\ncall: call\n---\n\n# call\n\nCalls.\n' });
+    const site = await tinySite({ ...SITE, 'content/call.md': '---\ncall: call\n---\n\n# call\n\nCalls.\n' });
+    expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
     const served = await startServe(site.root, '--dist', '--host', '127.0.0.1');
     const page = await openPage({ url: served.url, serviceWorkers: 'allow', expectProblems: [OFFLINE] });
     await page.getByRole('button', { name: 'Save all 7 pages for offline use' }).click();
@@ -309,7 +324,7 @@ describe('without `pwa`', { timeout: 90_000 }, () => {
 });
 
 test('`docgen serve` has no service worker, and removes one', async () => {
-  const site = await tinySite({ ...config(true), ...pages('A'), 'content/public/plan.svg': svg });
+  const site = await tinySite(SITE);
   const served = await startServe(site.root, '--host', '127.0.0.1');
   expect((await served.request('/sw.js')).body).toContain('unregister');
   const page = await openPage({ url: served.url, serviceWorkers: 'allow' });
@@ -319,9 +334,9 @@ test('`docgen serve` has no service worker, and removes one', async () => {
 });
 
 /** A built site on a host. */
-async function start(more: Record<string, string> = {}): Promise<{ site: TinySite; host: ChangingHost }> {
-  const site = await tinySite({ ...config(true), ...pages('A'), 'content/public/plan.svg': svg, ...more });
-  expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+async function start(): Promise<{ site: TinySite; host: ChangingHost }> {
+  const site = await tinySite(SITE);
+  await cp(path.join(built, 'dist'), path.join(site.root, 'dist'), { recursive: true });
   return { site, host: await startChangingHost(path.join(site.root, 'dist')) };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessibleInBoth } from '../support/axe';
+import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForContent } from '../support/pages';
@@ -9,7 +9,7 @@ import { tinySite } from '../support/tinySite';
 const PAGE = '/services/editProduct.html';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 const tiny = useTinyHost({
   'content/README.md': '# Home\n\nSee [the id](getX.md#param-id) and [the key](getX.md#response-list-id).\n',
@@ -19,9 +19,11 @@ const tiny = useTinyHost({
     '## Response\n\n```json\n{"list": [{"id": 1}]}\n```\n',
 });
 
+const method = sharePage(() => open(host.url(PAGE), CLIPBOARD));
+
 describe('the address of a parameter', () => {
   test('is copied by its link, which leads there, marks the row and says so', async () => {
-    const page = await open(host.url(PAGE), CLIPBOARD);
+    const page = await method();
     await markDocument(page);
     await page.locator('#param-hostname .param-anchor').click();
     expect(page.url()).toBe(host.url(`${PAGE}#param-hostname`));
@@ -36,7 +38,7 @@ describe('the address of a parameter', () => {
   });
 
   test('is shown on hover and on focus, and always where nothing hovers', async () => {
-    const page = await open(host.url(PAGE));
+    const page = await method();
     const opacity = (name: string) =>
       page.locator(`#param-${name} .param-anchor`).evaluate((link) => getComputedStyle(link).opacity);
     expect(await opacity('type')).toBe('0');
@@ -89,7 +91,7 @@ test('an address that no parameter and no key has is reported', async () => {
 
 describe('the filter of a method with many parameters', () => {
   test('shows the rows that have all words in name or description, and says how many', async () => {
-    const page = await open(host.url(PAGE));
+    const page = await method();
     const filter = page.getByRole('searchbox', { name: 'Filter 40 parameters' });
     await filter.fill('PRICE monthly');
     await eventually(() => page.locator('.parameter-filter [role="status"]').innerText()).toMatch(/^\d of 40$/);
@@ -105,7 +107,7 @@ describe('the filter of a method with many parameters', () => {
   });
 
   test('gives way to an address that it hides', async () => {
-    const page = await open(host.url(PAGE));
+    const page = await method();
     const filter = page.getByRole('searchbox');
     await filter.last().fill('nothing has this');
     await eventually(() => shownRows(page)).toBe(0);
@@ -119,7 +121,7 @@ describe('the filter of a method with many parameters', () => {
   });
 
   test('filters again on a page that is shown again', async () => {
-    const page = await open(host.url(PAGE));
+    const page = await method();
     await page.locator('.parameter-filter input').fill('hostname');
     await eventually(() => shownRows(page)).toBeLessThan(5);
     await page.locator('.sidebar').getByRole('link', { name: 'addProduct', exact: true }).click();
@@ -131,15 +133,8 @@ describe('the filter of a method with many parameters', () => {
     await eventually(() => shownRows(page)).toBeLessThan(5);
   });
 
-  test('is not there on pages with few parameters, and without JavaScript', async () => {
-    const page = await open(host.url('/accounts/getAccountDetails.html'));
-    expect(await page.locator('.parameter-filter').count()).toBe(0);
-    const still = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
-    expect(await still.locator('.parameter-filter input').isVisible()).toBe(false);
-  });
-
   test('moves nothing, and all rows are printed', async () => {
-    const page = await open(host.url(PAGE));
+    const page = await method();
     const heading = page.locator('#required-parameters');
     const before = await heading.boundingBox();
     await page.locator('.parameter-filter input').fill('zzz');
@@ -148,16 +143,21 @@ describe('the filter of a method with many parameters', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await shownRows(page)).toBe(40);
   });
+
+  test('is not there on pages with few parameters, and without JavaScript', async () => {
+    const page = await open(host.url('/accounts/getAccountDetails.html'));
+    expect(await page.locator('.parameter-filter').count()).toBe(0);
+    const still = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
+    expect(await still.locator('.parameter-filter input').isVisible()).toBe(false);
+  });
 });
 
-describe('axe finds nothing on parameters, light and dark', () => {
-  test.each(['desktop', 'phone'] as const)('%s', async (size) => {
-    const page = await open(host.url(`${PAGE}#param-visible`), { size });
-    await page.locator('.parameter-filter input').fill('the');
-    await page.locator('.parameter-filter [role="status"]').waitFor();
-    await page.locator('.code-tools').first().waitFor({ state: 'attached' });
-    await expectAccessibleInBoth(page);
-  });
+test('axe finds nothing on parameters, light and dark, wide and narrow', async () => {
+  const page = await open(host.url(`${PAGE}#param-visible`));
+  await page.locator('.parameter-filter input').fill('the');
+  await page.locator('.parameter-filter [role="status"]').waitFor();
+  await page.locator('.code-tools').first().waitFor({ state: 'attached' });
+  await expectAccessibleEverywhere(page, 'main');
 });
 
 async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {

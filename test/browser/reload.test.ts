@@ -48,13 +48,15 @@ function useServed() {
       await waitForHydration(page);
       return page;
     },
+    /** For pages that a test opens itself. */
+    leaveAtEnd: (page: Page) => void opened.push(page),
   };
 }
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index + 1}.\n`).join('\n');
 
 describe('docgen serve', () => {
-  const { write, open } = useServed();
+  const { write, open, leaveAtEnd } = useServed();
 
   test('an open page shows a change', async () => {
     const page = await open();
@@ -238,6 +240,7 @@ ${response}
       url: `${served!.origin}/`,
       prepare: (each) => each.route('**/__docgen/events', async (route) => released.then(() => route.continue())),
     });
+    leaveAtEnd(page);
     await write('content/README.md', '# Home\n\nNew text.\n');
     await eventually(() => served!.stdout().match(/changed\)/g)?.length).toBeGreaterThanOrEqual(2);
     expect(await page.getByText('Old text.').count()).toBe(1);
@@ -267,7 +270,7 @@ ${response}
 });
 
 describe('the overlay of docgen serve', () => {
-  const { write, open } = useServed();
+  const { write, open, leaveAtEnd } = useServed();
   const broken = '---\norder: first\naliases: none\n---\n\n# Home\n\n[nowhere](nowhere.md)\n';
 
   test('shows every problem over the last good page, and goes away when it is fixed', async () => {
@@ -326,11 +329,11 @@ describe('the overlay of docgen serve', () => {
     await write('content/README.md', broken);
     served = await openServe(root);
     const page = await openPage({ url: `${served.origin}/`, expectProblems: [NOT_FOUND_PROBLEM] });
+    leaveAtEnd(page);
     const overlay = page.getByRole('alert', { name: 'Problems' });
     await overlay.waitFor();
     expect(await overlay.locator('.note').textContent()).toBe('There is nothing to show until this is fixed.');
     await write('content/README.md', '# Home\n\nMended text.\n');
     await page.getByText('Mended text.').waitFor();
-    await page.goto('about:blank');
   });
 });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
-import { useAdminHost, useServedAdmin, useServedTiny, useTinyHost } from '../support/hosts';
+import { useAdminHost, useServedTiny, useTinyHost, type Host } from '../support/hosts';
 import {
   eventually,
   expectHeading,
   followLink,
   isSameDocument,
   markDocument,
+  showPage,
   waitForHydration,
 } from '../support/pages';
 
@@ -129,20 +130,29 @@ const CARRIED = [
   { asked: '/accounts/getAccounts', path: '/accounts/getAccounts.html' },
   { asked: '/accounts/getAccounts/', path: '/accounts/getAccounts.html' },
   { asked: '/accounts', path: '/accounts/' },
-  { asked: '/ACCOUNTS/getAccounts.html', path: '/accounts/getAccounts.html', needsClient: true },
+  { asked: '/ACCOUNTS/getAccounts.html', path: '/accounts/getAccounts.html' },
   { asked: '/info/%41dmin%20API.html', path: '/info/Admin%20API.html' },
 ];
 
-const { openPage } = useBrowser();
-const adminHosts = [
-  { name: 'a plain static host', host: useAdminHost() },
-  { name: 'docgen serve', host: useServedAdmin() },
-];
+const { openPage, sharePage } = useBrowser();
+const admin = useAdminHost();
+/** Pages with the paths that the routes above lead to. */
+const served = useServedTiny({
+  'docgen.config.js': "export default { lastUpdated: false, title: 'Admin Api' };\n",
+  'content/README.md': '# About Admin API\n',
+  'content/accounts/README.md': '# Accounts\n',
+  'content/accounts/getAccounts.md': '# getAccounts\n\n## Response\n\nText.\n',
+  'content/info/Admin API.md': '# How the Admin API works\n',
+  'content/tickets/README.md': '# Tickets\n',
+});
 
-describe.each(adminHosts)('routing on $name', ({ host }) => {
+describe.each([
+  { name: 'a plain static host', host: admin },
+  { name: 'docgen serve', host: served },
+])('routing on $name', ({ host }) => {
   describe('when a link is clicked', () => {
     test('every rule leads to its page, in the same document', async () => {
-      const page = await openStart('/tickets/');
+      const page = await openStart(host, '/tickets/');
       for (const { rule, asked, path, heading } of LEADING_ROUTES) {
         if (page.url() === host.url(path)) {
           await followLink(page, '/tickets/');
@@ -155,94 +165,103 @@ describe.each(adminHosts)('routing on $name', ({ host }) => {
       }
     });
 
-    test('index.html below a page path leads to the page', async () => {
-      const page = await openStart('/tickets/');
-      await followLink(page, '/accounts/getAccounts/index.html');
-      await page.waitForURL(host.url('/accounts/getAccounts.html'));
-      await expectHeading(page, 'getAccounts');
-    });
-
-    test('query and hash survive a redirect', async () => {
-      const page = await openStart('/tickets/');
-      await followLink(page, '/accounts/getAccounts?from=mail#response');
-      await page.waitForURL(host.url('/accounts/getAccounts.html?from=mail#response'));
-      expect(await isSameDocument(page)).toBe(true);
-    });
-
     test('an unknown path shows the not-found page of the host', async () => {
-      const page = await openStart('/tickets/', [NOT_FOUND_PROBLEM]);
+      const page = await openStart(host, '/tickets/', [NOT_FOUND_PROBLEM]);
       const answered = page.waitForResponse(host.url('/no/such/page.html'));
       await followLink(page, '/no/such/page.html');
       expect((await answered).status()).toBe(404);
       await expectHeading(page, 'Page not found');
       expect(page.url()).toBe(host.url('/no/such/page.html'));
     });
-
-    test('the not-found page leads back into the site', async () => {
-      const page = await openPage({ url: host.url('/no/such/page.html'), expectProblems: [NOT_FOUND_PROBLEM] });
-      await waitForHydration(page);
-      await markDocument(page);
-      await page.locator('main').getByRole('link', { name: 'Accounts', exact: true }).click();
-      await page.waitForURL(host.url('/accounts/'));
-      await expectHeading(page, 'Accounts');
-      expect(await isSameDocument(page)).toBe(true);
-    });
-
-    test('back and forward show the pages again in the same document', async () => {
-      const page = await openStart('/tickets/');
-      await followLink(page, '/accounts/getAccounts.html');
-      await expectHeading(page, 'getAccounts');
-      await followLink(page, '/info/Admin API.html');
-      await expectHeading(page, 'How the Admin API works');
-      await page.goBack();
-      await expectHeading(page, 'getAccounts');
-      expect(page.url()).toBe(host.url('/accounts/getAccounts.html'));
-      await page.goBack();
-      await expectHeading(page, 'Tickets');
-      await page.goForward();
-      await expectHeading(page, 'getAccounts');
-      await page.goForward();
-      await expectHeading(page, 'How the Admin API works');
-      expect(page.url()).toBe(host.url('/info/Admin%20API.html'));
-      expect(await isSameDocument(page)).toBe(true);
-    });
-
-    test('a redirect leaves one entry in the history', async () => {
-      const page = await openStart('/tickets/');
-      const before = await page.evaluate(() => history.length);
-      await followLink(page, '/accounts/getAccounts');
-      await expectHeading(page, 'getAccounts');
-      expect(await page.evaluate(() => history.length)).toBe(before + 1);
-      await page.goBack();
-      await expectHeading(page, 'Tickets');
-    });
   });
+});
 
-  async function openStart(path: string, expectProblems: readonly RegExp[] = []): Promise<Page> {
-    const page = await openPage({ url: host.url(path), expectProblems });
+// Which host it is makes no difference to what follows: nothing is asked of it but files.
+describe('when a link is clicked', () => {
+  const host = admin;
+  const anywhere = sharePage(() => openStart(host, '/tickets/'));
+  const showStart = async (): Promise<Page> => {
+    const page = await anywhere();
+    await showPage(page, '/tickets/');
+    // A path that only the host knows leads to a page load.
     await waitForHydration(page);
     await markDocument(page);
     return page;
-  }
-});
+  };
 
-describe('a plain static host, when a path is loaded', () => {
-  const { host } = adminHosts[0]!;
-
-  test('every rule leads to its page', async () => {
-    const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
-    for (const { rule, asked, path, heading, needsClient } of ROUTES) {
-      await load(page, asked, needsClient);
-      await eventually(() => page.url(), rule).toBe(host.url(path));
-      await expectHeading(page, heading);
-    }
+  test('index.html below a page path leads to the page', async () => {
+    const page = await showStart();
+    await followLink(page, '/accounts/getAccounts/index.html');
+    await page.waitForURL(host.url('/accounts/getAccounts.html'));
+    await expectHeading(page, 'getAccounts');
   });
 
-  test('query and hash survive', async () => {
+  test('query and hash survive a redirect', async () => {
+    const page = await showStart();
+    await followLink(page, '/accounts/getAccounts?from=mail#response');
+    await page.waitForURL(host.url('/accounts/getAccounts.html?from=mail#response'));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('the not-found page leads back into the site', async () => {
+    const page = await openPage({ url: host.url('/no/such/page.html'), expectProblems: [NOT_FOUND_PROBLEM] });
+    await waitForHydration(page);
+    await markDocument(page);
+    await page.locator('main').getByRole('link', { name: 'Accounts', exact: true }).click();
+    await page.waitForURL(host.url('/accounts/'));
+    await expectHeading(page, 'Accounts');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('back and forward show the pages again in the same document', async () => {
+    const page = await showStart();
+    await followLink(page, '/accounts/getAccounts.html');
+    await expectHeading(page, 'getAccounts');
+    await followLink(page, '/info/Admin API.html');
+    await expectHeading(page, 'How the Admin API works');
+    await page.goBack();
+    await expectHeading(page, 'getAccounts');
+    expect(page.url()).toBe(host.url('/accounts/getAccounts.html'));
+    await page.goBack();
+    await expectHeading(page, 'Tickets');
+    await page.goForward();
+    await expectHeading(page, 'getAccounts');
+    await page.goForward();
+    await expectHeading(page, 'How the Admin API works');
+    expect(page.url()).toBe(host.url('/info/Admin%20API.html'));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a redirect leaves one entry in the history', async () => {
+    const page = await showStart();
+    const before = await page.evaluate(() => history.length);
+    await followLink(page, '/accounts/getAccounts');
+    await expectHeading(page, 'getAccounts');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expectHeading(page, 'Tickets');
+  });
+});
+
+async function openStart(host: Host, path: string, expectProblems: readonly RegExp[] = []): Promise<Page> {
+  const page = await openPage({ url: host.url(path), expectProblems });
+  await waitForHydration(page);
+  await markDocument(page);
+  return page;
+}
+
+describe('a plain static host, when a path is loaded', () => {
+  const host = admin;
+
+  test('every rule leads to its page, and what leads elsewhere keeps query and hash', async () => {
     const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
-    for (const { asked, path, needsClient } of CARRIED) {
-      await load(page, `${asked}?from=mail&x=%C3%A9#somewhere`, needsClient);
-      await eventually(() => page.url(), asked).toBe(host.url(`${path}?from=mail&x=%C3%A9#somewhere`));
+    for (const { rule, asked, path, heading, needsClient } of ROUTES) {
+      const carried = asked === path ? '' : '?from=mail&x=%C3%A9#somewhere';
+      // Where it takes the client to find the way, a host answers with the not-found page.
+      const response = await page.goto(host.url(asked + carried));
+      expect(response?.status(), asked).toBe(needsClient ? 404 : 200);
+      await eventually(() => page.url(), rule).toBe(host.url(path + carried));
+      await expectHeading(page, heading);
     }
   });
 
@@ -257,17 +276,11 @@ describe('a plain static host, when a path is loaded', () => {
       expect(await page.title(), path).toBe('Page not found | Admin Api');
     }
   });
-
-  /** Where it takes the client to find the way, a host answers with the not-found page. */
-  async function load(page: Page, asked: string, needsClient = false): Promise<void> {
-    const response = await page.goto(host.url(asked));
-    expect(response?.status(), asked).toBe(needsClient ? 404 : 200);
-  }
 });
 
 // It needs no client to find the way, so neither do these tests.
 describe('docgen serve, when a path is loaded', () => {
-  const { host } = adminHosts[1]!;
+  const host = served;
   const load = async (path: string) => {
     const response = await fetch(host.url(path));
     const html = await response.text();
@@ -311,36 +324,36 @@ const tinyHosts = [
   { name: 'docgen serve', host: useServedTiny(TINY_SITE), plain: false },
 ];
 
-describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plain }) => {
-  const named = [
-    {
-      rule: 'the regular path leads to the permalink',
-      asked: '/docs/deep/third.html',
-      path: '/docs/lasting/address.html',
-      heading: 'Third',
-    },
-    { rule: 'an alias leads to its page', asked: '/docs/old/name.html', path: '/docs/second.html', heading: 'Second' },
-    {
-      rule: 'an alias that is a folder leads to its page',
-      asked: '/docs/older/',
-      path: '/docs/second.html',
-      heading: 'Second',
-    },
-    {
-      rule: 'a configured redirect leads to its target with its hash',
-      asked: '/docs/moved.html',
-      path: '/docs/first.html#end',
-      heading: 'First',
-    },
-    {
-      rule: 'a configured redirect of a folder leads to its target',
-      asked: '/docs/gone/',
-      path: '/docs/first.html',
-      heading: 'First',
-    },
-    { rule: 'no extension leads to .html', asked: '/docs/first', path: '/docs/first.html', heading: 'First' },
-  ];
+const named = [
+  {
+    rule: 'the regular path leads to the permalink',
+    asked: '/docs/deep/third.html',
+    path: '/docs/lasting/address.html',
+    heading: 'Third',
+  },
+  { rule: 'an alias leads to its page', asked: '/docs/old/name.html', path: '/docs/second.html', heading: 'Second' },
+  {
+    rule: 'an alias that is a folder leads to its page',
+    asked: '/docs/older/',
+    path: '/docs/second.html',
+    heading: 'Second',
+  },
+  {
+    rule: 'a configured redirect leads to its target with its hash',
+    asked: '/docs/moved.html',
+    path: '/docs/first.html#end',
+    heading: 'First',
+  },
+  {
+    rule: 'a configured redirect of a folder leads to its target',
+    asked: '/docs/gone/',
+    path: '/docs/first.html',
+    heading: 'First',
+  },
+  { rule: 'no extension leads to .html', asked: '/docs/first', path: '/docs/first.html', heading: 'First' },
+];
 
+describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plain }) => {
   test('the base without its slash leads to the home page, when it is loaded and when a link is clicked', async () => {
     const page = await openPage({ url: host.url('/docs') });
     await page.waitForURL(host.url('/docs/'));
@@ -360,20 +373,6 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     }
   });
 
-  test('every name leads to its page, when a link is clicked, in the same document', async () => {
-    const page = await openPage({ url: host.url('/docs/lasting/address.html') });
-    await waitForHydration(page);
-    await markDocument(page);
-    for (const { rule, asked, path, heading } of named) {
-      await followLink(page, asked);
-      await eventually(() => page.url(), rule).toBe(host.url(path));
-      await expectHeading(page, heading);
-      expect(await isSameDocument(page), rule).toBe(true);
-      await followLink(page, '/docs/');
-      await expectHeading(page, 'Tiny home');
-    }
-  });
-
   test('query survives an alias, and the hash asked for does', async () => {
     const page = await openPage({});
     await page.goto(host.url('/docs/old/name.html?from=mail#part'));
@@ -386,6 +385,36 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     const answered = page.waitForResponse(host.url('/elsewhere.html'));
     await followLink(page, '/elsewhere.html');
     expect((await answered).status()).toBe(404);
+  });
+
+  test('the head after a click is the head after a page load', async () => {
+    const page = await openPage({ url: host.url('/docs/second.html') });
+    await waitForHydration(page);
+    await followLink(page, '/docs/first.html');
+    await expectHeading(page, 'First');
+    const followed = await headOf(page);
+    await page.reload();
+    expect(await headOf(page)).toEqual(followed);
+    expect(plain || (await page.locator('script[src*="__docgen"]').count()) === 1).toBe(true);
+  });
+});
+
+// The client does it, whatever the host.
+describe('names of pages, below a base, when a link is clicked', () => {
+  const { host } = tinyHosts[0]!;
+
+  test('every name leads to its page, when a link is clicked, in the same document', async () => {
+    const page = await openPage({ url: host.url('/docs/lasting/address.html') });
+    await waitForHydration(page);
+    await markDocument(page);
+    for (const { rule, asked, path, heading } of named) {
+      await followLink(page, asked);
+      await eventually(() => page.url(), rule).toBe(host.url(path));
+      await expectHeading(page, heading);
+      expect(await isSameDocument(page), rule).toBe(true);
+      await followLink(page, '/docs/');
+      await expectHeading(page, 'Tiny home');
+    }
   });
 
   test('title, description, canonical link and meta tags follow the page', async () => {
@@ -417,22 +446,13 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
       keywords: ['one, uno'],
     });
   });
-
-  test('the head after a click is the head after a page load', async () => {
-    const page = await openPage({ url: host.url('/docs/second.html') });
-    await waitForHydration(page);
-    await followLink(page, '/docs/first.html');
-    await expectHeading(page, 'First');
-    const followed = await headOf(page);
-    await page.reload();
-    expect(await headOf(page)).toEqual(followed);
-    expect(plain || (await page.locator('script[src*="__docgen"]').count()) === 1).toBe(true);
-  });
 });
 
 describe('links', () => {
-  const host = adminHosts[0]!.host;
+  const host = admin;
   const target = '.sidebar a[href="/clients/"]';
+  const area = sharePage(() => openStart(host, '/accounts/'));
+  const home = sharePage(() => openPage({ url: host.url('/') }));
 
   test.each([
     { name: 'the Control key', button: 'left', modifiers: ['Control'] },
@@ -442,9 +462,7 @@ describe('links', () => {
   ] as const)(
     'a click with $name opens a new tab or window and leaves the page alone',
     async ({ button, modifiers }) => {
-      const page = await openPage({ url: host.url('/accounts/') });
-      await waitForHydration(page);
-      await markDocument(page);
+      const page = await area();
       const opening = page.context().waitForEvent('page');
       await page.locator(target).click({ button, modifiers: [...modifiers] });
       const opened = await opening;
@@ -453,30 +471,31 @@ describe('links', () => {
       expect(page.url()).toBe(host.url('/accounts/'));
       expect(await isSameDocument(page)).toBe(true);
       await expectHeading(page, 'Accounts');
+      await opened.close();
     },
   );
 
   test('links of the top bar to other sites open a new window, safely, and say so', async () => {
-    const page = await openPage({ url: host.url('/') });
+    const page = await home();
     const links = page.getByRole('navigation', { name: 'Related sites', exact: true }).getByRole('link');
     expect(await links.allInnerTexts()).toHaveLength(2);
     await expectExternal(page, 'Hooks (opens new window)', 'https://dev.hostbillapp.com/');
     await expectExternal(page, 'HostBill (opens new window)', 'https://hostbillapp.com/');
   });
 
-  test('links of the content to other sites open a new window, safely, and say so', async () => {
-    const page = await openPage({ url: tinyHosts[0]!.host.url('/docs/first.html') });
-    await expectExternal(page, 'Over there (opens new window)', 'https://example.com/');
-    expect(await page.locator('main a[target="_blank"] svg[aria-hidden="true"]').count()).toBe(1);
-  });
-
   test('links to pages of the site open in place', async () => {
-    const page = await openPage({ url: host.url('/') });
+    const page = await home();
     const marked = await page
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.filter((link) => link.hasAttribute('target')).length);
     expect(marked).toBe(0);
     expect(await page.locator('a[href^="/"]').count()).toBeGreaterThan(20);
+  });
+
+  test('links of the content to other sites open a new window, safely, and say so', async () => {
+    const page = await openPage({ url: tinyHosts[0]!.host.url('/docs/first.html') });
+    await expectExternal(page, 'Over there (opens new window)', 'https://example.com/');
+    expect(await page.locator('main a[target="_blank"] svg[aria-hidden="true"]').count()).toBe(1);
   });
 });
 

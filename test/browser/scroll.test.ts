@@ -2,17 +2,27 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, letFramesPass, scrollTop, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  letFramesPass,
+  scrollTop,
+  showPage,
+  waitForHydration,
+} from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 
 /** Where a heading comes to rest: below the top bar, with some air (`scroll-padding-top`), give or take a pixel. */
 const RESTING_PLACE = 80;
 
+const ready = sharePage(() => openReady('/remote.html'));
+
 describe('a navigation', () => {
   test('scrolls to the top', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await scrollTo(page, 1500);
     await followLink(page, '/local.html');
     await expectHeading(page, 'Local API');
@@ -20,14 +30,14 @@ describe('a navigation', () => {
   });
 
   test('scrolls to the hash target', async () => {
-    const page = await openReady('/workflows/ticket-time.html');
+    const page = await showReady('/workflows/ticket-time.html');
     await page.locator('main').getByRole('link', { name: 'ticket number' }).click();
     await page.waitForURL(host.url('/glossary.html#ticket-id-and-ticket-number'));
     await expectAtRest(page, 'ticket-id-and-ticket-number');
   });
 
   test('scrolls to the top where there is no such hash target', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await scrollTo(page, 1500);
     await followLink(page, '/local.html#no-such-heading');
     await expectHeading(page, 'Local API');
@@ -35,7 +45,7 @@ describe('a navigation', () => {
   });
 
   test('to a hash on the same page scrolls there, and back again', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await scrollTo(page, 300);
     await followLink(page, '#errors');
     await expectAtRest(page, 'errors');
@@ -57,7 +67,7 @@ describe('a navigation', () => {
   });
 
   test('moves the focus to the main heading, or to the hash target', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
+    const page = await showReady('/accounts/getAccounts.html');
     await followLink(page, '/remote.html');
     await expectHeading(page, 'Remote API');
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -117,7 +127,7 @@ describe('a page load', () => {
 
 describe('back and forward', () => {
   test('lead to the places where the pages were left', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await scrollTo(page, 1111);
     await followLink(page, '/clients/');
     await expectHeading(page, 'Clients');
@@ -138,7 +148,7 @@ describe('back and forward', () => {
   });
 
   test('lead to the place even if it was left within the throttle of the scroll handler', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await followLink(page, '/clients/');
     await expectHeading(page, 'Clients');
     await page.evaluate(() => {
@@ -173,14 +183,14 @@ describe('the section being read', () => {
   });
 
   test('is the section above the third-level heading that is being read', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await page.evaluate(() => document.getElementById('replies')?.scrollIntoView());
     await eventually(() => currentSections(page)).toEqual(['#requests']);
     await eventually(() => page.url()).toBe(host.url('/remote.html#replies'));
   });
 
   test('is the last one at the end of the page', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectSection(page, 'default-currency');
   });
@@ -195,7 +205,7 @@ describe('the section being read', () => {
   });
 
   test('is the hash target after a navigation, even one that the page is too short to scroll to', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await followLink(page, '#default-currency');
     await expectSection(page, 'default-currency');
     await followLink(page, '#logging');
@@ -203,7 +213,7 @@ describe('the section being read', () => {
   });
 
   test('is followed on a page that a navigation led to', async () => {
-    const page = await openReady('/clients/');
+    const page = await showReady('/clients/');
     await followLink(page, '/remote.html');
     await expectHeading(page, 'Remote API');
     await letFramesPass(page);
@@ -232,6 +242,14 @@ describe('the section being read', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(295);
   });
 });
+
+/** The page that tests share whose steps do not begin with a page load. */
+async function showReady(path: string): Promise<Page> {
+  const page = await ready();
+  await showPage(page, path);
+  await letFramesPass(page);
+  return page;
+}
 
 async function openReady(path: string): Promise<Page> {
   const page = await openPage({ url: host.url(path) });

@@ -1,18 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser, type OpenOptions } from '../support/browser';
+import { SIZES, useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
 import {
   eventually,
   expectHeading,
   followLink,
   isSameDocument,
+  letFramesPass,
   markDocument,
+  showPage,
   waitForHydration,
 } from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
+
+const anywhere = sharePage(() => openReady('/'));
 
 describe('the breadcrumbs', () => {
   test.each([
@@ -21,7 +25,7 @@ describe('the breadcrumbs', () => {
     { path: '/accounts/', crumbs: ['Core'], links: [] },
     { path: '/remote.html', crumbs: ['About Admin API'], links: ['/'] },
   ])('of $path are $crumbs', async ({ path, crumbs, links }) => {
-    const page = await openReady(path);
+    const page = await showReady(path);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(crumbs);
     expect(await trail.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
@@ -32,7 +36,7 @@ describe('the breadcrumbs', () => {
   });
 
   test('are not on the home page, whose heading stands where all others do', async () => {
-    const page = await openReady('/');
+    const page = await showReady('/');
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0);
     const home = await page.locator('h1').boundingBox();
     await followLink(page, '/remote.html');
@@ -45,7 +49,7 @@ describe('the contents beside a page', () => {
   const contents = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
   test('list its headings, lead to them and mark the one being read', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     const headings = await page.locator('main :is(h2, h3)').evaluateAll((all) => all.map((each) => `#${each.id}`));
     expect(
       await contents(page)
@@ -55,6 +59,8 @@ describe('the contents beside a page', () => {
     await contents(page).getByRole('link', { name: 'Replies' }).click();
     await page.waitForURL(host.url('/remote.html#replies'));
     await eventually(() => contents(page).locator('[aria-current="location"]').allInnerTexts()).toEqual(['Replies']);
+    // Scrolling that comes with the arrival is not followed.
+    await letFramesPass(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await eventually(() => contents(page).locator('[aria-current="location"]').count()).toBe(0);
     // They stay in sight while the page is scrolled.
@@ -64,15 +70,16 @@ describe('the contents beside a page', () => {
   });
 
   test('are there from 1280 px on, where the sidebar does not list the sections', async () => {
-    const page = await openReady('/clients/');
+    const page = await showReady('/clients/');
     const sections = page.locator('.sidebar-sections');
     expect([await contents(page).isVisible(), await sections.first().isVisible()]).toEqual([true, false]);
     await page.setViewportSize({ width: 1279, height: 720 });
     expect([await contents(page).isVisible(), await sections.first().isVisible()]).toEqual([false, true]);
+    await page.setViewportSize(SIZES.desktop);
   });
 
   test('are not on method pages, whose samples stand there', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
+    const page = await showReady('/accounts/getAccounts.html');
     expect(await contents(page).count()).toBe(0);
     expect(await page.locator('.sidebar-sections').first().isVisible()).toBe(true);
   });
@@ -101,14 +108,14 @@ describe('the filter of the sidebar', () => {
   });
 
   test('finds groups by their names, with all their pages where none has the name', async () => {
-    const page = await openReady('/');
+    const page = await showReady('/');
     await field(page).fill('password manager');
     await eventually(async () => (await found(page)).slice(0, 1)).toEqual(['Password Manager']);
     await eventually(async () => (await found(page)).length).toBeGreaterThan(2);
   });
 
   test('says when there is nothing, and Escape brings the sidebar back', async () => {
-    const page = await openReady('/');
+    const page = await showReady('/');
     await field(page).fill('qqq');
     await page.getByText('No page has this in its name').waitFor();
     await field(page).press('Escape');
@@ -118,7 +125,7 @@ describe('the filter of the sidebar', () => {
   });
 
   test('shows the first that it has found, wherever the sidebar was', async () => {
-    const page = await openReady('/');
+    const page = await showReady('/');
     const scrolled = () => page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTop);
     await field(page).fill('get');
     await eventually(async () => (await found(page)).length).toBeGreaterThan(40);
@@ -126,10 +133,11 @@ describe('the filter of the sidebar', () => {
     expect(await scrolled()).toBe(200);
     await field(page).fill('get cl');
     await eventually(scrolled).toBe(0);
+    await field(page).press('Escape');
   });
 
   test('opens the first page with Enter, and is empty again then', async () => {
-    const page = await openReady('/');
+    const page = await showReady('/');
     await markDocument(page);
     await field(page).fill('sslreis');
     await eventually(() => found(page)).toContain('sslReissue');
@@ -224,9 +232,14 @@ describe('a group of 130 pages', () => {
 });
 
 describe('on paper', () => {
-  test('there is the content only, and nothing of it is cut off', async () => {
+  const openPaper = sharePage(async () => {
     const page = await openReady('/accounts/getAccounts.html', { viewport: { width: 680, height: 960 } });
     await page.emulateMedia({ media: 'print' });
+    return page;
+  });
+
+  test('there is the content only, and nothing of it is cut off', async () => {
+    const page = await openPaper();
     for (const part of ['.top-bar', '.sidebar', '.breadcrumbs', '.page-footer-links']) {
       expect(await page.locator(part).first().isVisible(), part).toBe(false);
     }
@@ -244,17 +257,23 @@ describe('on paper', () => {
   });
 
   test('links to other sites have their addresses behind them', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
+    const page = await openPaper();
     await page.evaluate(() => {
       document
         .querySelector('#docgen-content p')
         ?.insertAdjacentHTML('beforeend', '<a id="out" href="https://example.com/a">out</a>');
     });
-    await page.emulateMedia({ media: 'print' });
     const after = await page.locator('#out').evaluate((each) => getComputedStyle(each, '::after').content);
     expect(after).toContain('https://example.com/a');
   });
 });
+
+/** The page that tests share whose steps do not begin with a page load. */
+async function showReady(path: string): Promise<Page> {
+  const page = await anywhere();
+  await showPage(page, path);
+  return page;
+}
 
 async function openReady(path: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
   const page = await openPage({ url: host.url(path), ...options });

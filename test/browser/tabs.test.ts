@@ -10,7 +10,7 @@ import { eventually, expectHeading, followLink, waitForContent, waitForHydration
 const PAGE = '/accounts/getAccountDetails.html';
 const SIGNATURE = 'PHP|PHP wrapper|Local API';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 const tiny = useTinyHost({
   'content/README.md': [
@@ -92,15 +92,17 @@ describe('a chosen tab', () => {
     expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);
   });
 
-  test.each(['nonsense', 'null', '[1,2]', '{"a":{}}'])(
-    'does without what is stored, where that is %s',
-    async (stored) => {
-      const page = await open(host.url(PAGE), { prepare: (each) => store(each, stored) });
-      expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);
+  test('does without what is stored, where that is nonsense', async () => {
+    const page = await openPage({ url: host.url(PAGE) });
+    for (const stored of ['nonsense', 'null', '[1,2]', '{"a":{}}']) {
+      await page.evaluate((value) => localStorage.setItem('docgen-tabs', value), stored);
+      await page.reload();
+      await waitForContent(page);
+      expect(await shownTabs(page), stored).toEqual(['cURL (shell)', 'cURL']);
       await page.getByRole('tab', { name: 'Local API' }).click();
-      expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
-    },
-  );
+      expect(await shownTabs(page), stored).toEqual(['cURL (shell)', 'Local API']);
+    }
+  });
 
   test('is kept for the document where nothing can be stored', async () => {
     const prepare = (page: Page) =>
@@ -218,8 +220,35 @@ describe('the clicked tab keeps its place on the screen', () => {
 });
 
 describe('hidden panels', () => {
+  const untouched = sharePage(() => open(host.url(PAGE)));
+
+  test('take no room and no focus', async () => {
+    const page = await untouched();
+    const heights = await page
+      .locator('.code-group-panel[hidden]')
+      .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
+    expect(heights).toEqual(Array.from({ length: 8 }, () => 0));
+  });
+
+  test('are not printed: the chosen language is, with its caption', async () => {
+    const page = await untouched();
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page
+      .locator('.code-group-caption')
+      .evaluateAll((all) =>
+        all
+          .filter((caption) => caption.checkVisibility({ contentVisibilityAuto: true }))
+          .map((caption) => [caption.textContent, caption.nextElementSibling!.getBoundingClientRect().height > 40]),
+      );
+    expect(shown).toEqual([
+      ['cURL (shell)', true],
+      ['cURL', true],
+    ]);
+    await page.emulateMedia({ media: null });
+  });
+
   test('are found by the browser’s own search, which opens them', async () => {
-    const page = await open(host.url(PAGE));
+    const page = await untouched();
     const request = Array.from({ length: 6 }, () => 'until-found');
     const hidden = () =>
       page.locator('.code-group-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')));
@@ -235,30 +264,6 @@ describe('hidden panels', () => {
     expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
     expect(await hidden()).toEqual([null, ...request, 'until-found', 'until-found', null]);
     expect(await page.evaluate(() => localStorage.getItem('docgen-tabs'))).toBeNull();
-  });
-
-  test('take no room and no focus', async () => {
-    const page = await open(host.url(PAGE));
-    const heights = await page
-      .locator('.code-group-panel[hidden]')
-      .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
-    expect(heights).toEqual(Array.from({ length: 8 }, () => 0));
-  });
-
-  test('are not printed: the chosen language is, with its caption', async () => {
-    const page = await open(host.url(PAGE));
-    await page.emulateMedia({ media: 'print' });
-    const shown = await page
-      .locator('.code-group-caption')
-      .evaluateAll((all) =>
-        all
-          .filter((caption) => caption.checkVisibility({ contentVisibilityAuto: true }))
-          .map((caption) => [caption.textContent, caption.nextElementSibling!.getBoundingClientRect().height > 40]),
-      );
-    expect(shown).toEqual([
-      ['cURL (shell)', true],
-      ['cURL', true],
-    ]);
   });
 });
 

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
-const PAGES = 60;
+const PAGES = 30;
 
 function pages(words: string): Record<string, string> {
   const names = Array.from({ length: PAGES }, (_, page) => `content/page-${page}.md`);

@@ -96,3 +96,10 @@ it('so it is in front matter, where a few aliases do not become a billion values
   expect(stderr).toMatch(/content\/bomb\.md.*front-matter-yaml.*its aliases stand for more than/);
   expect(lists.join('\n').length).toBeLessThan(520);
 });
+
+it('a link that leads to no folder yet gets one there', async () => {
+  const site = await tinySite({ 'content/README.md': '# Home\n' });
+  await symlink('published/site', path.join(site.root, 'dist'));
+  expect((await site.docgen('build', '--quiet')).exitCode).toBe(0);
+  expect(await site.list('published/site')).toContain('index.html');
+});

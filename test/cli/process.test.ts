@@ -12,10 +12,8 @@ const files = {
 /** All other tests run the command line in their own process: here it is one as people start it. */
 describe('docgen as a process', () => {
   it.each([
-    ['the version', ['--version'], 0],
     ['the help of a command', ['build', '--help'], 0],
     ['a build', ['build', '--quiet'], 0],
-    ['problems in the content', ['build', 'broken'], 1],
     ['problems as JSON', ['check', 'broken', '--format', 'json'], 1],
     ['an unknown command', ['bild'], 2],
     ['a root that is not there', ['check', 'nowhere'], 2],
@@ -75,7 +73,7 @@ describe('a build that is interrupted', () => {
   it('leaves the last output, nothing unfinished, and a site that can be built', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n' });
     const build = ['build', '--cache', 'cache'];
-    expect((await runDocgenProcess(site.root, build)).exitCode).toBe(0);
+    expect((await site.docgen(...build)).exitCode).toBe(0);
     const before = await bytesOf(site, 'dist');
     await site.write(somePages('page', 300));
 
@@ -89,7 +87,7 @@ describe('a build that is interrupted', () => {
       expect(await leftovers(site), stage).toEqual([]);
     }
 
-    expect((await runDocgenProcess(site.root, build)).exitCode).toBe(0);
+    expect((await site.docgen(...build)).exitCode).toBe(0);
     expect((await site.docgen('build', '--no-cache', '-o', 'fresh')).exitCode).toBe(0);
     expect(await bytesOf(site, 'dist')).toEqual(await bytesOf(site, 'fresh'));
   });

@@ -14,13 +14,12 @@ import {
   areaOf,
   attribute,
   codeBlocks,
-  contentOf,
   elementsOf,
   fileOf,
   inlineCode,
   markedText,
   methodPages,
-  readHtml,
+  readContent,
   readPages,
   sectionsOf,
   textOf,
@@ -60,7 +59,7 @@ function compareWith(facts: AreaFacts[], undocumented: number): void {
     for (const page of methodPages(readPages(site))) {
       allMethods.add(page.method.call);
       const isKnown = Object.hasOwn(methodsOf.get(areaOf(page.path)) ?? {}, page.method.call);
-      if (isKnown) rendered.set(page, contentOf(readHtml(site, fileOf(page.path))));
+      if (isKnown) rendered.set(page, readContent(site, fileOf(page.path)));
     }
   });
 

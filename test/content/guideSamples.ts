@@ -6,12 +6,11 @@ import { startReplyStub, type Fields, type Reply } from './replyStub';
 import {
   attribute,
   codeBlocks,
-  contentOf,
   elementsOf,
   fileOf,
   hasClass,
   methodPages,
-  readHtml,
+  readContent,
   readPages,
   textOf,
   type HtmlElement,
@@ -54,7 +53,7 @@ export const missingNote = missing === '' ? '' : ` (skipped: ${missing} is missi
 /** The samples of all guides in the languages that can be run. */
 export function readGuideSamples(site: string): GuideSample[] {
   const guides = readPages(site).filter(({ method }) => method === undefined);
-  const samples = guides.flatMap((page) => samplesOf(page.path, contentOf(readHtml(site, fileOf(page.path)))));
+  const samples = guides.flatMap((page) => samplesOf(page.path, readContent(site, fileOf(page.path))));
   return samples.filter(({ language }) => RUNNER_OF[language] !== undefined);
 }
 

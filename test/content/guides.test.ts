@@ -5,13 +5,12 @@ import {
   absenceNote,
   areaOf,
   attribute,
-  contentOf,
   elementsOf,
   fileOf,
   headingText,
   markedText,
   methodPages,
-  readHtml,
+  readContent,
   readPages,
   sectionsOf,
   textOf,
@@ -36,7 +35,7 @@ let byPath = new Map<string, MethodPage>();
 beforeAll(() => {
   const pages = readPages(site);
   byPath = new Map(methodPages(pages).map((page) => [page.path, page]));
-  for (const each of ownPaths) contents.set(each, contentOf(readHtml(site, fileOf(each))));
+  for (const each of ownPaths) contents.set(each, readContent(site, fileOf(each)));
 });
 
 function linksIn(elements: readonly HtmlElement[]): string[] {
@@ -125,7 +124,7 @@ describe('what guides say of methods', () => {
   it('/plugins.html has every method whose page says that it needs something', () => {
     const linked = linksOf('/plugins.html');
     const needing = [...byPath.keys()].filter((each) => {
-      const text = textOf(contentOf(readHtml(site, fileOf(each))));
+      const text = textOf(readContent(site, fileOf(each)));
       return /Needs the .+ (?:plugin|module)|must be enabled/.test(text);
     });
     expect(needing.length).toBeGreaterThan(25);

@@ -2,10 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   codeBlocks,
-  contentOf,
   fileOf,
   methodPages,
-  readPlainHtml,
+  readPlainContent,
   readPages,
   sectionsOf,
   type CodeBlock,
@@ -23,8 +22,7 @@ const samples: Sample[] = [];
 
 beforeAll(() => {
   const site = inject('adminSite');
-  for (const page of readPages(site))
-    samples.push(...samplesOf(page, contentOf(readPlainHtml(site, fileOf(page.path)))));
+  for (const page of readPages(site)) samples.push(...samplesOf(page, readPlainContent(site, fileOf(page.path))));
 });
 
 function samplesOf(page: RecordedPage, content: HtmlElement): Sample[] {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -84,17 +84,36 @@ export function readHtml(site: string, file: string): HtmlNode {
   return parse(readFileSync(path.join(site, file), 'utf8'));
 }
 
-/** The same without the elements that colour code: most of a page, where only its text matters. */
-export function readPlainHtml(site: string, file: string): HtmlNode {
-  const html = readFileSync(path.join(site, file), 'utf8');
-  return parse(html.replace(/<pre\b[^]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, '')));
-}
-
 /** The element that holds what the author of a page wrote, and the samples. */
 export function contentOf(document: HtmlNode): HtmlElement {
-  const main = elementsOf(document).find((element) => element.tagName === 'main');
+  const main = firstElement(document, 'main');
   if (main === undefined) throw new Error('the page has no <main>');
   return main;
+}
+
+/** The same, of a file of which nothing else is of interest. */
+export function readContent(site: string, file: string): HtmlElement {
+  return parseContent(readFileSync(path.join(site, file), 'utf8'));
+}
+
+/** The same without the elements that colour code: most of a page, where only its text matters. */
+export function readPlainContent(site: string, file: string): HtmlElement {
+  const html = readFileSync(path.join(site, file), 'utf8');
+  return parseContent(html.replace(/<pre\b[^]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, '')));
+}
+
+function parseContent(html: string): HtmlElement {
+  return contentOf(parseFragment(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))));
+}
+
+function firstElement(node: HtmlNode, tagName: string): HtmlElement | undefined {
+  if (!('childNodes' in node)) return undefined;
+  for (const child of node.childNodes) {
+    if ('tagName' in child && child.tagName === tagName) return child;
+    const found = firstElement(child, tagName);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** All elements below a node, in the order of the document; templates are not looked into. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ACCESS, type Access } from '../../client/builder/access';
 import { fillHttpCall } from '../../client/builder/http/fillHttpCall';
+import type { FormField } from '../../client/builder/formFields';
+import type { HttpCall } from '../../client/builder/http/httpCall';
 import { httpForm } from '../../client/builder/http/httpForm';
 import type { HttpField, HttpPageCall } from '../../client/builder/http/httpPageCall';
 import { NOTHING_TYPED } from '../../client/builder/typed';
@@ -105,6 +107,32 @@ describe('a body', () => {
       ['ids', 'A whole number is expected.'],
       ['owner', 'This is not JSON; it is sent as text.'],
     ]);
+  });
+
+  test('has the fields of the format that is chosen', () => {
+    const text = { contentType: 'application/xml', kind: 'text', required: true, isWhole: true } as const;
+    const formats = [
+      { body: { ...body, contentType: 'application/x-www-form-urlencoded', kind: 'form' as const } },
+      {
+        body: text,
+        fields: [field({ in: 'body', name: 'Body', id: 'body', type: 'text', begins: true, example: '<a/>' })],
+      },
+    ];
+    const page = pageOf({ verb: 'POST', body, fields, formats });
+    const [format, ...others] = httpForm(page).parts(true, NOTHING_TYPED);
+    expect(format).toMatchObject({ name: 'Content-Type', parameter: { example: 'application/json' } });
+    expect(others).toMatchObject([{ name: 'name' }]);
+    const chosen = (type: string, texts = {}): HttpCall =>
+      filled(page, { [(format as FormField).id]: type, ...texts }).call;
+    expect(chosen('application/json', { name: 'x' }).body).toMatchObject({ kind: 'json' });
+    expect(chosen('application/x-www-form-urlencoded', { name: 'x', length: '', owner: '' }).body).toEqual({
+      kind: 'form',
+      pairs: [['name', 'x']],
+    });
+    expect(chosen('application/xml')).toMatchObject({
+      headers: [['Content-Type', 'application/xml']],
+      body: { kind: 'text', text: '<a/>' },
+    });
   });
 
   test('is left out if nothing is in it that has to be', () => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +7,6 @@ import { readCommitTimes, readRepositoryState } from '../../src/read/git';
 import { gitRepository } from '../support/gitRepository';
 import { tinySite } from '../support/tinySite';
 import { temporaryFolder } from '../support/temporaryFolder';
-
-const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 
 const warning = (reason: string, hint: string) => ({
   code: 'dates-missing',
@@ -155,14 +153,12 @@ describe('git that refuses', () => {
   const build = async (environment: Record<string, string>) => {
     const site = await tinySite({ 'docgen.config.js': 'export default {};\n', 'content/README.md': '# Home\n' });
     gitRepository(site.root).commit('2024-01-01T10:00:00Z', {});
-    const built = (...args: string[]) => {
-      const command = [BIN, 'build', '--no-cache', '--quiet', ...args];
-      return spawnSync(process.execPath, command, { cwd: site.root, encoding: 'utf8', env: environment });
-    };
-    const { status, stderr } = built();
-    expect(status).toBe(0);
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { exitCode, stderr } = await site.docgen('build', '--no-cache', '--quiet');
+    expect(exitCode).toBe(0);
     // A warning like others: nothing is lost in silence.
-    expect(built('--strict').status).toBe(1);
+    expect(await site.docgen('build', '--no-cache', '--quiet', '--strict')).toMatchObject({ exitCode: 1 });
     return stderr.replaceAll(site.root, 'ROOT');
   };
 
@@ -173,13 +169,13 @@ describe('git that refuses', () => {
   });
 
   it('because the repository belongs to somebody else', async () => {
-    const stderr = await build({ PATH: process.env.PATH!, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' });
+    const stderr = await build({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' });
     expect(stderr).toContain('belongs to another user (dubious ownership), so git does not read it');
     expect(stderr).toContain('`git config --global --add safe.directory ROOT`');
   });
 
   it('in its own words', async () => {
-    const stderr = await build({ PATH: process.env.PATH!, GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'broken' });
+    const stderr = await build({ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'broken' });
     expect(stderr).toMatch(/git failed \(.*GIT_CONFIG_/);
   });
 });

@@ -306,6 +306,14 @@ export const RUNS: Record<string, MessageRun> = {
       'error  new-operation-name  `GET users` is not a verb and a path | pass both in quotation marks: `"GET /users/{id}"`',
     ],
   },
+  'an API without an address in a folder without a configuration': {
+    files: { ...home, 'docs/x.md': method('getX') },
+    args: ['build', 'docs'],
+    shows: [
+      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
+      "x.md  warning  api-url  `x.md` documents an operation, but there is no configuration that names `api.url` | write a file `docgen.config.js` that names the address of the API: `export default { api: { url: 'https://…' } };`",
+    ],
+  },
   'an API without an address': {
     files: {
       ...home,

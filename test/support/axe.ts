@@ -22,6 +22,30 @@ export async function expectAccessibleInBoth(page: Page, part?: string): Promise
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/**
+ * The same, and then on a phone: other parts are in sight there, in the same colours, and nothing may reach over the
+ * edge. The window has its size again in the end.
+ */
+export async function expectAccessibleEverywhere(page: Page, part?: string): Promise<void> {
+  await expectAccessibleInBoth(page, part);
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(transitionsToEnd);
+  expect(await run(page, part, NO_COLOURS)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
+}
+
+/** Runs in the page: the sidebar, for example, leaves a window that becomes narrow. */
+function transitionsToEnd(): Promise<unknown> {
+  const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  return Promise.allSettled(running.map(({ finished }) => finished));
+}
+
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+const ONLY_COLOURS: RunOptions = { runOnly: { type: 'rule', values: COLOURS } };
+const NO_COLOURS: RunOptions = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
+
 /** What axe reports, as lines: the rule, what it is about, and where. */
 export function findProblems(page: Page, part?: string): Promise<string[]> {
   return run(page, part);
@@ -29,24 +53,24 @@ export function findProblems(page: Page, part?: string): Promise<string[]> {
 
 /** What it reports of colours. */
 export function findColourProblems(page: Page, part?: string): Promise<string[]> {
-  return run(page, part, ['color-contrast', 'link-in-text-block']);
+  return run(page, part, ONLY_COLOURS);
 }
 
-async function run(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
+async function run(page: Page, part?: string, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
   return page.evaluate(
-    async ([place, only]) => {
+    async ([place, wanted]) => {
       const { axe } = window as unknown as { axe: Axe };
       // Of what is fine nothing is told, so axe need not write down where it is.
       const { violations } = await axe.run(place ?? document, {
         resultTypes: ['violations'],
-        ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+        ...wanted,
       });
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
       );
     },
-    [part, rules] as const,
+    [part, options] as const,
   );
 }
 

@@ -25,9 +25,9 @@ export interface BrowserFixture {
   /**
    * A page for several tests, in the state in which the one before has left it. `open` makes it where there is none:
    * for the first of them, after a test that has failed, and after one that has opened a page of its own. Problems in
-   * it fail the test in which they came.
+   * it fail the test in which they came; those that `open` expects come when it opens, others are the test's.
    */
-  sharePage(open: () => Promise<Page>): () => Promise<Page>;
+  sharePage(open: () => Promise<Page>): (expectProblems?: readonly RegExp[]) => Promise<Page>;
 }
 
 /** What a browser says of a page that a host answers with 404. */
@@ -51,8 +51,8 @@ interface Session {
   context: BrowserContext;
   problems: string[];
   expected: readonly RegExp[];
-  /** Which of them have not come yet. */
-  missing: Set<RegExp>;
+  /** Which of them have come. */
+  happened: Set<RegExp>;
   end(): Promise<void>;
 }
 
@@ -112,7 +112,10 @@ export function useBrowser(): BrowserFixture {
     const finished = sessions;
     sessions = [];
     for (const session of finished) reports.push(...(await finish(session)));
-    for (const session of shared?.sessions ?? []) reports.push(...(await newProblems(session)));
+    for (const session of shared?.sessions ?? []) {
+      reports.push(...(await newProblems(session)), ...missingProblems(session));
+      session.expected = [];
+    }
     if (task.result?.state === 'fail' || reports.length > 0) await endShared();
     if (shared !== undefined) shared.isInUse = false;
     expectNoReports();
@@ -133,7 +136,7 @@ export function useBrowser(): BrowserFixture {
       context,
       problems: watchProblems(context, options),
       expected: [],
-      missing: new Set<RegExp>(),
+      happened: new Set<RegExp>(),
       end: () => (isReused ? reused.giveBack(context) : context.close()),
     };
     sessions.push(session);
@@ -150,14 +153,13 @@ export function useBrowser(): BrowserFixture {
       } as const;
       const session = await openSession(context, isAlone);
       session.expected = expectProblems;
-      session.missing = new Set(expectProblems);
       const page = session.context.pages()[0] ?? (await session.context.newPage());
       page.setDefaultTimeout(20_000);
       await prepare?.(page);
       if (url !== undefined) await page.goto(url);
       return page;
     },
-    sharePage: (open) => async () => {
+    sharePage: (open) => async (expectProblems) => {
       if (shared?.open !== open) {
         await endShared();
         const others = sessions.length;
@@ -165,6 +167,7 @@ export function useBrowser(): BrowserFixture {
         shared = { open, page, sessions: sessions.splice(others), isInUse: true };
       }
       shared.isInUse = true;
+      if (expectProblems !== undefined) for (const session of shared.sessions) session.expected = expectProblems;
       return shared.page;
     },
   };
@@ -200,15 +203,19 @@ export function watchProblems(
 async function finish(session: Session): Promise<string[]> {
   const found = await newProblems(session);
   await session.end();
-  return [...found, ...[...session.missing].map(({ source }) => `did not happen: ${source}`)];
+  return [...found, ...missingProblems(session)];
 }
 
 /** The unexpected problems of a session, each once. */
-async function newProblems({ context, problems, expected, missing }: Session): Promise<string[]> {
+async function newProblems({ context, problems, expected, happened }: Session): Promise<string[]> {
   // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
   const answers = context.pages().map((page) => page.evaluate('1').catch(() => undefined));
   await Promise.race([Promise.all(answers), pause(2000, undefined, { ref: false })]);
   const found = problems.splice(0);
-  for (const pattern of expected) if (found.some((problem) => pattern.test(problem))) missing.delete(pattern);
+  for (const pattern of expected) if (found.some((problem) => pattern.test(problem))) happened.add(pattern);
   return found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+}
+
+function missingProblems({ expected, happened }: Session): string[] {
+  return expected.filter((pattern) => !happened.has(pattern)).map(({ source }) => `did not happen: ${source}`);
 }

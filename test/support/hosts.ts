@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -14,8 +14,6 @@ export interface Host {
   url(path: string): string;
 }
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-
 /** The built Admin Api site on a plain static host. */
 export function useAdminHost(): Host {
   return useHost(() => startStaticHost(inject('adminSite')));
@@ -29,6 +27,21 @@ export function useTinyHost(files: Record<string, string>, base = '/'): Host {
     const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict']);
     if (exitCode !== 0) throw new Error(`the tiny site does not build:\n${stdout}${stderr}`);
     return startStaticHost(path.join(root, 'dist'), base);
+  });
+}
+
+/**
+ * A tiny site with the content security policy that its build prints, and nothing else allowed: what breaks it is an
+ * error in the console, which fails a test.
+ */
+export function useStrictHost(files: Record<string, string>): Host {
+  return useHost(async (temporary) => {
+    const root = await temporary();
+    await writeFiles(root, files);
+    const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict']);
+    const [, policy] = /^content security policy: (.+)$/m.exec(stdout) ?? [];
+    if (exitCode !== 0 || policy === undefined) throw new Error(`the tiny site does not build:\n${stdout}${stderr}`);
+    return startStaticHost(path.join(root, 'dist'), '/', { 'content-security-policy': policy });
   });
 }
 
@@ -50,18 +63,6 @@ export function useFolderHost(files: Record<string, string>): Host {
     const root = await temporary();
     await writeFiles(root, files);
     return startStaticHost(root);
-  });
-}
-
-/**
- * A copy of the Admin Api site's sources in `docgen serve`: what happens in the repository must not reload its pages.
- */
-export function useServedAdmin(): Host {
-  return useHost(async (temporary) => {
-    const root = await temporary();
-    await cp(path.join(REPOSITORY, 'content'), path.join(root, 'content'), { recursive: true });
-    await cp(path.join(REPOSITORY, 'docgen.config.ts'), path.join(root, 'docgen.config.ts'));
-    return openServe(root);
   });
 }
 

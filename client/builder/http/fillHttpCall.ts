@@ -9,6 +9,7 @@ import {
   type Typed,
   type TypedEntry,
 } from '../typed';
+import { inFormat } from './bodyFormat';
 import { fieldProblem, linesOf } from './fieldValue';
 import { httpAccess } from './httpAccess';
 import { httpBody, type SentField } from './httpBody';
@@ -25,7 +26,8 @@ export interface FilledHttpCall {
 }
 
 /** Builds the call from what has been typed, and examples of what is required and missing. */
-export function fillHttpCall(page: HttpPageCall, typed: Typed, access: Access): FilledHttpCall {
+export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access): FilledHttpCall {
+  const page = inFormat(whole, typed);
   const { address, credentials } = httpAccess(page, access);
   const sent = page.fields.flatMap((field): SentField[] => {
     const value = typedValue(field, typed) ?? (field.required ? exampleOf(field) : undefined);

@@ -30,11 +30,21 @@ export interface HttpPageCall {
   /** Alternatives, each of one or more ways together. */
   auth: CallCredential[][];
   fields: HttpField[];
-  body?: {
-    contentType: string;
-    kind: BodyKind;
-    required: boolean;
-    /** Whether one field holds all of it. */
-    isWhole: boolean;
-  };
+  body?: CallBody;
+  /** The other formats in which a body is taken. */
+  formats?: BodyFormat[];
+}
+
+export interface CallBody {
+  contentType: string;
+  kind: BodyKind;
+  required: boolean;
+  /** Whether one field holds all of it. */
+  isWhole: boolean;
+}
+
+export interface BodyFormat {
+  body: CallBody;
+  /** Absent where they are those of the first format. */
+  fields?: HttpField[];
 }

@@ -48,6 +48,7 @@ interface FoundMarkers {
 /** Turns the headings of `hideMarkers` into markers. */
 export function restoreMarkers(tree: Nodes, markers: readonly MarkerLine[]): FoundMarkers {
   const found: FoundMarkers = { real: [], verbatim: 0 };
+  if (markers.length === 0) return found;
   let at = 0;
   walkMarkdown(tree, ({ type, position }, index, parent) => {
     if (position === undefined || !HOLDS_LINES.has(type)) return;

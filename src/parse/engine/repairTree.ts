@@ -7,7 +7,7 @@ import { walkMarkdown } from '../walk';
  */
 export function repairTree(tree: Root, text: string): Root | undefined {
   const misread: Nodes[] = [];
-  const mayBeUnlike = UNLIKE.test(text);
+  const mayBeUnlike = STAR.test(text) && UNLIKE.test(text);
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
     if (mayBeUnlike && INLINE.has(node.type) && UNLIKE.test(sourceOf(node, text))) misread.push(node);
@@ -31,6 +31,8 @@ export function repairTree(tree: Root, text: string): Root | undefined {
  * emphasis and sometimes not, other than CommonMark (6.2).
  */
 const UNLIKE = /[\p{L}\p{N}]\*+_|_\*+[\p{L}\p{N}]|\\[*_]\*/u;
+/** What all of them have, and most texts have not: it is found sooner than letters of all scripts. */
+const STAR = /\*_|_\*|\\[*_]\*/;
 const INLINE = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell']);
 
 /** satteri overlooks a list below a heading that is below a definition, without an empty line between them. */

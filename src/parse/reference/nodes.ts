@@ -1,5 +1,5 @@
 import type { ElementContent, Properties } from 'hast';
-import type { Data, Heading, Link, List, ListItem, Node, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
+import type { Code, Data, Heading, Link, List, ListItem, Node, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
 import { codeGroup, type CodeGroup } from '../blocks';
 import type { Words } from '../../base/schema/words';
 
@@ -85,13 +85,14 @@ export function details(summary: readonly PhrasingContent[], children: readonly 
   return box('details', {}, [box('summary', {}, summary), ...children]);
 }
 
-export function fence(lang: string, value: string): RootContent {
-  return { type: 'code', lang, value };
+/** An example, of which the beginning is shown where it is long. */
+export function fence(lang: string, value: string): Code {
+  return { type: 'code', lang, value, data: { folds: true } };
 }
 
-/** Tabs of code, or the code alone where there is one. */
+/** Tabs of examples. */
 export function fences(panels: readonly { title: string; lang: string; value: string }[]): CodeGroup {
-  return codeGroup(panels.map(({ title, lang, value }) => ({ title, code: { type: 'code', lang, value } })));
+  return codeGroup(panels.map(({ title, lang, value }) => ({ title, code: fence(lang, value) })));
 }
 
 /** A sentence with code in it. */

@@ -1,7 +1,12 @@
 import { fieldValue } from '../../../client/builder/http/fieldValue';
 import type { BodyKind, HttpField, HttpPageCall } from '../../../client/builder/http/httpPageCall';
-import type { HttpOperation, OperationContent, OperationParameter } from '../../../client/shared/operation';
-import { parameterId } from '../../base/schema/pageRows';
+import type {
+  HttpOperation,
+  OperationBody,
+  OperationContent,
+  OperationParameter,
+} from '../../../client/shared/operation';
+import { groupContent, parameterId } from '../../base/schema/pageRows';
 import type { SchemaRow } from '../../base/schema/rows';
 import { kindOf } from '../../base/schema/words';
 import type { SchemaView } from '../../base/schema/view';
@@ -14,8 +19,9 @@ const MOST_FIELDS = 40;
 /** The call of an operation: what its samples are written from, and the fields of its form. */
 export function requestOf(operation: HttpOperation, rows: Rows): HttpPageCall {
   const { verb, path, servers, auth, parameters, body } = operation;
-  const [content] = body?.content ?? [];
-  const filled = content === undefined ? undefined : bodyFields(content, rows.get('body'), body?.required === true);
+  const [filled, ...others] = body === undefined ? [] : formatsOf(body, rows);
+  const fields = JSON.stringify(filled?.fields);
+  const formats = others.map((each) => (JSON.stringify(each.fields) === fields ? { body: each.body } : each));
   return {
     verb,
     path,
@@ -30,6 +36,7 @@ export function requestOf(operation: HttpOperation, rows: Rows): HttpPageCall {
     ),
     fields: [...parameters.map((each) => parameterField(each, rows)), ...(filled?.fields ?? [])],
     ...(filled !== undefined && { body: filled.body }),
+    ...(formats.length > 0 && { formats }),
   };
 }
 
@@ -62,12 +69,25 @@ function knownValue({ examples: [example], default: usual, enum: allowed, types,
   return type === 'boolean' ? true : undefined;
 }
 
+/** Most formats that a form offers. */
+const MOST_FORMATS = 6;
+
+/** A body in all of its formats; those that are said twice count once. */
+function formatsOf({ content, required }: OperationBody, rows: Rows): Filled[] {
+  const groups = groupContent(content, 'body');
+  const filled = content.slice(0, MOST_FORMATS).map((each) => {
+    const group = groups.find(({ contentTypes }) => contentTypes.includes(each.contentType));
+    return bodyFields(each, rows.get(group?.id ?? 'body'), required);
+  });
+  return [...new Map(filled.toReversed().map((each) => [each.body.contentType, each])).values()].reverse();
+}
+
 /** How formats are sent. */
 const KINDS: [RegExp, BodyKind][] = [
   [/[/+]json\b|^\*\/\*$/i, 'json'],
   [/x-www-form-urlencoded/i, 'form'],
   [/^multipart\//i, 'multipart'],
-  [/^text\/|xml/i, 'text'],
+  [/^text\/|xml|yaml/i, 'text'],
 ];
 
 type Filled = Required<Pick<HttpPageCall, 'fields' | 'body'>>;

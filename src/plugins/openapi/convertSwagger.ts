@@ -9,6 +9,8 @@ export async function convertSwagger(document: Json): Promise<{ document: Json }
       warnOnly: true,
       anchors: false,
       direct: false,
+      // Without it, the converter writes all of the description as YAML, which nobody reads.
+      text: ' ',
     });
     return { document: openapi };
   } catch (cause) {

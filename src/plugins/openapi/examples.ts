@@ -11,36 +11,12 @@ export async function addExamples(
   operations: readonly HttpOperation[],
   schemas: NamedSchemas,
 ): Promise<HttpOperation[]> {
-  const { default: sampler } = await import('openapi-sampler');
-  const names = { schemas };
-  const sampled = (schema: Schema, isSent: boolean, skipNonRequired: boolean): unknown =>
-    sampler.sample(
-      schema as never,
-      { skipReadOnly: isSent, skipWriteOnly: !isSent, skipNonRequired, quiet: true },
-      names,
-    );
-  const views = createSchemaViews(schemas, createDiffers(schemas));
-  const repairing = { views, make: (schema: Schema) => sampled(schema, true, false) };
-  const made = new Map<string, unknown>();
-  const make = (schema: Schema, isSent: boolean): unknown => {
-    // Operations have bodies in common, above all those of errors.
-    const key = `${isSent} ${JSON.stringify(schema)}`;
-    if (!made.has(key)) made.set(key, makeOwn(schema, isSent));
-    return made.get(key);
-  };
-  const makeOwn = (schema: Schema, isSent: boolean): unknown => {
-    try {
-      const whole = sampled(schema, isSent, false);
-      const short = isShort(whole) ? whole : shortOrNothing(sampled(schema, isSent, true));
-      return short === undefined ? undefined : repairExample(short, schema, repairing);
-    } catch {
-      return undefined;
-    }
-  };
+  const make = await createMaker(schemas);
   const withExample = (content: OperationContent, isSent: boolean): OperationContent => {
     const { contentType, schema, examples } = content;
-    if (examples.length > 0 || schema === undefined || !isStructured(contentType)) return content;
-    const value = make(schema, isSent);
+    const form = formOf(contentType);
+    if (examples.length > 0 || schema === undefined || form === undefined) return content;
+    const value = make(schema, isSent, form);
     return value === undefined || value === null ? content : { ...content, examples: [madeExample(value)] };
   };
   const complete = (operation: HttpOperation): HttpOperation => {
@@ -56,13 +32,74 @@ export async function addExamples(
   return operations.map(complete);
 }
 
+/** What an example is: a value as JSON writes it, or text. */
+type Form = 'value' | 'xml';
+
+type Make = (schema: Schema, isSent: boolean, form: Form) => unknown;
+
+/** Makes examples of schemas, each once: operations have bodies in common, above all those of errors. */
+async function createMaker(schemas: NamedSchemas): Promise<Make> {
+  const { default: sampler } = await import('openapi-sampler');
+  const sampled = (schema: Schema, isSent: boolean, options: { skipNonRequired: boolean; format?: Form }): unknown =>
+    sampler.sample(
+      schema as never,
+      { skipReadOnly: isSent, skipWriteOnly: !isSent, quiet: true, ...options } as never,
+      { schemas },
+    );
+  const views = createSchemaViews(schemas, createDiffers(schemas));
+  const repairing = { views, make: (schema: Schema) => sampled(schema, true, { skipNonRequired: false }) };
+  const makeOwn: Make = (schema, isSent, form) => {
+    if (form === 'xml')
+      return isComposed(schema, schemas)
+        ? undefined
+        : markup(sampled(schema, isSent, { skipNonRequired: false, format: 'xml' }));
+    const whole = sampled(schema, isSent, { skipNonRequired: false });
+    const short = isShort(whole) ? whole : shortOrNothing(sampled(schema, isSent, { skipNonRequired: true }));
+    return short === undefined ? undefined : repairExample(short, schema, repairing);
+  };
+  const made = new Map<string, unknown>();
+  return (schema, isSent, form) => {
+    const key = `${form} ${isSent} ${JSON.stringify(schema)}`;
+    if (!made.has(key))
+      made.set(
+        key,
+        attempt(() => makeOwn(schema, isSent, form)),
+      );
+    return made.get(key);
+  };
+}
+
+/** Schemas may be wrong in ways that a maker of examples does not expect. */
+function attempt<Result>(make: () => Result): Result | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of parts and choices the maker writes elements that are none. */
+function isComposed(schema: Schema, schemas: NamedSchemas, seen = new Set<string>()): boolean {
+  const text = JSON.stringify(schema);
+  if (/"(?:allOf|oneOf|anyOf)":/.test(text)) return true;
+  const names = [...text.matchAll(/"#\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
+  return names.some((name) => seen.size < seen.add(name).size && isComposed(schemas[name] ?? {}, schemas, seen));
+}
+
+function markup(made: unknown): string | undefined {
+  const text = typeof made === 'string' ? made.trim() : '';
+  return text.startsWith('<') && text.length <= LONGEST ? text : undefined;
+}
+
 function madeExample(value: unknown): OperationContent['examples'][number] {
   return { name: '', summary: '', value, isMade: true };
 }
 
-/** Formats whose values are as JSON writes them. */
-function isStructured(contentType: string): boolean {
-  return /[/+](?:json|x-www-form-urlencoded)\b|^multipart\/|^\*\/\*$/i.test(contentType);
+/** Undefined for formats of which no example can be made. */
+function formOf(contentType: string): Form | undefined {
+  if (/[/+]xml\b/i.test(contentType)) return 'xml';
+  const isValue = /[/+](?:json|ya?ml|x-www-form-urlencoded)\b|^multipart\/|^\*\/\*$/i.test(contentType);
+  return isValue ? 'value' : undefined;
 }
 
 function isShort(value: unknown): boolean {

@@ -4,6 +4,7 @@ declare module 'swagger2openapi' {
     warnOnly?: boolean;
     anchors?: boolean;
     direct?: boolean;
+    text?: string;
   }
   interface Converter {
     convertObj(document: Record<string, unknown>, options: Options): Promise<{ openapi: Record<string, unknown> }>;
