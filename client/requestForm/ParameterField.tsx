@@ -40,7 +40,7 @@ interface ControlProps extends ParameterFieldProps {
 /** A choice of the allowed values, one line for a number, a date or a file, otherwise text of any length. */
 function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps) {
   const { parameter } = field;
-  const { type, required, begins = false } = parameter;
+  const { type, required } = parameter;
   // Several of them can't be chosen in one field.
   const values = type === 'list' && parameter.in !== undefined ? undefined : parameter.values;
   const common = {
@@ -57,7 +57,7 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
   if (values?.closed === true) {
     return (
       <select {...common}>
-        {!begins && <option value="">{required ? `${exampleText(parameter)} (example)` : 'not sent'}</option>}
+        <Untouched {...parameter} />
         {values.list.map((each) => (
           <option key={each}>{each}</option>
         ))}
@@ -89,6 +89,12 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
       )}
     </>
   );
+}
+
+/** The choice of nothing; where something is chosen from the start, there is none. */
+function Untouched(parameter: FormParameter) {
+  if (parameter.begins === true) return null;
+  return <option value="">{parameter.required ? `${exampleText(parameter)} (example)` : 'not sent'}</option>;
 }
 
 /** What is in an address or a header has one line, but for a list. */

@@ -136,7 +136,7 @@ function report(walk: Walk, { verb, address }: OperationAt, expected: Set<string
 function isPageOf({ html, file }: BuiltPage, { key, verb, address, at }: OperationAt): boolean {
   if (/\/(?:index|README)\.html$/.test(file)) return false;
   if (key === 'webhooks')
-    return file.includes(`/${(at.value as { operationId?: string }).operationId ?? address}.html`);
+    return file.includes(`/${(at.value as { operationId?: string }).operationId ?? address.replace(/_/g, '-')}.html`);
   const path = `class="verb verb-${verb}">${verb.toUpperCase()}</span> <code>${html5(address)}</code></p>`;
   return html.includes(`<p class="operation-path"><span ${path}`);
 }

@@ -1,5 +1,17 @@
 import type { ElementContent, Properties } from 'hast';
-import type { Code, Data, Heading, Link, List, ListItem, Node, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
+import type {
+  Code,
+  Data,
+  Heading,
+  Link,
+  List,
+  ListItem,
+  Node,
+  Paragraph,
+  Parent,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
 import { codeGroup, type CodeGroup } from '../blocks';
 import type { Words } from '../../base/schema/words';
 

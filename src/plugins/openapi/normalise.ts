@@ -54,6 +54,11 @@ function schemaOf(schema: Json): Json {
     else if (NAMED.has(key)) made[key] = walked(value, 'schemas');
     else made[key] = value;
   }
+  // So were tuples written before 2020-12.
+  if (Array.isArray(made.items)) {
+    made.prefixItems ??= made.items;
+    delete made.items;
+  }
   if (typeof made.$ref === 'string') made.$ref = SCHEMAS + schemaName(made.$ref);
   moveBound(made, 'minimum', 'exclusiveMinimum');
   moveBound(made, 'maximum', 'exclusiveMaximum');
