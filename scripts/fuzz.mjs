@@ -1,4 +1,5 @@
-// `npm run fuzz [-- COUNT]`: reads 100,000 documents that no writer meant; the test suite reads 1,000 others in each run.
+// `npm run fuzz [-- COUNT]`: reads 100,000 documents that no writer meant; the test suite reads 1,000 others in each
+// run.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,11 +1,13 @@
-// `npm test`: compiles; then checks types, style and sizes and runs the tests at the same time; then compares speed
-// with its budget, which takes a machine that does nothing else. It ends with a line of figures.
+// `npm test`: compiles, unless that has just been done; then checks types, style and sizes and runs the tests at the
+// same time; then compares speed with its budget, which takes a machine that does nothing else. It ends with a line of
+// figures.
 // `npm test -- --quick FILTER` leaves out types, style and budgets, and runs the test files whose path holds FILTER.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isCompiled } from './compile/compiled.mjs';
 import { ensureChromium } from './installChromium.mjs';
 import { ensureRuntimes } from './installRuntimes.mjs';
 import { memoryFolder } from './memoryFolder.mjs';
@@ -19,7 +21,7 @@ const filters = args.filter((each) => each !== '--quick');
 const inMemory = memoryFolder();
 if (inMemory !== undefined) process.env.TMPDIR = inMemory;
 
-const compiled = inFront('compile', 'scripts/build.mjs');
+const compiled = isCompiled() || inFront('compile', 'scripts/build.mjs');
 if (!compiled) fail('compile failed');
 if (!isQuick) ensureRuntimes();
 if (!ensureChromium()) fail('no Chromium found: install one or set CHROMIUM_PATH, then run the tests again');

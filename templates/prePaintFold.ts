@@ -4,10 +4,9 @@
  * place: for that it needs the real height. A page in the background is not painted, so a timer ends it there.
  */
 export const prePaintFold =
-  "(d=>{const r=d.documentElement,p=performance,O=self.PerformanceObserver,f=()=>r.removeAttribute('data-folded');" +
-  "if(location.hash||!O?.supportedEntryTypes?.includes('paint')||" +
-  "p.getEntriesByType('navigation')[0]?.type!=='navigate')return;" +
+  "(d=>{const r=d.documentElement,f=()=>r.removeAttribute('data-folded');" +
+  "if(!location.hash&&performance.getEntriesByType('navigation').some(e=>e.type==='navigate')){" +
   "r.setAttribute('data-folded','');" +
-  "new O(f).observe({type:'paint',buffered:true});" +
-  'setTimeout(f,3e3)' +
+  "new PerformanceObserver(f).observe({type:'paint',buffered:true});" +
+  'setTimeout(f,3e3)}' +
   '})(document);';

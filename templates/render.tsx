@@ -4,7 +4,9 @@ import { App } from '../client/components/App';
 import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
 import { NotFound } from '../client/components/NotFound';
 import { SiteFooter } from '../client/components/SiteFooter';
+import { SidebarItemContent } from '../client/components/SidebarGroupContent';
 import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
+import type { RenderedOnce, SidebarNode } from '../client/shared/page';
 import type { SidebarGroup } from '../client/shared/sidebar';
 import type { SlotsHtml } from '../client/shared/slots';
 import type { SiteData } from '../client/shared/site';
@@ -15,23 +17,34 @@ interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
   /** HTML of the page's content. */
   html: string;
   slots?: SlotsHtml;
-  /** From `createClosedGroups`. */
-  closedGroup: (number: number) => string;
+  renderedOnce: RenderedOnce;
 }
 
-/** Makes the HTML of each sidebar group as it is on the pages of other groups: once, when it is first needed. */
-export function createClosedGroups(site: SiteData, groups: readonly SidebarGroup[]): (number: number) => string {
+/** Renders items of the sidebar when they are first needed. */
+export function createRenderedOnce(site: SiteData, groups: readonly SidebarGroup[]): RenderedOnce {
   const client = createStaticGroups();
   const made: string[] = [];
-  return (number) =>
-    (made[number] ??= renderToString(
-      <SidebarTopGroup site={site} number={number} group={groups[number]!} page={null} client={client} />,
-    ));
+  const nodes = new WeakMap<SidebarNode, string>();
+  return {
+    group: (number) =>
+      (made[number] ??= renderToString(
+        <SidebarTopGroup site={site} number={number} group={groups[number]!} page={null} client={client} />,
+      )),
+    node(node, level) {
+      const known = nodes.get(node);
+      if (known !== undefined) return known;
+      const html = renderToString(
+        <SidebarItemContent site={site} node={node} level={level} brought={null} page={null} client={client} />,
+      );
+      nodes.set(node, html);
+      return html;
+    },
+  };
 }
 
 /** A complete HTML document for one page. */
-export function renderPage({ html, slots, closedGroup, ...page }: RenderPageProps): string {
-  const client = createStaticServices(page, { html, ...(slots && { slots }) }, closedGroup);
+export function renderPage({ html, slots, renderedOnce, ...page }: RenderPageProps): string {
+  const client = createStaticServices(page, { html, ...(slots && { slots }) }, renderedOnce);
   const appHtml = renderToString(<App site={page.site} client={client} />);
   const document = renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />);
   const added = (page.assets.head ?? '') + (page.pageHead ?? '');

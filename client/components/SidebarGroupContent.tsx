@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isBranch, listNeighbours } from '../shared/groupPages';
-import type { GroupPages, PageLink } from '../shared/page';
+import type { GroupPages, SidebarNode } from '../shared/page';
 import { pageNameClass } from '../shared/pageName';
 import type { SidebarBranch } from '../shared/sidebar';
 import type { SiteData } from '../shared/site';
@@ -110,13 +110,9 @@ function SidebarPages(props: SidebarPagesProps) {
   const { site, group, listed, level } = props;
   return (
     <ul className="sidebar-pages" data-level={level || undefined}>
-      {listed.pages.map((node) =>
-        isBranch(node) ? (
-          <InnerGroup key={node.first} {...props} node={node} />
-        ) : (
-          <PageItem key={node.path} {...props} node={node} />
-        ),
-      )}
+      {listed.pages.map((node) => (
+        <SidebarItem key={isBranch(node) ? node.first : node.path} {...props} node={node} />
+      ))}
       {!listed.complete && group.path !== null && (
         <li>
           <SiteLink className="sidebar-all" site={site} path={group.path}>
@@ -128,34 +124,59 @@ function SidebarPages(props: SidebarPagesProps) {
   );
 }
 
-function PageItem({ node: { path, title, badge }, site, page, client }: SidebarPagesProps & { node: PageLink }) {
-  const record = page?.state.view.record;
+interface SidebarItemProps extends SidebarPagesProps {
+  node: SidebarNode;
+}
+
+/** A page in a group, or a group. That belongs to the page on the screen if it is on the way to it. */
+function SidebarItem(props: SidebarItemProps) {
+  const { node, level, client } = props;
+  const isGroup = isBranch(node);
+  const className = isGroup ? 'sidebar-group' : undefined;
+  const page = leadsTo(node, props) ? props.page : null;
+  const once = page === null ? client.renderedOnce?.node(node, level) : undefined;
+  if (once !== undefined) return <li className={className} dangerouslySetInnerHTML={{ __html: once }} />;
   return (
-    <li>
-      <SiteLink site={site} path={path} className={pageNameClass(title)} isCurrent={path === record?.path}>
-        {title}
-        {badge !== undefined && <SidebarBadge text={badge} />}
-      </SiteLink>
-      {path === record?.path && <SidebarSections record={record} section={client.section} />}
+    <li className={className} data-current={(isGroup && page !== null) || undefined}>
+      <SidebarItemContent {...props} page={page} />
     </li>
   );
 }
 
-/** A group in a group. It belongs to the page if it is on the way to it. */
-function InnerGroup({ node, level, page, brought, site, client }: SidebarPagesProps & { node: SidebarBranch }) {
-  const isOnTheWay = page?.state.view.trail?.[level]?.first === node.first;
-  const inner = isOnTheWay && brought?.inner?.first === node.first ? brought.inner : null;
-  return (
-    <li className="sidebar-group" data-current={isOnTheWay || undefined}>
+function leadsTo(node: SidebarNode, { page, level }: SidebarItemProps): boolean {
+  const view = page?.state.view;
+  return isBranch(node) ? view?.trail?.[level]?.first === node.first : view?.record.path === node.path;
+}
+
+interface SidebarItemContentProps extends Pick<SidebarItemProps, 'node' | 'level' | 'brought' | 'site' | 'client'> {
+  /** The page on the screen if this is it, or on the way to it. */
+  page: ShownPage | null;
+}
+
+/** What is in the item of a page or group. */
+export function SidebarItemContent({ node, level, brought, page, site, client }: SidebarItemContentProps) {
+  if (isBranch(node)) {
+    const inner = page !== null && brought?.inner?.first === node.first ? brought.inner : null;
+    return (
       <SidebarGroupContent
         site={site}
         client={client}
         group={node}
-        page={isOnTheWay ? page : null}
+        page={page}
         id={`docgen-list-${node.first}`}
         level={level + 1}
         brought={inner}
       />
-    </li>
+    );
+  }
+  const { path, title, badge } = node;
+  return (
+    <>
+      <SiteLink site={site} path={path} className={pageNameClass(title)} isCurrent={page !== null}>
+        {title}
+        {badge !== undefined && <SidebarBadge text={badge} />}
+      </SiteLink>
+      {page !== null && <SidebarSections record={page.state.view.record} section={client.section} />}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export interface SidebarGroupItemProps {
 /** A group at the top of the sidebar. The server renders closed groups once for all pages. */
 export const SidebarGroupItem = memo(function SidebarGroupItem(props: SidebarGroupItemProps) {
   const { number, page, client } = props;
-  const closed = page === null ? client.closedGroup?.(number) : undefined;
+  const closed = page === null ? client.renderedOnce?.group(number) : undefined;
   if (closed !== undefined) return <li className="sidebar-group" dangerouslySetInnerHTML={{ __html: closed }} />;
   return (
     <li className="sidebar-group" data-current={page !== null || undefined}>

@@ -1,5 +1,5 @@
 import { type Store, createStore } from '../router/store';
-import type { PageState, SidebarNode } from '../shared/page';
+import type { PageState, RenderedOnce, SidebarNode } from '../shared/page';
 import type { SlotsHtml } from '../shared/slots';
 import type { SiteData } from '../shared/site';
 import { knownGroups, type KnownGroups } from './sidebarParts';
@@ -20,8 +20,8 @@ export interface GroupServices {
   section: Store<string | null>;
   /** Loads sidebar nodes with consecutive numbers: groups, or the pages of a group. */
   loadNodes(first: number, count: number): Promise<SidebarNode[]>;
-  /** On the server, the HTML of a closed group: most pages have most of these in common. */
-  closedGroup?: (number: number) => string;
+  /** Only on the server. */
+  renderedOnce?: RenderedOnce;
 }
 
 /** What the components need from the client; the server renders with `createStaticServices`. */
@@ -40,11 +40,11 @@ export interface StaticPage {
 export function createStaticServices(
   { site, state }: StaticPage,
   content: Pick<ShownPage, 'html' | 'slots'>,
-  closedGroup: (number: number) => string,
+  renderedOnce: RenderedOnce,
 ): ClientServices {
   return {
     ...createStaticGroups(),
-    closedGroup,
+    renderedOnce,
     page: createStore<ShownPage>({ state, ...content, navigated: false }),
     groups: createStore(knownGroups(site, state)),
   };

@@ -85,6 +85,14 @@ export interface PageChunk extends PageView {
 /** What a sidebar group lists, and what `assets/sidebar/N.HASH.json` is a list of. */
 export type SidebarNode = SidebarBranch | PageLink;
 
+/** The HTML of what is in an item of the sidebar on all pages but those that it leads to: it is made once for all. */
+export interface RenderedOnce {
+  /** A group at the top, by its number. */
+  group(number: number): string;
+  /** A page or group in the list of one; `level` is how many groups it is in. */
+  node(node: SidebarNode, level: number): string;
+}
+
 /** What one sidebar group lists in the page's HTML. */
 export interface GroupPages {
   pages: SidebarNode[];

@@ -24,7 +24,7 @@ interface StarterOptions {
 export function startStarter({ window, base, load }: StarterOptions): void {
   const { document } = window;
   const kept = keepEvents(window);
-  const isLeaving = watchLeaving(window, base);
+  const isLeaving = watchLeaving(window);
   let starting: Promise<void> | undefined;
 
   const start = (): Promise<void> => (starting ??= loadAndStart());

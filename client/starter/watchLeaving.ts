@@ -1,15 +1,15 @@
-import { isPlainClick, linkOf, pageAddress } from '../router/pageLinks';
+import { isPlainClick, linkOf } from '../router/pageLinks';
 
 /** How long the next page may take before this one heeds its reader again, in milliseconds. */
 export const leavingTime = 3000;
 
 /** Tells whether the reader has just clicked a link that the browser follows to another page. */
-export function watchLeaving(window: Window, base: string): () => boolean {
+export function watchLeaving(window: Window): () => boolean {
   let left = -leavingTime;
   const hear = (event: MouseEvent): void => {
-    const link = event.defaultPrevented || !isPlainClick(event) ? null : linkOf(event);
-    const address = link && pageAddress(link, base);
-    if (address && address.pathname !== window.location.pathname) left = window.performance.now();
+    const link = linkOf(event);
+    const leads = link?.target === '' && link.pathname !== window.location.pathname;
+    if (leads && isPlainClick(event)) left = event.timeStamp;
   };
   window.addEventListener('click', hear, true);
   return () => window.performance.now() - left < leavingTime;

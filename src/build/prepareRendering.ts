@@ -1,4 +1,4 @@
-import { createClosedGroups } from '../../templates/render';
+import { createRenderedOnce } from '../../templates/render';
 import type { PageAssets } from '../../templates/page';
 import { contentHash } from '../base/hash';
 import { packageVersion } from '../base/packageVersion';
@@ -64,7 +64,7 @@ export async function prepareRendering(
     components: joined.rendered && { ...joined.rendered, ...bundle.components },
     methodChanges,
     methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
-    closedGroup: createClosedGroups(site.data, site.navigation.groups),
+    renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
     contentOf: ({ record }) => resources.pages.content(record.relativePath),
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
   });

@@ -1,3 +1,5 @@
+import type { TextForms } from '../../client/shared/text';
+
 /** What a slot is told of a page. */
 export interface SlotPage {
   /** Path of the page, without the base. */
@@ -19,6 +21,8 @@ export interface SlotSite {
   base: string;
   lang: string;
   siteUrl?: string;
+  /** All texts that readers see, by key: docgen's, plugins' and the site's. */
+  strings: Readonly<Record<string, string | TextForms>>;
 }
 
 /** What every component in `slots.tsx` gets. */

@@ -6,9 +6,9 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 
 /** Texts that readers see, by key: those that the site changes, and those of its plugins, `glossary.title`. */
-export type SiteTexts = { [Key in PlainKey]?: string | undefined } & {
-  [Key in CountedKey]?: string | TextForms | undefined;
-} & { [key: `${string}.${string}`]: string | TextForms | undefined };
+export type SiteTexts = Partial<Record<PlainKey, string | undefined>> &
+  Partial<Record<CountedKey, string | TextForms | undefined>> &
+  Partial<Record<`${string}.${string}`, string | TextForms | undefined>>;
 
 const text = z.string().min(1);
 
@@ -104,9 +104,4 @@ function textsOf(value: Texts[string]): string[] {
 
 function placesIn(each: string): string[] {
   return [...each.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-}
-
-/** All texts of a site as a plugin sees them: the catalogue with what the site and its plugins change. */
-export function allTexts(strings: Texts): Texts {
-  return { ...CATALOGUE, ...strings };
 }

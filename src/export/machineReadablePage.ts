@@ -55,7 +55,7 @@ function listingHtml(
 }
 
 function renderListing(html: string, hasMarkdown: boolean, context: RenderContext): OutputFile {
-  const { site, config, assets, version, closedGroup } = context;
+  const { site, config, assets, version, renderedOnce } = context;
   const view = notFoundView(context);
   const headers = [
     { level: 2, title: 'Files', slug: 'files' },
@@ -80,7 +80,7 @@ function renderListing(html: string, hasMarkdown: boolean, context: RenderContex
       state,
       assets,
       version,
-      closedGroup,
+      renderedOnce,
       html: `<h1 id="machine-readable">${escapeHtml(title)}</h1>${html}`,
       ...documentParts(state.view, context),
     }),

@@ -166,9 +166,8 @@ function addToken(token: string | Token, inherited: string, writer: LineWriter):
 function classOf({ type, alias }: Token): string | undefined {
   if (PLAIN.has(type)) return '';
   const own = CLASSES.get(type);
-  if (own !== undefined || alias === undefined) return own;
-  return [alias]
-    .flat()
-    .map((each) => CLASSES.get(each))
-    .find((name) => name !== undefined);
+  if (own !== undefined) return own;
+  // A list for each of thousands of tokens would be garbage.
+  if (!Array.isArray(alias)) return CLASSES.get(alias);
+  return alias.map((each) => CLASSES.get(each)).find((name) => name !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Text } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
@@ -6,19 +6,16 @@ import { listItemHandler } from './listItem';
 import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
-import { codeBlockHtml } from './codeBlock';
+import { codeWriter } from './codeWriter';
 import { componentHandler } from './components/toElement';
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
 import type { ComponentUse } from '../model/component';
 import { replaceEmoji } from './emoji';
-import type { Highlight } from './highlight';
-import { highlightSample } from './method/highlightSample';
 import { parseMarkdown } from './markdown';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { ownRows, rowsHandler } from './reference/rowsHandler';
-import { keepCode, type CodeBlocks } from './shownCode';
-import { slot } from './slots';
+import type { CodeBlocks } from './shownCode';
 import { walkMarkdown } from './walk';
 import { textOf } from '../../client/shared/text';
 
@@ -38,32 +35,7 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
   let groups = 0;
   /** The heading above, and the groups since then: a group is named after them. */
   let section = { title: textOf(context, 'codeGroup.label', 'Code samples'), groups: 0 };
-  const highlightResponse: Highlight = (...code) => {
-    const { lines, ids } = linkResponseKeys(context.highlight(...code));
-    codes.ids.push(...ids);
-    return lines;
-  };
-  const code = (node: Code, caption: (title: string) => string): Text => {
-    const info = context.fenceInfo(node);
-    const lineNumbers = info.lineNumbers ?? context.markdown.lineNumbers;
-    const isResponse = node.data?.response === true;
-    const foldable = isResponse || node.data?.folds === true;
-    const highlight =
-      isResponse && info.language === 'json'
-        ? highlightResponse
-        : node.data?.sample !== undefined
-          ? (...sample: Parameters<Highlight>) => highlightSample(context.highlight, ...sample)
-          : context.highlight;
-    const html = codeBlockHtml(node, {
-      info,
-      highlight,
-      lineNumbers,
-      caption: caption(info.title),
-      foldable,
-      words: context,
-    });
-    return { type: 'text', value: slot('code', keepCode(codes, html, { language: info.language, value: node.value })) };
-  };
+  const code = codeWriter({ context, codes, linkResponseKeys });
   return {
     code: (_state, node: Code) => code(node, (title) => title),
     container: (state: State, node: Container) => container(state, node),

@@ -1,7 +1,7 @@
 import type { PluginContext } from '../config/plugins';
 import type { Config } from '../config/schema';
 import type { Environment } from '../report/surroundings';
-import { allTexts } from '../config/strings';
+import { allTexts } from '../base/allTexts';
 
 /** The part of a project that plugins are told of. */
 export interface PluggedProject {
@@ -14,6 +14,6 @@ export interface PluggedProject {
 /** What plugins are told before there are pages. It is frozen: what one of them changes would surprise the next. */
 export function pluginContext({ root, contentFolder, config }: PluggedProject): PluginContext {
   const { title, base, lang, siteUrl } = config;
-  const strings = Object.freeze(allTexts(config.strings));
+  const strings = allTexts(config.strings);
   return Object.freeze({ root, contentFolder, title, base, lang, strings, ...(siteUrl !== undefined && { siteUrl }) });
 }

@@ -58,7 +58,7 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
       },
       context,
     );
-    const { assets, version, closedGroup } = context;
+    const { assets, version, renderedOnce } = context;
     const html = `<h1 id="all-pages">${escapeHtml(title)}</h1>${body}`;
     return {
       path: path.slice(1),
@@ -67,7 +67,7 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
         state,
         assets,
         version,
-        closedGroup,
+        renderedOnce,
         html,
         ...documentParts(state.view, context),
       }),

@@ -1,3 +1,4 @@
+import type { RenderedOnce } from '../../client/shared/page';
 import type { MethodEntry, SiteChanges } from '../model/changes';
 import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
@@ -39,8 +40,8 @@ export interface RenderContext {
   methodChangesHtml: (page: SitePage) => string;
   /** The components of the pages, and the client's files for them; absent if no page has any. */
   components?: (RenderedComponents & ComponentAssets) | undefined;
-  /** HTML of a sidebar group as it is on the pages of other groups. */
-  closedGroup: (number: number) => string;
+  /** HTML of what the sidebar shows of other pages. */
+  renderedOnce: RenderedOnce;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
   /** docgen's version. */

@@ -12,7 +12,7 @@ import { htmlOf } from '../base/htmlOf';
 
 /** What the service worker shows offline in place of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {
-  const { site, config, assets, version, closedGroup } = context;
+  const { site, config, assets, version, renderedOnce } = context;
   const view = notFoundView(context);
   const title = textOf(config, 'offline.notSaved', 'This page is not saved');
   const { home } = site.data;
@@ -39,7 +39,7 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
       state,
       assets,
       version,
-      closedGroup,
+      renderedOnce,
       html,
       ...documentParts(state.view, context),
     }),

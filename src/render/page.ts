@@ -57,7 +57,7 @@ function componentInputs(page: SitePage, context: RenderContext): unknown[] {
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const view = pageView(page, context);
   const html = styleOf(page, context) + aroundHome(renderBody(page, context), view, context);
-  const { site, assets, version, closedGroup } = context;
+  const { site, assets, version, renderedOnce } = context;
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
   const pageHead = headHtml(otherTags(page, context), context.config.base);
@@ -70,7 +70,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   return {
     chunk,
     chunkHash: context.hash(chunk),
-    document: () => renderPage({ site: site.data, state, assets, version, closedGroup, html, pageHead, ...parts }),
+    document: () => renderPage({ site: site.data, state, assets, version, renderedOnce, html, pageHead, ...parts }),
   };
 }
 
@@ -98,14 +98,14 @@ function chunkScript(number: number, chunk: PageChunk, extras: PageExtras | unde
 
 /** `404.html`, which static hosts serve for unknown paths. */
 export function renderNotFound(context: RenderContext): OutputFile {
-  const { site, assets, version, closedGroup } = context;
+  const { site, assets, version, renderedOnce } = context;
   const state = pageState(notFoundView(context), context);
   const document = renderPage({
     site: site.data,
     state,
     assets,
     version,
-    closedGroup,
+    renderedOnce,
     html: '',
     ...documentParts(state.view, context),
   });

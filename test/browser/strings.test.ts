@@ -82,7 +82,7 @@ const CONFIG = LOOK_SITE['docgen.config.js']!.replace(
   redirects: { '/old.html': '/guide.html' },`,
 );
 
-const FILES = {
+const FILES: Record<string, string> = {
   ...LOOK_SITE,
   'docgen.config.js': CONFIG,
   'content/words.md': WORDS,

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDocgen } from '../support/tinySite';
 
@@ -33,6 +35,7 @@ const SHOWS: Record<string, [file: string, texts: string[]][]> = {
     ],
     ['glossary.html', ['<h2 id="order-page">']],
   ],
+  program: [['index.html', ['This site is built by a script']]],
   'link-cards': [
     [
       'index.html',
@@ -56,4 +59,13 @@ describe.each(names)('the example %s', (name) => {
       for (const each of texts) expect(text).toContain(each);
     }
   });
+});
+
+it('a script builds the site beside it, and goes on with what it hears', async () => {
+  const out = await mkdtemp(path.join(tmpdir(), 'docgen-test-'));
+  const folder = path.join(out, 'site');
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(EXAMPLES, 'program/build.mjs'), folder]);
+  expect(stdout).toBe(`1 page in ${folder}\n`);
+  expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain('This site is built by a script');
+  await rm(out, { recursive: true });
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publint } from 'publint';
+import { startCommandLine } from '../support/commandLine';
 import { installPacked } from '../support/installedPackage';
 import { typedConfig, type Resolution } from '../support/typedConfig';
 
@@ -30,6 +31,12 @@ const environment = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GIT
 
 function docgen(...args: string[]): Promise<{ stdout: string; stderr: string }> {
   return run(process.execPath, [inPackage('bin/docgen.js'), ...args], { cwd: folder, env: environment });
+}
+
+/** The same in this process, with the compiled code of the package. */
+async function docgenHere(...args: string[]): Promise<{ exitCode: number; stderr: string }> {
+  const started = await startCommandLine(folder, args, { compiled: inPackage('lib/cli.js') });
+  return { exitCode: await started.exitCode, stderr: started.stderr() };
 }
 
 interface Manifest {
@@ -126,13 +133,13 @@ describe('the command line of the package', () => {
   });
 
   it('makes a site, adds a method, checks the site, and serves it', async () => {
-    await docgen('init', 'docs', '--title', 'Shop API');
+    expect(await docgenHere('init', 'docs', '--title', 'Shop API')).toMatchObject({ exitCode: 0 });
     const { devDependencies } = JSON.parse(await readFile(path.join(folder, 'docs/package.json'), 'utf8')) as {
       devDependencies: Record<string, string>;
     };
     expect(devDependencies).toEqual({ 'docgen-site': `file:../${path.basename(tarball)}` });
-    await docgen('new', 'method', 'example/getFarewell', 'docs');
-    expect((await docgen('check', 'docs')).stderr).not.toMatch(/error {2}|warning {2}/);
+    expect(await docgenHere('new', 'method', 'example/getFarewell', 'docs')).toMatchObject({ exitCode: 0 });
+    expect((await docgenHere('check', 'docs')).stderr).not.toMatch(/error {2}|warning {2}/);
 
     const server = spawn(process.execPath, [inPackage('bin/docgen.js'), 'serve', 'docs', '--port', '0'], {
       cwd: folder,

@@ -15,10 +15,12 @@ it('words of plugins and of the site are shown, told and listed, and a change of
     'docgen.config.js': config("strings: { 'container.tip': 'Tipp', 'posts.count': '{count} Beiträge' }"),
     'content/README.md': '# Home\n\n::: tip\nText.\n:::\n',
     'content/other.md': '# Other\n\nText.\n',
+    'slots.tsx': "export const pageEnd = ({ site }) => <i>{site.strings['notFound.title']}</i>;\n",
   });
   expect((await site.docgen('build', '--strict', '--cache', 'cache')).exitCode).toBe(0);
   expect(await site.read('dist/index.html')).toContain('<p class="container-title">Tipp</p>');
   expect(await site.read('dist/404.html')).toContain('<h1>Nothing here</h1>');
+  expect(await site.read('dist/index.html')).toContain('<i>Nothing here</i>');
   expect(JSON.parse(await site.read('dist/said.json'))).toEqual(['{count} Beiträge', 'Open menu']);
   const { stdout } = await site.docgen('components');
   expect(stdout).toMatch(/\nposts\.count +\{count\} Beiträge\nnotFound\.title +Nothing here\ncontainer\.tip +Tipp\n$/);

@@ -191,10 +191,13 @@ async function run(label: string): Promise<void> {
   const { extension, program, all } = RUNNERS[label]!;
   const { port } = server.address() as AddressInfo;
   const { write } = httpSamples.find((each) => each.label === label)!;
-  const files = GIVEN.map(([, { path: address, ...call }], index) => [
-    `${index}.${extension}`,
-    write({ ...call, url: `http://127.0.0.1:${port}/${index}${address}` }),
-  ]) as [string, string][];
+  const files = GIVEN.map(
+    ([, { path: address, ...call }], index) =>
+      [`${index}.${extension}`, write({ ...call, url: `http://127.0.0.1:${port}/${index}${address}` })] as [
+        string,
+        string,
+      ],
+  );
   const list = files.map(([name]) => name).join('\n');
   for (const [name, text] of [...files, ['list', list], [`all.${extension}`, all]] as const)
     await writeFile(path.join(folder, name), text);

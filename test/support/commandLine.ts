@@ -6,7 +6,7 @@ import type { runCli } from '../../src/commands/cli';
 import type { Surroundings } from '../../src/report/surroundings';
 
 /** The compiled command line: its bytes are those of the tool that people run. */
-const COMPILED = pathToFileURL(path.resolve(import.meta.dirname, '../../lib/cli.js')).href;
+const COMPILED = path.resolve(import.meta.dirname, '../../lib/cli.js');
 
 /** A run of the command line in this process. */
 export interface CommandLine {
@@ -25,15 +25,17 @@ export interface Around {
   environment?: Record<string, string>;
   /** Whether somebody sits at a terminal. */
   terminal?: boolean;
+  /** The file with the command line, if it is not the project's. */
+  compiled?: string;
 }
 
 /** Starts the command line in a folder. */
 export async function startCommandLine(
   folder: string,
   args: readonly string[],
-  { environment = {}, terminal = false }: Around = {},
+  { environment = {}, terminal = false, compiled: file = COMPILED }: Around = {},
 ): Promise<CommandLine> {
-  const compiled = (await import(/* @vite-ignore */ COMPILED)) as { runCli: typeof runCli };
+  const compiled = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { runCli: typeof runCli };
   const signals = new EventEmitter();
   const output = collected();
   const errors = collected();

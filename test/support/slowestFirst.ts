@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take long or mostly wait: begun last, each would hold up the end of the run. */
 const SLOW = [
   'cli/serveMemory',
-  'cli/serveTorture',
   'bench/faults',
   'browser/offline',
   'hosts/programs',
@@ -16,7 +15,7 @@ const SLOW = [
   'cli/changes',
   'samples/run',
   'browser/hydration',
-  'parse/fuzz',
+  'action/run',
   'cli/process',
   'cli/pack',
 ];

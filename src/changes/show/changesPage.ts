@@ -38,7 +38,7 @@ export function searchedChanges(context: RenderContext): SearchedPage {
 
 /** The page that shows what changed in the documented methods. docgen writes it itself; it has no markdown file. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
-  const { site, config, assets, version, closedGroup } = context;
+  const { site, config, assets, version, renderedOnce } = context;
   const title = textOf(config, 'changes.title', 'Changes');
   const days = changes.state === 'known' ? newsByDay(toNews(changes.entries).slice(0, MOST_NEWS)) : [];
   const view = notFoundView(context);
@@ -70,7 +70,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     state,
     assets,
     version,
-    closedGroup,
+    renderedOnce,
     html: `<h1 id="changes">${escapeHtml(title)}</h1>${body}`,
     ...documentParts(state.view, context),
     ...feeds,

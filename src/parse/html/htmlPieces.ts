@@ -14,8 +14,8 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr']);
 
 /** Elements whose content is read in another way, and those of documents. */
 const OPAQUE = new Set(
-  `applet body frame frameset head html iframe listing marquee math noembed noframes noscript object plaintext pre script
-  select style svg template textarea title xmp`.split(/\s+/),
+  `applet body frame frameset head html iframe listing marquee math noembed noframes noscript object plaintext pre
+  script select style svg template textarea title xmp`.split(/\s+/),
 );
 
 /** The pieces of well-formed HTML; undefined where a browser would have to guess, or has rules of its own. */
@@ -32,10 +32,10 @@ export function htmlPieces(html: string): HtmlPiece[] | undefined {
 }
 
 function pieceOf(found: Record<string, string | undefined>, at: number): HtmlPiece | undefined {
-  const { text, comment, end, attributes = '' } = found;
+  const { text, comment, end, name: written = '', attributes = '' } = found;
   if (text !== undefined) return { kind: 'text', value: text, at };
   if (comment !== undefined) return { kind: 'comment', value: comment, at };
-  const name = found['name']!.toLowerCase();
+  const name = written.toLowerCase();
   const isEnd = end === '/';
   // Browsers take `</br>` for `<br>`.
   if (OPAQUE.has(name) || (VOID.has(name) && isEnd && name !== 'br')) return undefined;

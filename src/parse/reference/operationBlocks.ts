@@ -16,9 +16,12 @@ import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
 import { code as pieceOfCode, item, type Piece } from './pieces';
 import { bodySchema, described, fieldItem, fieldList, type RowContext } from './schemaRows';
+import type { Worded } from '../../../client/shared/text';
 
 /** What the blocks of an operation are written with: its rows by their ids. */
 export interface OperationContext extends RowContext {
+  /** Whose words are shown. */
+  words: Worded;
   rows: ReadonlyMap<string, SchemaRow>;
   /** In front of the ids of a callback. */
   prefix?: string;

@@ -26,14 +26,17 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
   const { about, describe } = memory.writtenWith(context.markdown);
   const writing: RowContext = {
     page,
-    words: context,
     ids: [],
     fragments: context.fragments,
     about,
     describe: (source) => describe(source, () => foreignPiece(source, context)),
   };
   if (page.operation !== undefined) {
-    return operationBlocks(page.operation, { ...writing, rows: new Map(rows.map((row) => [row.id, row])) });
+    return operationBlocks(page.operation, {
+      ...writing,
+      words: context,
+      rows: new Map(rows.map((row) => [row.id, row])),
+    });
   }
   const { name = '', part = 1 } = page.schema ?? {};
   const whole = page.schemaPages[name];

@@ -31,13 +31,10 @@ import { leadFrom } from './leadFrom';
 import { pageLink } from './pageLink';
 import type { Written } from './referenceMemory';
 import { defaultWords, exampleWords } from './valueWords';
-import type { Worded } from '../../../client/shared/text';
 
 /** What rows of a page are written with. */
 export interface RowContext {
   page: ReferencePage;
-  /** Whose words are shown. */
-  words: Worded;
   about: Written['about'];
   describe(source: string): Piece;
   /** Receives the ids of the rows that are written. */

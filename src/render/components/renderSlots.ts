@@ -9,6 +9,7 @@ import { nearestName } from '../../report/nearest';
 import { problem } from '../../report/problem';
 import type { ComponentRenderer } from './createRenderer';
 import { CHILDREN, PREFIX } from './markers';
+import { allTexts } from '../../base/allTexts';
 
 export interface SlotsInput {
   renderer: ComponentRenderer;
@@ -84,8 +85,9 @@ function fillersOf(name: SlotName, modules: ComponentRenderer['slots'], diagnost
 }
 
 /** What slots are told of the site: nothing that grows with its pages. */
-function sitePropsOf({ title, description, base, lang, siteUrl, nav }: Config): object {
-  return Object.freeze({ title, description, base, lang, nav, ...(siteUrl !== undefined && { siteUrl }) });
+function sitePropsOf({ title, description, base, lang, siteUrl, nav, strings: changed }: Config): object {
+  const strings = allTexts(changed);
+  return Object.freeze({ title, description, base, lang, nav, strings, ...(siteUrl !== undefined && { siteUrl }) });
 }
 
 function fits(name: SlotName, { path }: PageRecord, site: Site): boolean {

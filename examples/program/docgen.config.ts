@@ -1,0 +1,3 @@
+import { defineConfig } from 'docgen-site';
+
+export default defineConfig({ title: 'Program', lastUpdated: false });
