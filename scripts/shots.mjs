@@ -1,6 +1,6 @@
-// `npm run shots`: takes screenshots of every page type and state of the Admin Api site at four widths, light, dark and in
-// forced colours, and lays each out on contact sheets, `.shots/NAME.png`. `npm run shots -- home method` takes only these
-// two; `--widths`, `--looks` and `--height` limit what is on them, `--site` takes a folder that has been built already.
+// `npm run shots`: takes screenshots of every page type and state of the Admin Api site at four widths, light, dark and
+// in forced colours, and lays each out on a contact sheet, `.shots/NAME.png`. `npm run shots -- home method` takes only
+// these two; `--widths`, `--looks` and `--height` limit what is on them, `--site` takes a folder that has been built.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -311,7 +311,7 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['build', 'docs'],
     shows: [
       'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
-      "x.md  warning  api-url  `x.md` documents an operation, but there is no configuration that names `api.url` | write a file `docgen.config.js` that names the address of the API: `export default { api: { url: 'https://…' } };`",
+      "x.md  warning  api-url  `x.md` documents an operation, but there is no configuration that names `api.url` | write `docgen.config.js` with the address of the API: `export default { api: { url: 'https://…' } };`",
     ],
   },
   'an API without an address': {

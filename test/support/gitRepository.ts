@@ -9,32 +9,37 @@ export interface GitRepository {
   commit(date: string, files: Record<string, string>): void;
 }
 
+/** Tidying up after a commit would be a process of its own. */
+const SETTINGS = [
+  'user.name=Test',
+  'user.email=test@example.com',
+  'commit.gpgSign=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+];
+
 /** Makes a git repository in a folder. */
 export function gitRepository(folder: string): GitRepository {
   mkdirSync(folder, { recursive: true });
   const repository = openRepository(folder);
-  repository.git('init', '--quiet', '--initial-branch=main');
+  repository.git('init', '--quiet', '--template=', '--initial-branch=main');
   return repository;
 }
 
 /** One that is there already, untouched by the configuration of the machine. */
 export function openRepository(folder: string): GitRepository {
   const run = (args: readonly string[], date?: string) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgSign=false', ...args],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          GIT_CONFIG_GLOBAL: '/dev/null',
-          GIT_CONFIG_SYSTEM: '/dev/null',
-          ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }),
-        },
+    execFileSync('git', [...SETTINGS.flatMap((each) => ['-c', each]), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_CONFIG_SYSTEM: '/dev/null',
+        ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }),
       },
-    );
+    });
   return {
     folder,
     git: (...args) => run(args),

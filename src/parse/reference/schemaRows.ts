@@ -27,6 +27,7 @@ import {
   type Piece,
 } from './pieces';
 import type { ReferenceNode } from './nodes';
+import { leadFrom } from './leadFrom';
 import { pageLink } from './pageLink';
 import type { Written } from './referenceMemory';
 import { defaultWords, exampleWords } from './valueWords';
@@ -155,7 +156,7 @@ function contentOf({ id, fields, choices, parts = [] }: SchemaRow, context: RowC
   const more = parts.map((part) => {
     const { name, from, to, all } = part;
     const which = from === to ? `field ${from}` : `fields ${from} to ${to}`;
-    lead(id, partKey(part), context);
+    leadFrom(id, partKey(part), context);
     return fragment(`${which} of ${all}`, pageOf(partKey(part), `${shownName(name)}, ${which}`, context));
   });
   return blocks([...rows, ...more, ...choices.map((each) => choiceList(each, context))]);
@@ -178,14 +179,8 @@ function elsewhere({ id: own, elsewhere: found }: SchemaRow, context: RowContext
   }
   const link = pageOf(name, shown, context);
   if (context.page.schemaPages[name] === undefined) return [paragraph([text('Fields: see '), link], 'field-more')];
-  lead(own, name, context);
+  leadFrom(own, name, context);
   return [fragment(`fields of ${shown}`, link)];
-}
-
-/** Remembers where links to the fields of a row lead. */
-function lead(id: string, key: string, { page, fragments }: RowContext): void {
-  const target = page.schemaPages[key];
-  if (fragments !== undefined && target !== undefined) (fragments[id] ??= []).push(target);
 }
 
 /** Rows that are on another page: a script opens them here, and without one there is the link. */

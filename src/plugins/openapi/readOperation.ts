@@ -47,7 +47,7 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
   const { document } = lookup;
   const summary = textOf(operation.summary).trim();
   const id = textOf(operation.operationId).trim();
-  const name = asName(summary);
+  const name = nameIn(summary);
   const label = direction === 'webhook' ? path : `${verb.toUpperCase()} ${path}`;
   const body = readBody(operation.requestBody, lookup);
   const link = readLink(operation.externalDocs);
@@ -70,6 +70,12 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
     deprecated: operation.deprecated === true,
     ...(link !== undefined && { link }),
   };
+}
+
+/** A question begins a text, and names nothing. */
+function nameIn(summary: string): string | undefined {
+  const name = asName(summary);
+  return name?.endsWith('?') === true ? undefined : name;
 }
 
 /** What the name leaves out of a long summary is said below it. */

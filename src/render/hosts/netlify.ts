@@ -22,9 +22,14 @@ export function netlifyFiles(site: HostSite): HostFile[] {
 export function cloudflareFiles(site: HostSite): HostFile[] {
   const rules = namedRedirects(site).flatMap(({ from, to }) => {
     const bare = to.startsWith('/') ? to.replace(/\.html(?=$|[?#])/, '') : to;
-    return lines({ from, to: bare }, site.base, { status: '301', form: /^[!-~]+$/ });
+    return lines({ from, to: bare }, site.base, { status: '301', form: /^[!-~]+$/ }).map((line, at) => ({ line, at }));
   });
-  return [{ path: '_redirects', contents: `# Written by docgen.\n${rules.join('')}` }, headersFile(site)];
+  // What is too much for Cloudflare at the end of the file is other forms of paths that are there.
+  rules.sort((one, other) => one.at - other.at);
+  return [
+    { path: '_redirects', contents: `# Written by docgen.\n${rules.map(({ line }) => line).join('')}` },
+    headersFile(site),
+  ];
 }
 
 /** One redirect in all forms of its path that can stand in the file. */

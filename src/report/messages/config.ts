@@ -61,11 +61,17 @@ export const configMessages = {
     severity: 'error',
     summary: 'the site documents an API whose address nobody names',
     advice: "Name it in the configuration: `api: { url: 'https://api.example.com/' }`. There is no default.",
-    say: ({ page, isNew }: { page: string; isNew?: boolean }) => ({
-      message: `\`${page}\` documents an operation, but ${isNew ? 'there is no configuration that names' : 'the configuration has no'} \`api.url\``,
-      hint: isNew
-        ? "write a file `docgen.config.js` that names the address of the API: `export default { api: { url: 'https://…' } };`"
-        : "name the address of the API: `api: { url: 'https://…' }`",
-    }),
+    say: ({ page, isNew }: { page: string; isNew?: boolean }) =>
+      isNew
+        ? {
+            message: `\`${page}\` documents an operation, but there is no configuration that names \`api.url\``,
+            hint: `write \`docgen.config.js\` with the address of the API: ${EXAMPLE}`,
+          }
+        : {
+            message: `\`${page}\` documents an operation, but the configuration has no \`api.url\``,
+            hint: "name the address of the API: `api: { url: 'https://…' }`",
+          },
   },
 } as const satisfies Messages;
+
+const EXAMPLE = "`export default { api: { url: 'https://…' } };`";
