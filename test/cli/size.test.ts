@@ -127,7 +127,7 @@ describe('the number of folders', () => {
     const [few, many, most] = [
       await built(manyFolders(5, 200)),
       await built(manyFolders(200, 200)),
-      await built(manyFolders(800, 800)),
+      await built(manyFolders(2000, 2000)),
     ];
     const expected = await bytesOf(many, 'folder-0100/page-0100.html');
     for (const { site, file, most: apart } of [
