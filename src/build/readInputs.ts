@@ -52,7 +52,7 @@ export interface InputMemory {
 /** Reads a site; git is asked only for what pages show. */
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
   const { root, contentFolder, config } = project;
-  const parts = memory?.parts ?? new WeakMap();
+  const { parts, texts } = knownSources(memory);
   // Git is a separate process, so it works while the files are read.
   let state: Promise<RepositoryState> | undefined;
   const repository = () => (state ??= readRepositoryState(contentFolder));
@@ -64,7 +64,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const components = readComponentsAgain(project, memory);
   components.catch(() => undefined);
   const guard = createFileGuard({ root, contentFolder, ...config.content });
-  const { files, refused, written, diagnostics } = await readContent(project, guard, memory?.sources);
+  const { files, refused, written, diagnostics } = await readContent(project, guard, texts);
   const { pages, additions } = splitAdditions(written, parts);
   const plugged = await addPages(project, pages);
   const joined = layOverPages(additions, plugged.sources);
@@ -87,6 +87,10 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     tip: await past,
     diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics, ...joined.diagnostics],
   };
+}
+
+function knownSources(memory?: InputMemory): { parts: SourceParts; texts: SourceMemory | undefined } {
+  return { parts: memory?.parts ?? new WeakMap(), texts: memory?.sources };
 }
 
 /** The files of the content folder, and the texts of the pages among them. */

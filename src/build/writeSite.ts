@@ -13,7 +13,7 @@ import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { createSearchWords } from '../site/searchWords';
 import { copiedFiles } from './copiedFiles';
 import type { PluggedSite } from './askPlugins';
-import type { BuildRun } from './run';
+import type { BuildResources, BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
 import { writeCards } from './planCards';
 import { writeImages } from './writeImages';
@@ -51,16 +51,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   await run.pagesReady?.(site);
   const { plugins } = project.config;
   const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
-  const loaded = once(() => {
-    const words = createSearchWords(resources.words.find());
-    const keys = new Map<SearchedPage, string>(
-      site.pages.map((page) => [page, resources.pages.keyOf(page.record.relativePath)]),
-    );
-    const idOf = (page: SearchedPage) => keys.get(page);
-    const made = renderLoadedFiles({ chunkHashes, ownPages: exported.searched, words, idOf }, context);
-    resources.words.keep(words.known());
-    return made;
-  });
+  const loaded = planLoadedFiles(context, { chunkHashes, ownPages: exported.searched, resources });
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
@@ -85,6 +76,30 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   await output.together({ source: 'docgen', paths: [MANIFEST] }, () => [renderManifest(loaded().manifest, worker.id)]);
   await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
   return rendered;
+}
+
+interface LoadedOptions {
+  chunkHashes: readonly string[];
+  ownPages: readonly SearchedPage[];
+  resources: Pick<BuildResources, 'pages' | 'words'>;
+}
+
+/** The files that the client loads on demand, made when the first of them is needed. */
+function planLoadedFiles(
+  context: RenderContext,
+  { chunkHashes, ownPages, resources: { pages, words: store } }: LoadedOptions,
+): () => ReturnType<typeof renderLoadedFiles> {
+  // Looked up now: when the files are made, another build may have newer pages.
+  const keys = new Map<SearchedPage, string>(
+    context.site.pages.map((page) => [page, pages.keyOf(page.record.relativePath)]),
+  );
+  return once(() => {
+    const words = createSearchWords(store.find());
+    const idOf = (page: SearchedPage) => keys.get(page);
+    const made = renderLoadedFiles({ chunkHashes, ownPages, words, idOf }, context);
+    store.keep(words.known());
+    return made;
+  });
 }
 
 /** What slots show on most pages, for pages that are opened from one that differs. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { renderChangedPages, type ReadyPages } from '../build/changedPages';
+import { renderChangedPages, type ChangedPages, type ReadyPages } from '../build/changedPages';
 import type { FirstSight } from '../build/firstSight';
 import type { BuildResources } from '../build/run';
 import { slashed } from '../base/slashed';
@@ -32,7 +32,8 @@ export interface EarlyEdits {
   buildEnded(ready: ReadyPages | undefined): Promise<void>;
 }
 
-export function createEarlyEdits({ machine, inputs, memory, resources }: EarlyEditsOptions): EarlyEdits {
+export function createEarlyEdits(options: EarlyEditsOptions): EarlyEdits {
+  const { machine, inputs, memory } = options;
   let isBuilding = false;
   let sight: FirstSight | undefined;
   let waiting = new Set<string>();
@@ -40,11 +41,6 @@ export function createEarlyEdits({ machine, inputs, memory, resources }: EarlyEd
   let timer: NodeJS.Timeout | undefined;
   const isUnderWay = (): boolean => isBuilding;
 
-  const render = async (files: ReadonlySet<string>, ready: ReadyPages | undefined) => {
-    const { project } = machine.current();
-    const sources = ready && (await inputs.readPages(project, files));
-    return sources && renderChangedPages({ sources, ready, project, resources: resources() });
-  };
   const showInSight = async (files: ReadonlySet<string>, { change }: FirstSight): Promise<void> => {
     const sources = await inputs.readPages(machine.current().project, files);
     if (sources === undefined || !(await change(sources)) || !isUnderWay()) return;
@@ -58,7 +54,7 @@ export function createEarlyEdits({ machine, inputs, memory, resources }: EarlyEd
     waiting = new Set();
     if (!isUnderWay() || files.size === 0 || files.size > FEW) return;
     if (sight !== undefined) return showInSight(files, sight);
-    const changed = await render(files, pages);
+    const changed = await renderNewer(files, pages, options);
     if (changed === undefined || changed.files.length === 0 || !isUnderWay()) return;
     files.forEach((file) => shown.add(file));
     machine.dispatch({ kind: 'pages-changed', files: memory.replace(changed.files, changed.gone) });
@@ -81,10 +77,21 @@ export function createEarlyEdits({ machine, inputs, memory, resources }: EarlyEd
     hasShown: () => shown.size > 0,
     async buildEnded(ready) {
       sight = undefined;
-      const changed = shown.size === 0 ? undefined : await render(shown, ready).catch(() => undefined);
+      const changed = shown.size === 0 ? undefined : await renderNewer(shown, ready, options).catch(() => undefined);
       isBuilding = false;
       shown.clear();
       if (changed !== undefined) memory.replace(changed.files, changed.gone);
     },
   };
+}
+
+/** Renders pages as their files are now; undefined if something else may depend on what has changed. */
+async function renderNewer(
+  files: ReadonlySet<string>,
+  ready: ReadyPages | undefined,
+  { machine, inputs, resources }: EarlyEditsOptions,
+): Promise<ChangedPages | undefined> {
+  const { project } = machine.current();
+  const sources = ready && (await inputs.readPages(project, files));
+  return sources && renderChangedPages({ sources, ready, project, resources: resources() });
 }

@@ -72,11 +72,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
 
   // Nothing is lost: files are watched before the first build reads them, and browsers may connect before it is done.
   const queue = createChangeQueue(rebuild.run);
-  const changed = (file: string): void => {
-    rebuild.changed(file);
-    queue.add(file);
-  };
-  const watcher = watchProject(project, { changed, failed });
+  const watcher = watchProject(project, { changed: both(rebuild.changed, queue.add), failed });
   const close = async (): Promise<void> => {
     await watcher.close();
     await queue.close();
@@ -101,6 +97,13 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
     await close();
     throw cause;
   }
+}
+
+function both(one: (file: string) => void, other: (file: string) => void): (file: string) => void {
+  return (file) => {
+    one(file);
+    other(file);
+  };
 }
 
 /** Does one thing after the other, whatever becomes of the first. */

@@ -61,11 +61,7 @@ export function watchTree(root: string, options: WatchTreeOptions): WatchedTree 
     if (isFolder && watchers.has(file)) return;
     changed(file);
     if (found?.isSymbolicLink() === true) linked(file);
-    try {
-      if (isFolder) enterIfThere(file, true);
-    } catch (cause) {
-      failed(cause as Error);
-    }
+    if (isFolder) orTell(() => enterIfThere(file, true), failed);
   };
 
   try {
@@ -75,6 +71,14 @@ export function watchTree(root: string, options: WatchTreeOptions): WatchedTree 
     throw cause;
   }
   return { close: () => leave(root) };
+}
+
+function orTell(work: () => void, failed: (cause: Error) => void): void {
+  try {
+    work();
+  } catch (cause) {
+    failed(cause as Error);
+  }
 }
 
 function isGone(cause: unknown): boolean {

@@ -141,8 +141,8 @@ function startThread(worker: Worker, { take, parsed }: Work): Thread {
       try {
         receive(message);
       } catch (cause) {
-        // A text may be read only now, and have changed.
-        reject(cause);
+        // The text of a page that was to be taken from the cache is read only now, and may have changed.
+        reject(cause instanceof Error ? cause : new Error(String(cause)));
       }
     });
     worker.once('error', end);
