@@ -5,6 +5,8 @@ import { Readable, Writable } from 'node:stream';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 const LONGEST_MILLISECONDS = 60_000;
+/** What is said is read, so it has no colours, whatever the bench runs in. */
+const PLAIN = { ...process.env, NO_COLOR: '1' };
 
 /**
  * Starts the command line as a process of its own.
@@ -16,7 +18,7 @@ export function startDocgen(args, { folder, environment = {} }) {
   const child = spawn(process.execPath, [BIN, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
+    env: { ...PLAIN, ...environment },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
@@ -52,7 +54,7 @@ export async function runDocgen(args, folder) {
       },
     });
   const streams = { input: Readable.from([]), output: stream(), errors: stream() };
-  const status = await runCli(args, { streams, folder, environment: process.env, signals: new EventEmitter() });
+  const status = await runCli(args, { streams, folder, environment: PLAIN, signals: new EventEmitter() });
   return { status, signal: null, said, hangs: false };
 }
 
