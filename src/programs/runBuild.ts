@@ -26,6 +26,8 @@ import { UsageError } from '../report/usageError';
 import { compressedOutput } from '../write/compressedOutput';
 import { createDiskOutput } from '../write/disk';
 import { hasOutdatedAssets } from '../write/keptAssets';
+import { hasWork } from '../write/outputLock';
+import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from './baselineFile';
 import type { OnInterruption } from './cleanUp';
 import { boundHeapGrowth } from './heapGrowth';
@@ -142,8 +144,8 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Pr
   boundHeapGrowth(inputs.sources.length);
   const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets, parts });
   const last = cache?.find(stamp);
-  if (last !== undefined && !hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() }))
-    return Promise.resolve(unchanged(last, timer));
+  const isLeft = hasWork(stagingPlace(folder)) || hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() });
+  if (last !== undefined && !isLeft) return Promise.resolve(unchanged(last, timer));
   return prepareBuild(folder, run)
     .then((start) => start(inputs))
     .then(async (built) => {

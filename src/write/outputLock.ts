@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -130,13 +130,33 @@ function asideName(place: string): string {
 
 /** Whoever has the lock recovers what was set aside, so that no other build writes meanwhile. */
 async function recoverAside(place: string, recover: LockOptions['recover']): Promise<void> {
+  for (const aside of placesAside(place)) {
+    await recover(aside);
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** Places of dead builds that were set aside. */
+function placesAside(place: string): string[] {
   const folder = path.dirname(place);
   const start = `${path.basename(place)}-`;
   const isAside = (name: string) => name.startsWith(start) && /^[\da-f]{12}$/.test(name.slice(start.length));
-  for (const name of (await readdir(folder)).filter(isAside)) {
-    await recover(path.join(folder, name));
-    await rm(path.join(folder, name), { recursive: true, force: true });
+  return readNames(folder)
+    .filter(isAside)
+    .map((name) => path.join(folder, name));
+}
+
+function readNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
+}
+
+/** Whether a build is at work in an output folder, or one that was killed has left something there. */
+export function hasWork(place: string): boolean {
+  return existsSync(place) || placesAside(place).length > 0;
 }
 
 /** Undefined for the moment between making the place and signing it. */
