@@ -16,6 +16,11 @@ export function nameMarks({ squashed, terms }: Query, name: string): Mark[] {
   return parts.found > 0 ? parts.marks : letterMarks(squashed, name);
 }
 
+/** Where the words of a query are parts of a name that was found by other words too. */
+export function titleMarks({ terms }: Query, name: string): Mark[] {
+  return partMarks(terms, namePieces(name)).marks;
+}
+
 /** The words of a text that begin with a word of the query. */
 export function wordMarks(typed: readonly string[], text: string): Mark[] {
   const stems = typed.map(stem);

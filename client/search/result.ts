@@ -1,5 +1,5 @@
 import type { Coverage, Hit, SearchMatch } from './hit';
-import { nameMarks, wordMarks, type Mark } from './marks';
+import { nameMarks, titleMarks, wordMarks, type Mark } from './marks';
 import { meaningsOf, wordsOf, type Query } from './query';
 import type { SearchNames } from './searchData';
 
@@ -38,9 +38,13 @@ export function toResult(
   const summary = summaries?.[page] ?? '';
   const words = [...wordsOf(query), ...query.terms.flatMap((term) => meaningsOf(term).flat())];
   const isShown = kind === 'name' || kind === 'summary';
+  const titleMarksOf = (): Mark[] => {
+    if (kind === 'name' && coverage === 'all') return nameMarks(query, title);
+    return isShown ? titleMarks(query, title) : [];
+  };
   return {
     path: slug === undefined ? path : `${path}#${slug}`,
-    title: { text: title, marks: isShown ? nameMarks(query, title) : [] },
+    title: { text: title, marks: titleMarksOf() },
     area: groups[group] ?? '',
     summary: { text: summary, marks: isShown || kind === 'text' ? wordMarks(words, summary) : [] },
     kind,
