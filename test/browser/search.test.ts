@@ -368,9 +368,9 @@ describe('without the network', () => {
   });
 
   test('it says that it could not be loaded, and can be tried again', async () => {
-    // From the start: the names are asked for ahead where the pointer of an earlier test lies on the button.
+    // From the start, and alone: a browser that has loaded the names before may have kept them.
     const prepare = (each: Page) => each.route('**/assets/search/names.*', (route) => route.abort());
-    const page = await openReady({ expectProblems: [/ERR_FAILED/], prepare });
+    const page = await openReady({ expectProblems: [/ERR_FAILED/], isAlone: true, prepare });
     await page.keyboard.press('/');
     await type(page, 'add credit');
     await page.getByText('The search index could not be loaded.').waitFor();
