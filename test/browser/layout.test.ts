@@ -266,6 +266,10 @@ describe('the sidebar of a group of 130 pages', () => {
     expect(await listed(page)).toEqual(expect.arrayContaining(['Page 059', 'Page 060', 'Page 061']));
     expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['Page 060']);
     expect(await page.getByRole('link', { name: 'All 130 pages' }).isVisible()).toBe(true);
+    const after = await listed(page);
+    expect(after).toHaveLength(21);
+    await page.reload();
+    expect(await listed(page)).toEqual(after);
   });
 });
 
