@@ -133,7 +133,7 @@ describe('a page with components', () => {
   });
 
   test.each(['', 'own.html'])('has nothing that axe finds wrong: /%s', async (place) => {
-    // axe comes as an inline script.
+    // axe comes from an address of its own.
     const { page } = await open(place, { bypassCSP: true });
     await waitForHydration(page);
     await expectAccessible(page);

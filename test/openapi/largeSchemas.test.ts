@@ -35,6 +35,9 @@ test('a schema of 3,000 fields is on pages of at most 60 KB, and all of it can b
   // What is required comes first.
   expect(pages.get('/api/Records/addRecord.html')).toContain(`id="body.${fieldName(2999)}"`);
   expect(pages.get('/api/Records/addRecord.html')).not.toContain(`id="body.${fieldName(400)}"`);
+  // An address of a row that is not here leads to the top, where a reader without scripts finds where the rest is.
+  const [, top = ''] = /<noscript>(.*?)<\/noscript>/.exec(pages.get('/api/Records/addRecord.html')!) ?? [];
+  expect(top).toMatch(/^<p>Some fields are on pages of their own: <a href="\/api\/schemas\/[^"]+\.html#fields">/);
 });
 
 test('the page of an operation has the same bytes with 5 operations and with 120, in a warm build too', async () => {
