@@ -1,7 +1,7 @@
 import type { Coverage, Hit } from './hit';
 
 /** A page whose title says half of the query is not behind pages that have all words somewhere in their text. */
-const RANK: Record<Coverage, number> = { all: 2, named: 2, most: 1, some: 0 };
+const RANK: Record<Coverage, number> = { all: 1, named: 1, some: 0 };
 
 /** Results with only some of the words are added while there are fewer than this. */
 const ENOUGH = 10;
@@ -21,7 +21,6 @@ export function rankPages(hits: readonly Hit[]): Hit[] {
   const sorted = [...byPage.values()]
     .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
     .sort((a, b) => RANK[b.coverage] - RANK[a.coverage] || b.score - a.score || a.page - b.page);
-  const better = (coverage: Coverage): number => sorted.filter((hit) => RANK[hit.coverage] > RANK[coverage]).length;
-  const before = { all: 0, named: 0, most: better('most'), some: better('some') };
-  return sorted.filter(({ coverage }) => before[coverage] < ENOUGH);
+  const better = sorted.filter(({ coverage }) => coverage !== 'some').length;
+  return better < ENOUGH ? sorted : sorted.slice(0, better);
 }
