@@ -6,6 +6,9 @@ const RANK: Record<Coverage, number> = { all: 1, named: 1, some: 0 };
 /** Results with only some of the words are added while there are fewer than this. */
 const ENOUGH = 10;
 
+/** Beyond that number, those that score at least this part of the best of them. */
+const LEAST = 0.5;
+
 /**
  * Each page once, with its best match; a page that matches in several ways scores a little more. Those with only some
  * of the words come last, and only where there are few others.
@@ -22,5 +25,7 @@ export function rankPages(hits: readonly Hit[]): Hit[] {
     .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
     .sort((a, b) => RANK[b.coverage] - RANK[a.coverage] || b.score - a.score || a.page - b.page);
   const better = sorted.filter(({ coverage }) => coverage !== 'some').length;
-  return better < ENOUGH ? sorted : sorted.slice(0, better);
+  if (better >= ENOUGH) return sorted.slice(0, better);
+  const least = LEAST * (sorted[better]?.score ?? 0);
+  return sorted.filter(({ score }, place) => place < ENOUGH || score >= least);
 }

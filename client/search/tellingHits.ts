@@ -17,8 +17,8 @@ const PART = { telling: 0.65, withoutMeans: 0.55 };
  */
 export function tellingHits(found: readonly TermHits[], names: SearchNames, { index }: SearchedWords): Hit[] {
   const part = found.some(({ term }) => term.isMeans) ? PART.withoutMeans : PART.telling;
-  const byName = tellingQuery(found, { place: PLACE.summary, index });
-  const byHeading = tellingQuery(found, { place: PLACE.area, index });
+  const byName = tellingQuery(found, { least: 0.8 * PLACE.title, index });
+  const byHeading = tellingQuery(found, { least: 0.8 * PLACE.heading, index });
   const hits = [
     ...(byName === null ? [] : nameHits(byName, index)),
     ...(byHeading === null ? [] : headingHits(byHeading, names, index)),
@@ -27,8 +27,8 @@ export function tellingHits(found: readonly TermHits[], names: SearchNames, { in
 }
 
 interface Telling {
-  /** A word tells something if it says more about some page than a word in this place. */
-  place: number;
+  /** A word tells something if it says at least this much about some page: itself, another form or word for it. */
+  least: number;
   index: WordIndex;
 }
 
@@ -40,9 +40,9 @@ function tellingQuery(found: readonly TermHits[], telling: Telling): Query | nul
   return { squashed: wordsOf({ terms }).join(''), terms };
 }
 
-function isTelling({ term, worth }: TermHits, { place, index }: Telling): boolean {
+function isTelling({ term, worth }: TermHits, { least, index }: Telling): boolean {
   if (term.isMeans || term.words.every((word) => index.siteWords.has(stem(word)))) return false;
-  return [...worth.values()].some((value) => value > place);
+  return [...worth.values()].some((value) => value >= least);
 }
 
 /** Whether a term says no more than what is to be done: `add`, or `generate` where that means it. */
