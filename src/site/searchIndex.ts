@@ -6,6 +6,7 @@ import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
+import { createPostings } from './postings';
 import type { SearchWords } from './searchWords';
 
 /** What the browser searches, in the pieces in which it is loaded. */
@@ -48,7 +49,7 @@ export function createSearchIndex(
   const headings = rareHeadings(pages);
   const { starts, shards } = createShards([
     ...parameterEntries(parameterPages(pages)),
-    ...wordEntries(wordPages(pages, headings, { words, idOf })),
+    ...wordEntries(words.stems, wordPages(pages, headings, { words, idOf })),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -109,25 +110,21 @@ function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 }
 
-/** Stem of a word → pages, and sections by a number that follows from their position in `headings`. */
+/** Number of a stem → pages, and sections by a number that follows from their position in `headings`. */
 function wordPages(
   pages: readonly SearchedPage[],
   headings: SearchNames['headings'],
   { words: { visit, stems }, idOf }: Required<Pick<SearchIndexOptions, 'words' | 'idOf'>>,
-): Map<string, number[]> {
-  const lists: number[][] = [];
+): (stem: number) => number[] {
+  const postings = createPostings();
   const add = ({ id, text }: SearchedText, number: number): void =>
-    visit(id, text, (found) => {
-      const list = lists[found];
-      if (list === undefined) lists[found] = [number];
-      else if (list.at(-1) !== number) list.push(number);
-    });
+    visit(id, text, (found) => postings.add(found, number));
   const texts = pages.map((page) => textsOf(page, idOf(page)));
   for (const [number, { record }] of pages.entries()) {
     for (const each of [titleText(record.title), ...texts[number]!]) add(each, number);
   }
   const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
-  const isCommon = lists.map((list) => list.length > most);
+  const isCommon = stems.map((_stem, number) => postings.countOf(number) > most);
   for (const [place, [title, page, slug]] of headings.entries()) {
     const { record, parsed } = pages[page]!;
     const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
@@ -136,7 +133,8 @@ function wordPages(
       add(each, pages.length + place);
     }
   }
-  return new Map(lists.map((list, number) => [stems[number]!, isCommon[number] === true ? [] : list]));
+  const listOf = postings.lists();
+  return (stem) => (isCommon[stem] === true ? [] : listOf(stem));
 }
 
 /** A text whose words are looked for once, whatever it belongs to. */
@@ -203,10 +201,10 @@ function parameterEntries(parameters: readonly ParameterPages[]): ShardEntry[] {
   });
 }
 
-function wordEntries(wordList: ReadonlyMap<string, number[]>): ShardEntry[] {
-  return [...wordList].map(([word, list]) => ({
+function wordEntries(stems: readonly string[], pagesOf: (stem: number) => number[]): ShardEntry[] {
+  return stems.map((word, stem) => ({
     key: /^[a-z\d]+$/.test(word) ? word.slice(0, 3) : shardKey(word),
-    size: list.length,
-    put: ({ words: all }) => (all[word] = encodeNumbers(list)),
+    size: pagesOf(stem).length,
+    put: ({ words: all }) => (all[word] = encodeNumbers(pagesOf(stem))),
   }));
 }
