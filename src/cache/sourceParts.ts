@@ -12,6 +12,8 @@ export interface SourcePart {
   mayUse: boolean;
   /** Whether it may be meant for the page of an operation. */
   mayAdd: boolean;
+  /** Whether it may be the page of an operation itself. */
+  mayDescribe: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     names: importedNames(source),
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
+    mayDescribe: source.origin !== undefined || /^(?:---|\+\+\+)[^]*?\n["']?(?:call|http)["']?[ \t]*[:=]/.test(text),
   };
   parts.set(source, part);
   return part;

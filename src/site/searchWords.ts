@@ -70,7 +70,7 @@ function createNumbering(stems: string[]): (each: string) => number {
 }
 
 /** Makes a function for the stems in a text; it remembers those of words, most of which are in many texts. */
-function createStemmer(): (text: string) => Set<string> {
+export function createStemmer(): (text: string) => Set<string> {
   const stems = new Map<string, string>();
   const stemOf = (word: string): string => {
     const known = stems.get(word) ?? stem(word);

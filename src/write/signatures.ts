@@ -24,6 +24,8 @@ export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
 export interface Signatures {
   /** Size and content hash of a file that is untouched since it was made under this key; otherwise undefined. */
   untouched(name: string, key: string): { size: number; hash: string } | undefined;
+  /** The files that the last build left, which nobody has touched. */
+  all(): SignedFiles;
   /** Whether there was a build, and every file is as the build left it. */
   areUntouched(): boolean;
   /** Records what a file was made from, and its current state in the folder. */
@@ -51,8 +53,14 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
       kept.set(name, known);
       return known;
     },
+    all() {
+      for (const [name, known] of last) kept.set(name, known);
+      return last;
+    },
     areUntouched() {
-      return last.size > 0 && [...last].every(([name, known]) => isUntouched(name, known));
+      if (last.size === 0) return false;
+      for (const [name, known] of last) if (!isUntouched(name, known)) return false;
+      return true;
     },
     sign(name, { key, hash, digest }) {
       const known = kept.get(name);
