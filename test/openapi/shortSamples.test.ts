@@ -23,10 +23,21 @@ const DESCRIPTION = {
       properties: { ...properties, inner: { type: 'object', required: ['field9'], properties } },
     }),
     '/short': post({ type: 'object', properties: { field1: properties.field1!, field2: properties.field2! } }),
+    '/choices': post({
+      type: 'object',
+      properties: { level: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Level' }] } },
+    }),
     '/markup': post({ $ref: '#/components/schemas/Ferry' }, 'application/xml'),
   },
   components: {
     schemas: {
+      Level: {
+        type: 'integer',
+        oneOf: [
+          { title: 'LOW', const: 3 },
+          { title: 'HIGH', const: 7 },
+        ],
+      },
       Ship: {
         type: 'object',
         properties: {
@@ -65,6 +76,7 @@ export default defineConfig({ lastUpdated: false, plugins: [openApi({ source: '.
     });
     expect(whole).toContain('"field30": "of field30"');
     expect(page('post-short')).not.toContain('Example bodies');
+    expect(page('post-choices')).toContain(`--data-raw '{\n  "level": 3\n}'`);
     expect(page('post-markup')).toContain('<Ferry id="7">\n  <next></next>\n  <load>cars &amp; bikes</load>\n</Ferry>');
   });
 });
