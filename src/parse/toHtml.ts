@@ -1,5 +1,14 @@
 import type { Element, ElementContent } from 'hast';
-import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
+import type {
+  Code,
+  Heading,
+  HeadingData,
+  InlineCode,
+  Parents,
+  Root as MarkdownRoot,
+  RootContent,
+  TableRow,
+} from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { listItemHandler } from './listItem';
@@ -58,6 +67,7 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
       section = { title: toString(children), groups: 0 };
       return heading(depth, data, state.all({ type: 'heading', depth, children }));
     },
+    inlineCode,
     tableRow,
     listItem: listItemHandler(),
     component: componentHandler(context, uses),
@@ -69,6 +79,16 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
         textOf(context, 'contents.title', 'On this page'),
       ),
   };
+}
+
+/** As many characters fit beside each other on any screen. */
+const FITS = 24;
+
+/** A short word with a hyphen stays in one line: `YYYY-MM-DD`. */
+function inlineCode(state: State, node: InlineCode): Element {
+  const written = defaultHandlers.inlineCode(state, node);
+  const isWhole = node.value.length <= FITS && /\w-\w/.test(node.value);
+  return isWhole ? { ...written, properties: { ...written.properties, className: ['whole'] } } : written;
 }
 
 function tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
