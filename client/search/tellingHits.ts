@@ -6,7 +6,7 @@ import type { SearchNames } from './searchData';
 import { isFound, type SearchedWords, type TermHits } from './termHits';
 import { stem } from './terms';
 import { kinOf } from './verbs';
-import { PLACE, type WordIndex } from './wordIndex';
+import { IN_TITLE, PLACE, type WordIndex } from './wordIndex';
 
 /** How much a name or heading counts that has the telling words only, or not what something is found by. */
 const PART = { telling: 0.65, withoutMeans: 0.55 };
@@ -17,7 +17,7 @@ const PART = { telling: 0.65, withoutMeans: 0.55 };
  */
 export function tellingHits(found: readonly TermHits[], names: SearchNames, { index }: SearchedWords): Hit[] {
   const part = found.some(({ term }) => term.isMeans) ? PART.withoutMeans : PART.telling;
-  const byName = tellingQuery(found, { least: 0.8 * PLACE.title, index });
+  const byName = tellingQuery(found, { least: IN_TITLE, index });
   const byHeading = tellingQuery(found, { least: 0.8 * PLACE.heading, index });
   const hits = [
     ...(byName === null ? [] : nameHits(byName, index)),

@@ -6,6 +6,9 @@ import { createVocabulary, type Vocabulary } from './vocabulary';
 /** How much a word says about a page, by where it stands. */
 export const PLACE = { title: 1, summary: 0.6, heading: 0.5, area: 0.4, section: 0.3, text: 0.2, common: 0.1 };
 
+/** What a word is worth at least that stands in a title, or another form or word for it: its beginning alone is less. */
+export const IN_TITLE = 0.8 * PLACE.title;
+
 /** The words of what is shown of all pages: titles, summaries, areas and headings. */
 export interface WordIndex {
   /** Titles by page number. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessibleEverywhere } from '../support/axe';
+import { expectAccessible, expectAccessibleEverywhere } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { writeFiles } from '../support/hosts';
 import { LOOK_SITE } from '../support/lookSite';
@@ -100,6 +100,11 @@ test('axe finds nothing, light and dark, wide and narrow', async () => {
   // The colour of the heading is the site's own.
   await page.addStyleTag({ content: 'h1 { color: inherit !important }' });
   await expectAccessibleEverywhere(page);
+  // The drawer holds the links to services too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('.sidebar .social-links').waitFor();
+  await expectAccessible(page);
 });
 
 test('every custom property of the manual does something', async () => {
