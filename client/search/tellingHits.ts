@@ -34,10 +34,18 @@ interface Telling {
 
 /** The query without the words that tell nothing; null if that is the same, says only what to do, or hardly anything. */
 function tellingQuery(found: readonly TermHits[], telling: Telling): Query | null {
-  const terms = found.filter((each) => isTelling(each, telling)).map(({ term }) => term);
-  const others = found.filter(isFound).length - terms.length;
-  if (terms.length === found.length || terms.length < others || terms.every(isVerb)) return null;
+  const kept = found.filter((each) => isTelling(each, telling));
+  const terms = kept.map(({ term }) => term);
+  const left = found.filter((each) => isFound(each) && !kept.includes(each));
+  // Half of the words is enough only if the other half is in texts at most.
+  const isEnough = terms.length > left.length || (terms.length === left.length && !left.some(isShown));
+  if (terms.length === found.length || !isEnough || terms.every(isVerb)) return null;
   return { squashed: wordsOf({ terms }).join(''), terms };
+}
+
+/** Whether some page shows the word. */
+function isShown({ worth }: TermHits): boolean {
+  return [...worth.values()].some((value) => value >= PLACE.area);
 }
 
 function isTelling({ term, worth }: TermHits, { least, index }: Telling): boolean {
