@@ -32,7 +32,7 @@ interface Telling {
   index: WordIndex;
 }
 
-/** The query without the words that tell nothing; null if that is the same, says only what to do, or hardly anything. */
+/** The query without the words that tell nothing; null if that is the same, or says hardly anything. */
 function tellingQuery(found: readonly TermHits[], telling: Telling): Query | null {
   const kept = found.filter((each) => isTelling(each, telling));
   const terms = kept.map(({ term }) => term);

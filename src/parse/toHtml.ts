@@ -17,6 +17,7 @@ import type { LinkResponseKeys } from './method/responseKeys';
 import { ownRows, rowsHandler } from './reference/rowsHandler';
 import type { CodeBlocks } from './shownCode';
 import { walkMarkdown } from './walk';
+import { isWhole } from './wholeCode';
 import { textOf } from '../../client/shared/text';
 
 export interface HtmlOptions {
@@ -68,14 +69,10 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses, 
   };
 }
 
-/** As many characters fit beside each other on any screen. */
-const FITS = 24;
-
-/** A short word with a hyphen stays in one line: `YYYY-MM-DD`. */
 function inlineCode(state: State, node: InlineCode): Element {
   const written = defaultHandlers.inlineCode(state, node);
-  const isWhole = node.value.length <= FITS && /\w-\w/.test(node.value);
-  return isWhole ? { ...written, properties: { ...written.properties, className: ['whole'] } } : written;
+  if (!isWhole(node.value)) return written;
+  return { ...written, properties: { ...written.properties, className: ['whole'] } };
 }
 
 function tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {

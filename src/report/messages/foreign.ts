@@ -35,8 +35,8 @@ export const foreignMessages = {
       message: `no component \`<${name}>\`, so its tags are shown as text${repeated(times)}`,
       hint:
         meant(near) ??
-        `make \`components/${name}.tsx\` beside \`docgen.config.ts\` (make that too if there is none), or put the tag ` +
-          'between backticks',
+        `make \`components/${name}.tsx\` beside \`docgen.config.ts\` (make that too if there is none), or put ` +
+          'the tag between backticks',
     }),
   },
   'foreign-syntax': {
