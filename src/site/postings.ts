@@ -33,9 +33,14 @@ export function createPostings(): Postings {
       const sorted = new Uint32Array(places.length());
       const next = ends.slice();
       for (let at = 0; at < places.length(); at += 1) sorted[next[words.at(at)]!++] = places.at(at);
-      return (word) => Array.from(sorted.subarray(ends[word], ends[word + 1]));
+      return listOf(sorted, ends);
     },
   };
+}
+
+/** A function of its own, which keeps nothing else in memory. */
+function listOf(sorted: Uint32Array, ends: Uint32Array): (word: number) => number[] {
+  return (word) => Array.from(sorted.subarray(ends[word], ends[word + 1]));
 }
 
 /** A list of numbers that takes four bytes for each. */

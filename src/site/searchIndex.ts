@@ -15,6 +15,12 @@ export interface SearchIndex {
   shards: SearchShard[];
 }
 
+/** The same; each shard is made when it is asked for, since all of them take much memory. */
+export interface PlannedSearchIndex {
+  names: SearchNames;
+  shards: (() => SearchShard)[];
+}
+
 /**
  * About how many page numbers a shard may contain: a query loads one shard for each of its words. Up to `whole` numbers
  * there is only one shard.
@@ -41,13 +47,19 @@ interface SearchIndexOptions {
 }
 
 /** Makes the search index from the same parse as the pages. */
-export function createSearchIndex(
+export function createSearchIndex(...inputs: Parameters<typeof planSearchIndex>): SearchIndex {
+  const { names, shards } = planSearchIndex(...inputs);
+  return { names, shards: shards.map((make) => make()) };
+}
+
+/** Finds what the search index holds. */
+export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
   { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
-): SearchIndex {
+): PlannedSearchIndex {
   const headings = rareHeadings(pages);
-  const { starts, shards } = createShards([
+  const { starts, shards } = planShards([
     ...parameterEntries(parameterPages(pages)),
     ...wordEntries(words.stems, wordPages(pages, headings, { words, idOf })),
   ]);
@@ -133,7 +145,11 @@ function wordPages(
       add(each, pages.length + place);
     }
   }
-  const listOf = postings.lists();
+  return distinguishing(isCommon, postings.lists());
+}
+
+/** The pages of words that distinguish pages. */
+function distinguishing(isCommon: readonly boolean[], listOf: (stem: number) => number[]): (stem: number) => number[] {
   return (stem) => (isCommon[stem] === true ? [] : listOf(stem));
 }
 
@@ -170,7 +186,7 @@ interface ShardEntry {
  * Divides parameters and words into shards of about the same size, in the order of their keys; entries with the same
  * key stay together.
  */
-function createShards(entries: readonly ShardEntry[]): { starts: string[]; shards: SearchShard[] } {
+function planShards(entries: readonly ShardEntry[]): { starts: string[]; shards: (() => SearchShard)[] } {
   const sorted = [...entries].sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1));
   const sizes = new Map<string, number>();
   for (const { key, size } of sorted) sizes.set(key, (sizes.get(key) ?? 0) + size);
@@ -182,10 +198,16 @@ function createShards(entries: readonly ShardEntry[]): { starts: string[]; shard
     if (before > 0 && before + size / 2 > wanted * (starts.length + 1)) starts.push(key);
     before += size;
   }
-  const shards = Array.from({ length: starts.length + 1 }, (): SearchShard => ({ parameters: [], words: {} }));
-  const shardOfKey = new Map([...sizes.keys()].map((key) => [key, shards[shardOf(key, starts)]!]));
-  for (const { key, put } of sorted) put(shardOfKey.get(key)!);
-  return { starts, shards };
+  const numberOf = new Map([...sizes.keys()].map((key) => [key, shardOf(key, starts)]));
+  const entriesOf = Array.from({ length: starts.length + 1 }, (): ShardEntry[] => []);
+  for (const entry of sorted) entriesOf[numberOf.get(entry.key)!]!.push(entry);
+  return { starts, shards: entriesOf.map((each) => () => createShard(each)) };
+}
+
+function createShard(entries: readonly ShardEntry[]): SearchShard {
+  const shard: SearchShard = { parameters: [], words: {} };
+  for (const { put } of entries) put(shard);
+  return shard;
 }
 
 function parameterEntries(parameters: readonly ParameterPages[]): ShardEntry[] {
