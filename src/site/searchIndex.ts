@@ -1,24 +1,20 @@
-import type { SearchNames, SearchShard } from '../../client/search/searchData';
+import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
+import { planShards, parameterEntry, parameterKey, wordEntry, type ShardedParameter } from './searchShards';
 import { createPostings } from './postings';
-import { parameterEntries, planShards, wordEntries, type ParameterPages } from './searchShards';
 import type { SearchWords } from './searchWords';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
   names: SearchNames;
   shards: SearchShard[];
-}
-
-/** The same; each shard is made when it is asked for, since all of them take much memory. */
-export interface PlannedSearchIndex {
-  names: SearchNames;
-  shards: (() => SearchShard)[];
+  /** Stem of a word that says nothing since most pages contain it → how many do. */
+  common: Readonly<Record<string, number>>;
 }
 
 /** A heading on more pages than this says nothing about a page. */
@@ -43,8 +39,13 @@ interface SearchIndexOptions {
 
 /** Makes the search index from the same parse as the pages. */
 export function createSearchIndex(...inputs: Parameters<typeof planSearchIndex>): SearchIndex {
-  const { names, shards } = planSearchIndex(...inputs);
-  return { names, shards: shards.map((make) => make()) };
+  const { shards, ...index } = planSearchIndex(...inputs);
+  return { ...index, shards: shards.map((make) => make()) };
+}
+
+/** The search index, of which each shard is made when it is asked for. */
+interface PlannedIndex extends Omit<SearchIndex, 'shards'> {
+  shards: (() => SearchShard)[];
 }
 
 /** Finds what the search index holds. */
@@ -52,11 +53,12 @@ export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
   { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
-): PlannedSearchIndex {
+): PlannedIndex {
   const headings = rareHeadings(pages);
+  const { found, common } = wordPages(pages, headings, { words, idOf });
   const { starts, shards } = planShards([
-    ...parameterEntries(parameterPages(pages)),
-    ...wordEntries(words.stems, wordPages(pages, headings, { words, idOf })),
+    ...parameterPages(pages).map(parameterEntry),
+    ...words.stems.map((word, stem) => wordEntry(word, found.countOf(stem), () => encodeNumbers(found.listOf(stem)))),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -68,7 +70,7 @@ export function planSearchIndex(
     ...(synonyms.length > 0 && { synonyms: synonyms.map(synonymEntry) }),
     shards: starts,
   };
-  return { names, shards };
+  return { names, shards, common };
 }
 
 function synonymEntry(synonym: SynonymConfig): SynonymEntry {
@@ -76,7 +78,7 @@ function synonymEntry(synonym: SynonymConfig): SynonymEntry {
 }
 
 /** At most this many characters, cut between words: `Adds credit to a client …` */
-function shorten(text: string): string {
+export function shorten(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   const cut = text.slice(0, SUMMARY_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))} …`;
@@ -95,27 +97,39 @@ function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
     .map(({ title, page, slug }) => [title, page, slug]);
 }
 
-function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
-  const found = new Map<string, ParameterPages>();
+function parameterPages(pages: readonly SearchedPage[]): ShardedParameter[] {
+  const found = new Map<string, { name: string; id: string; required: number[]; optional: number[] }>();
   for (const [page, { parsed }] of pages.entries()) {
     for (const { name, id = name, required } of searchedFields(parsed)) {
       // A name may have another id on a page where two names would otherwise have the same one.
-      const key = JSON.stringify([name, id]);
+      const key = parameterKey([name, id]);
       const entry = found.get(key) ?? { name, id, required: [], optional: [] };
       found.set(key, entry);
       const listed = required ? entry.required : entry.optional;
       if (!isReceived(id) || listed.length < MOST_REPLIES) listed.push(page);
     }
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+  return [...found.values()].map(({ name, id, required, optional }) => [
+    name,
+    id,
+    encodeNumbers(required),
+    encodeNumbers(optional),
+  ]);
 }
 
-/** Number of a stem → pages, and sections by a number that follows from their position in `headings`. */
+interface WordPages {
+  /** Pages, and sections by a number that follows from their position in `headings`; none for a common word. */
+  listOf(stem: number): number[];
+  /** How many are in the list. */
+  countOf(stem: number): number;
+}
+
+/** Where the stems of words are; and how many pages contain a word that is too common to tell anything. */
 function wordPages(
   pages: readonly SearchedPage[],
   headings: SearchNames['headings'],
   { words: { visit, stems }, idOf }: Required<Pick<SearchIndexOptions, 'words' | 'idOf'>>,
-): (stem: number) => number[] {
+): { found: WordPages; common: Record<string, number> } {
   const postings = createPostings();
   const add = ({ id, text }: SearchedText, number: number): void =>
     visit(id, text, (found) => postings.add(found, number));
@@ -123,22 +137,36 @@ function wordPages(
   for (const [number, { record }] of pages.entries()) {
     for (const each of [titleText(record.title), ...texts[number]!]) add(each, number);
   }
-  const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
-  const isCommon = stems.map((_stem, number) => postings.countOf(number) > most);
-  for (const [place, [title, page, slug]] of headings.entries()) {
-    const { record, parsed } = pages[page]!;
-    const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
-    const below = section < 0 ? undefined : texts[page]![1 + section];
+  const most = mostPages(pages.length);
+  const counts = stems.map((_stem, number) => postings.countOf(number));
+  for (const [number, [title, page, slug]] of headings.entries()) {
+    const { record } = pages[page]!;
+    const place = textBelow(pages[page]!, slug);
+    const below = place === undefined ? undefined : texts[page]![place];
     for (const each of [titleText(record.title), titleText(title), ...(below ? [below] : [])]) {
-      add(each, pages.length + place);
+      add(each, pages.length + number);
     }
   }
-  return distinguishing(isCommon, postings.lists());
+  const listOf = postings.lists();
+  const isCommon = (number: number): boolean => (counts[number] ?? 0) > most;
+  return {
+    found: {
+      listOf: (number) => (isCommon(number) ? [] : listOf(number)),
+      countOf: (number) => (isCommon(number) ? 0 : postings.countOf(number)),
+    },
+    common: Object.fromEntries(stems.flatMap((each, number) => (isCommon(number) ? [[each, counts[number]!]] : []))),
+  };
 }
 
-/** The pages of words that distinguish pages. */
-function distinguishing(isCommon: readonly boolean[], listOf: (stem: number) => number[]): (stem: number) => number[] {
-  return (stem) => (isCommon[stem] === true ? [] : listOf(stem));
+/** A word on more pages than this says nothing. */
+export function mostPages(pages: number): number {
+  return Math.min(COMMON_WORD.pages, Math.max(20, pages * COMMON_WORD.part));
+}
+
+/** The place of the text below a heading among the texts of a page; undefined if it has none of its own. */
+export function textBelow({ parsed }: Pick<SearchedPage, 'parsed'>, slug: string): number | undefined {
+  const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
+  return section < 0 ? undefined : 1 + section;
 }
 
 /** A text whose words are looked for once, whatever it belongs to. */
@@ -152,9 +180,15 @@ function titleText(title: string): SearchedText {
 }
 
 /** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
-function textsOf({ parsed }: SearchedPage, id: string | undefined): SearchedText[] {
-  const texts = hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
-  return texts.map((text, index) => ({ id: id === undefined ? text : `${id} #${index}`, text: () => text }));
+export function searchedTexts({ parsed }: Pick<SearchedPage, 'parsed'>): string[] {
+  return hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
+}
+
+function textsOf(page: SearchedPage, id: string | undefined): SearchedText[] {
+  return searchedTexts(page).map((text, index) => ({
+    id: id === undefined ? text : `${id} #${index}`,
+    text: () => text,
+  }));
 }
 
 /** A method page has headings that docgen writes, without prose of their own. */

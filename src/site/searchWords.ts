@@ -106,3 +106,14 @@ function createReader(numberOf: (stem: string) => number) {
     }
   };
 }
+
+/** Makes a function for the stems in a text. */
+export function createStemmer(): (text: string) => Set<string> {
+  const stems: string[] = [];
+  const numbersIn = createReader(createNumbering(stems));
+  return (text) => {
+    const found = new Set<string>();
+    numbersIn(text, (number) => found.add(stems[number]!));
+    return found;
+  };
+}
