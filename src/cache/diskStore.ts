@@ -52,6 +52,8 @@ export function openDiskStore(folder: string, id: string, refusals = createRefus
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
     content: (relativePath) => readPart(relativePath, 'content') as PageContent,
     markdown: (relativePath) => readPart(relativePath, 'markdown') as MarkdownPart[],
+    // It is on the disk.
+    letGo: () => undefined,
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of loaded.keys()) if (!current.has(name)) loaded.delete(name);
