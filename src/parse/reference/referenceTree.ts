@@ -3,6 +3,7 @@ import type { NamedSchemas } from '../../../client/shared/operation';
 import type { OperationIndex, ReferencePage } from '../../../client/shared/referencePage';
 import { rootsOf } from '../../base/schema/pageRows';
 import { arrangeRows } from '../../base/schema/rows';
+import { PLACE } from '../../base/schema/sharedRows';
 import { shownName } from '../../base/schema/words';
 import type { PageContext } from '../context';
 import { foreignPiece } from './foreignPiece';
@@ -22,21 +23,28 @@ export function referenceTree(body: string, context: PageContext): Root {
 function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageContext): RootContent[] {
   if (page.index !== undefined) return indexBlocks(page.index);
   const { memory } = context;
-  const rows = arrangeRows(rootsOf(page), memory.viewsOf(schemas));
-  const { about, describe } = memory.writtenWith(context.markdown);
+  const roots = rootsOf(page);
+  // The page of a schema shows what no other page does.
+  const isShared = page.operation !== undefined;
+  const rows = isShared ? memory.arrangerOf(schemas)(roots) : arrangeRows(roots, memory.viewsOf(schemas));
+  const { about, bodies, describe } = memory.writtenWith(context.markdown);
   const writing: RowContext = {
     page,
     ids: [],
     fragments: context.fragments,
     about,
-    describe: (source) => describe(source, () => foreignPiece(source, context)),
+    bodies,
+    describe: (source) =>
+      describe(source, () => foreignPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
   };
   if (page.operation !== undefined) {
-    return operationBlocks(page.operation, {
+    const blocks = operationBlocks(page.operation, {
       ...writing,
       words: context,
       rows: new Map(rows.map((row) => [row.id, row])),
     });
+    const pages = new Set(Object.values(context.fragments).flat());
+    return pages.size === 0 ? blocks : [...blocks.slice(0, 2), withoutScripts([...pages]), ...blocks.slice(2)];
   }
   const { name = '', part = 1 } = page.schema ?? {};
   const whole = page.schemaPages[name];
@@ -47,6 +55,23 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     ...(way.length === 0 ? [] : [paragraph([text(`Part ${part}`), ...way])]),
     ...rows.map((row) => bodySchema(row, writing)),
   ];
+}
+
+/** Most pages of schemas that are named at the top of a page. */
+const MOST_NAMED = 20;
+
+/**
+ * For a reader without scripts: an address that names a row of another page leads to the top of this one, where nothing
+ * else says so.
+ */
+function withoutScripts(pages: readonly string[]): RootContent {
+  const links = pages.slice(0, MOST_NAMED).flatMap((path, index) => {
+    const name = path.replace(/^.*\/|\.md$/g, '');
+    return [...(index === 0 ? [] : [text(', ')]), link(`${pageLink(path)}#fields`, [text(name)])];
+  });
+  const more = pages.length > MOST_NAMED ? [text(', and others that are named in their place')] : [];
+  const intro = text('Some fields are on pages of their own: ');
+  return { type: 'reference', data: { hName: 'noscript' }, children: [paragraph([intro, ...links, ...more])] };
 }
 
 function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {

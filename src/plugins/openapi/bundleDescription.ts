@@ -6,6 +6,7 @@ import { exampleProblems } from './exampleProblems';
 import { findPlaces, NO_PLACE, type Place, type PlaceOf } from './findPlaces';
 import type { Json } from './json';
 import type { ReadCommitted } from './readCommitted';
+import { readJson } from './readJson';
 
 /** A description with all its files in one document, and where things are in them. */
 export interface Bundled {
@@ -55,6 +56,10 @@ export async function bundleDescription(file: string, options: BundleOptions): P
       if (!allowRemote && isRemote) throw new Error(REMOTE);
       if (read !== undefined && !isRemote) return new core.Source(address, await read(address));
       return super.loadExternalRef(address);
+    }
+    override parseDocument(source: InstanceType<typeof core.Source>, isRoot?: boolean) {
+      const parsed = isRoot === true || /\.json$/i.test(source.absoluteRef) ? readJson(source.body) : undefined;
+      return parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
     }
   }
   const name = slashed(path.relative(root, file));
