@@ -75,7 +75,7 @@ async function parseChanged(
   { project, inputs, changed, last, outline }: Renewal,
   { resources, progress }: Pick<BuildRun, 'resources' | 'progress'>,
 ): Promise<ChangedPage[] | undefined> {
-  const settings = parseSettings(project, inputs);
+  const settings = parseSettings(project, inputs, resources.sourceParts);
   const sources = changed.map((place) => inputs.sources[place]!);
   const outlined = sources.map(({ relativePath }) => outlinedPage(relativePath, outline));
   const before = sources.map((source, index) => parsedBefore(source, last.stamp.sources[changed[index]!]!));
