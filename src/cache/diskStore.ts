@@ -12,7 +12,7 @@ interface DiskStore extends PageStore {
 interface DiskStoreOptions {
   refusals?: ReturnType<typeof createRefusals>;
   /** How many pages have their search text in memory; that of others is read from the file each time. */
-  mostTexts?: number;
+  mostTexts?: number | undefined;
 }
 
 /**

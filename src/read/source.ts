@@ -53,24 +53,28 @@ function readSource(
   { guard, memory, isReleasable = false }: Omit<ReadSourcesOptions, 'root' | 'contentFolder'>,
 ): SourceFile | Refused {
   const signature = memory && readSignature(absolute);
-  const known = memory?.get(relativePath);
-  if (signature && known && isSameSignature(signature, known.signature)) return known.source;
+  const known = signature && knownSource(relativePath, signature, memory);
+  if (known !== undefined) return known;
   const found = guard.read(absolute, 'content');
   if ('refusal' in found) return found;
-  const place = { relativePath, file };
-  const text = decodeText(found.bytes);
+  const source = { relativePath, file, text: decodeText(found.bytes) };
   // Where a link leads has to be looked at each time.
   if (signature?.settled !== true || found.isLink) {
     memory?.delete(relativePath);
-    return { ...place, text };
+    return source;
   }
   const readAgain = () => readUnchanged(absolute, signature, guard);
-  const source = isReleasable ? releasableSource(place, text, readAgain) : { ...place, text };
-  memory?.set(relativePath, { signature, source });
-  return source;
+  const kept = isReleasable ? releasableSource(source, readAgain) : source;
+  memory?.set(relativePath, { signature, source: kept });
+  return kept;
 }
 
-function releasableSource(place: Omit<SourceFile, 'text'>, text: string, readAgain: () => string): SourceFile {
+function knownSource(name: string, signature: Signature, memory: SourceMemory): SourceFile | undefined {
+  const known = memory.get(name);
+  return known && isSameSignature(signature, known.signature) ? known.source : undefined;
+}
+
+function releasableSource({ text, ...place }: SourceFile, readAgain: () => string): SourceFile {
   let held: string | undefined = text;
   const source = {
     ...place,

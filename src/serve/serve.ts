@@ -56,17 +56,13 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const failed = (cause: Error) => tellFailure(cause, output);
   const resources = createResources({ client, ...kept });
   const background = createBackground({ done: () => queue.add(HISTORY_READ), failed });
+  const loadAgain = async (last: Project): Promise<Project> => {
+    const loaded = await loadForServing(root, options, last);
+    loaded.configFiles.forEach(watcher.follow);
+    return loaded;
+  };
   const rebuild = createRebuild(project, {
-    root,
-    output,
-    reload,
-    resources,
-    remembered,
-    loadProject: async (last) => {
-      const loaded = await loadForServing(root, options, last);
-      loaded.configFiles.forEach(watcher.follow);
-      return loaded;
-    },
+    ...{ root, output, reload, resources, remembered, loadProject: loadAgain },
     follow: (file) => watcher.follow(file),
     inBackground: background.run,
     publish: shown.publish,

@@ -81,16 +81,22 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
       return true;
     },
     keepOthers(gone) {
-      const left = new Set([...gone, OWNERSHIP_FILE]);
-      for (const [name, { key, hash, digest, size }] of signatures.all()) {
-        if (!ownership.has(name) && !left.has(name)) take(name, { key, hash, ...(digest && { digest }) }, size);
-      }
+      for (const [name, { size, ...file }] of others(signatures, [...gone, ...ownership.keys()]))
+        take(name, file, size);
     },
     ownership,
     made,
     bytes: () => bytes,
     diagnostics,
   };
+}
+
+/** The files of the last build but for these. */
+function others(signatures: Signatures, left: readonly string[]): [string, MadeFile & { size: number }][] {
+  const names = new Set([...left, OWNERSHIP_FILE]);
+  return [...signatures.all()].flatMap(([name, { key, hash, digest, size }]) =>
+    names.has(name) ? [] : [[name, { key, hash, size, ...(digest && { digest }) }]],
+  );
 }
 
 /** The bytes of an existing file, unless its size shows that they differ. */
