@@ -115,7 +115,7 @@ function isSameOutside({ outlined, before, after }: { outlined: OutlinedPage; be
   return outside(before.page) === outside(after.page);
 }
 
-/** All that is known of a page but its text and what it is about; of its links where they lead, not where they stand. */
+/** All that is known of a page but its text and what it is about; of its links where they lead, not where they are. */
 function outside({ description: _description, searchText: _text, references, ...rest }: ParsedPage): string {
   return JSON.stringify([rest, references.map(({ kind, url }) => [kind, url])]);
 }

@@ -59,9 +59,8 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
         ? Promise.resolve()
         : add({ ...file, contents: make() }, key),
     together: (_group, make) => addAll({ add }, make()),
-    keep: gathered.keep,
     ...standing(folder, signatures),
-    keepOthers: gathered.keepOthers,
+    ...{ keep: gathered.keep, keepOthers: gathered.keepOthers },
     names: () => [...written.keys()],
     hashes: () => written,
 

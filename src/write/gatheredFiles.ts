@@ -69,9 +69,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
       else diagnostics.push(clash);
     },
     keep(files) {
-      const found = files.map(({ path: name, key }) =>
-        previous.has(name) ? signatures.untouched(name, key) : undefined,
-      );
+      const found = files.map(({ path: at, key }) => (previous.has(at) ? signatures.untouched(at, key) : undefined));
       if (found.includes(undefined)) return false;
       for (const [index, { path: name, source, key }] of files.entries()) {
         const clash = collision({ path: name, source });
