@@ -59,10 +59,8 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
         ? Promise.resolve()
         : add({ ...file, contents: make() }, key),
     together: (_group, make) => addAll({ add }, make()),
-    keep: gathered.keep,
-    read: (name) => readFileSync(path.join(folder, name), 'utf8'),
-    isUntouched: () => !isNew && signatures.areUntouched(),
-    keepOthers: gathered.keepOthers,
+    ...standing(folder, signatures),
+    ...{ keep: gathered.keep, keepOthers: gathered.keepOthers },
     names: () => [...written.keys()],
     hashes: () => written,
 
@@ -83,6 +81,14 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
       await pointOfNoReturn.stop();
       await drop();
     },
+  };
+}
+
+/** What the last build has left. */
+function standing(folder: string, signatures: Signatures): Pick<StandingOutput, 'read' | 'isUntouched'> {
+  return {
+    read: (name) => readFileSync(path.join(folder, name), 'utf8'),
+    isUntouched: signatures.areUntouched,
   };
 }
 
