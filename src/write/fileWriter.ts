@@ -7,7 +7,7 @@ export type FileToWrite = [file: string, contents: Uint8Array];
 
 /** Writes new files, with the folders that they need. */
 export interface FileWriter {
-  /** Waits if many files are already being written. */
+  /** Waits if many files are already being written. The contents are the writer's from now on. */
   write(file: string, contents: Uint8Array): Promise<void>;
   /** Resolves when all files are written; fails if one could not be written. */
   finish(): Promise<void>;

@@ -23,6 +23,11 @@ export function createThreadedFileWriter(): FileWriter {
   };
 }
 
+/** The memory of a content, which is handed over and not copied; small ones share theirs with others. */
+function ownMemory([, { buffer, byteLength }]: FileToWrite): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}
+
 /** Undefined if docgen runs uncompiled and has no file for threads. */
 function startThread(): FileWriter | undefined {
   const script = fileURLToPath(new URL('./writeWorker.js', import.meta.url));
@@ -52,7 +57,7 @@ function startThread(): FileWriter | undefined {
     });
     sent.catch(() => undefined);
     underWay.push(sent);
-    worker.postMessage(batch);
+    worker.postMessage(batch, batch.flatMap(ownMemory));
     batch = [];
     bytes = 0;
   };
