@@ -110,7 +110,18 @@ function wordScore(query: Query, parts: readonly string[]): number {
     if (match.quality === QUALITY.kin || term.words.some((word) => parts[match.places[0]!] === word)) spelled += 1;
   }
   if (places.length === 0) return 0;
-  return WORD_WORTH[worst]! + coverScore(places, parts) + (12 * spelled) / query.terms.length;
+  const isNumberMeant = isPlural(query.terms.flatMap(({ words }) => words)) === isPlural(parts);
+  return (
+    WORD_WORTH[worst]! + coverScore(places, parts) + (12 * spelled) / query.terms.length + (isNumberMeant ? NUMBER : 0)
+  );
+}
+
+/** Decides between names that are alike otherwise. */
+const NUMBER = 4;
+
+/** Whether words are about several things: `list`, or anything in the plural. */
+function isPlural(words: readonly string[]): boolean {
+  return words.some((word) => word === 'list' || stem(word) !== word);
 }
 
 /** Ranks names higher that contain little else, and those that are about the words. */

@@ -10,6 +10,8 @@ export interface Term {
   kin: string[];
   /** What else may have been meant on this site, each as a list of words. */
   also: string[][];
+  /** Whether it says by what something is found or done: `email` in `find client by email`. */
+  isMeans: boolean;
 }
 
 /** A query, in the form that is compared with names and texts. */
@@ -41,10 +43,13 @@ export const CHATTER: ReadonlySet<string> = new Set(
     'about after again already also another because been before being both but cannot could currently did different ' +
     'doing during each every everything exist exists he her here him his if instead just later let many may maybe ' +
     'me might more most much must no nor not now off one only other over own per same she should since so some ' +
-    'somebody something still such than them then these they thing things those through under until very was ' +
+    'somebody something still such than them then these they thing things those through under until using very was ' +
     'were whether while will would yet'
   ).split(' '),
 );
+
+/** What is behind these words says by what something is found or done. */
+const BEFORE_MEANS = new Set(['by', 'through', 'using', 'via', 'with']);
 
 /** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
 export function readQuery(text: string, known: KnownWords): Query {
@@ -54,12 +59,15 @@ export function readQuery(text: string, known: KnownWords): Query {
     !FILLERS.has(word) && !(CHATTER.has(word) && word !== typed.at(-1)) && !(word.length === 1 && isSpaceless(word));
   const kept = typed.some(isTelling) ? isTelling : () => true;
   const terms: Term[] = [];
+  let isMeans = false;
   for (let at = 0; at < typed.length;) {
     const phrase = phraseAt(typed, at, known.synonyms);
     const words = phrase ?? typed.slice(at, at + 1);
     at += words.length;
-    if (phrase !== undefined) terms.push(termOf(phrase, known));
-    else if (kept(words[0]!)) terms.push(...cutIntoWords(words[0]!, known).map((word) => termOf([word], known)));
+    if (phrase !== undefined) terms.push({ ...termOf(phrase, known), isMeans });
+    else if (kept(words[0]!)) {
+      terms.push(...cutIntoWords(words[0]!, known).map((word) => ({ ...termOf([word], known), isMeans })));
+    } else isMeans ||= BEFORE_MEANS.has(words[0]!) && terms.length > 0;
   }
   return { squashed: squash(text), terms };
 }
@@ -90,7 +98,7 @@ export function wordsOf({ terms }: Pick<Query, 'terms'>): string[] {
   return terms.flatMap(({ words }) => words);
 }
 
-function termOf(words: string[], { synonyms }: KnownWords): Term {
+function termOf(words: string[], { synonyms }: KnownWords): Omit<Term, 'isMeans'> {
   return { words, kin: words.length === 1 ? kinOf(words[0]!) : [], also: [...synonyms.of(words), ...inPairs(words)] };
 }
 

@@ -108,11 +108,15 @@ function plain(text: string): string {
   return unaccented(text).toLowerCase();
 }
 
+/** Letters that their readers also type without the stroke or with a dot, and that are no letter with a mark. */
+const PLAIN: Record<string, string> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', Ł: 'L', Ø: 'O' };
+
 function unaccented(text: string): string {
   if (isAscii(text)) return text;
   // Kana and Hangul are put together again: their marks are letters to their readers.
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đıłøŁØ]/g, (letter) => PLAIN[letter]!)
     .normalize('NFC');
 }

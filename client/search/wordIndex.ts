@@ -18,6 +18,8 @@ export interface WordIndex {
   headings: string[][];
   /** Stems of the title and the summary of each page, with a space around each. */
   shown: string[];
+  /** Stems of the words of the site's own name, which is the title of its home page: they tell its pages apart least. */
+  siteWords: ReadonlySet<string>;
   /** Pages and sections that show a word → how much it says about each of them. */
   placesOf(word: string): ReadonlyMap<number, number>;
 }
@@ -57,6 +59,7 @@ export function createWordIndex({ pages, groups, summaries, headings }: SearchNa
     partVocabulary: createVocabulary(parts.keys()),
     vocabulary: createVocabulary(index.keys()),
     headings: headingStems,
+    siteWords: new Set(names[pages.findIndex(([, , path]) => path === '/')]?.parts.map(stem)),
     placesOf: (word) => index.get(word) ?? NOWHERE,
   };
 }

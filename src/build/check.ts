@@ -37,7 +37,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   progress.report('reading');
   const inputs = await readInputs({ ...project, config: { ...config, exports: undefined } });
   const { files, sources, commits, diagnostics: unread } = inputs;
-  const settings = { ...parseSettings(project, inputs), details: true };
+  const settings = { ...parseSettings(project, inputs, new WeakMap()), details: true, omitsMarkdown: true };
   const parse = createPageParser(highlightJson());
   const parsed = await parseAll(sources, (source, done) => {
     progress.report('parsing', done, sources.length);

@@ -22,5 +22,6 @@ export async function commit(written: WrittenSite, { output, timer, remembered }
     summary,
     site,
     pages: { context: written.context, input: written.input, settings: written.settings, rendered },
+    commonWords: written.commonWords,
   };
 }

@@ -50,11 +50,11 @@ export async function createFirstSight(
   inputs: Inputs,
   options: BuildOptions,
 ): Promise<FirstSight | undefined> {
-  const settings = parseSettings(project, inputs);
-  const hasOwnCode = project.config.plugins.length > 0 || inputs.components !== undefined || settings.plugins;
-  if (hasOwnCode || inputs.sources.length < WORTH_PAGES) return undefined;
   const run = createRun(project, options);
   const { pages: store, sourceParts } = run.resources;
+  const settings = parseSettings(project, inputs, sourceParts);
+  const hasOwnCode = project.config.plugins.length > 0 || inputs.components !== undefined || settings.plugins;
+  if (hasOwnCode || inputs.sources.length < WORTH_PAGES) return undefined;
   const keyOf = createParseKey(settings, sourceParts);
   const found = inputs.sources.map((source) => store.find(source.relativePath, keyOf(source)));
   if (found.filter((page) => page === undefined).length < WORTH_PAGES) return undefined;
@@ -82,7 +82,7 @@ async function outlinedSite(pages: StoredPage[], inputs: Inputs, run: BuildRun):
   const parsed = {
     ...inputs,
     pages,
-    settings: parseSettings(project, inputs),
+    settings: parseSettings(project, inputs, run.resources.sourceParts),
     past: remembered.past ?? { key: '', history: { state: 'none' as const } },
     saved: Promise.resolve(),
     sources: [],
@@ -104,7 +104,7 @@ async function showOutlines(
   const copies = await copiedFiles(run.project, files.publicFiles, []);
   const sources = new Map(inputs.sources.map((source) => [source.relativePath, source]));
   const pages = new Map(site.pages.map((page) => [outputFile(page.record.path), page]));
-  const changes = createChanges(site, run, parseSettings(run.project, inputs));
+  const changes = createChanges(site, run, parseSettings(run.project, inputs, run.resources.sourceParts));
   const parsePage = async (wanted: readonly SitePage[]): Promise<SitePage[]> => {
     const written = wanted.filter(({ record }) => sources.has(record.relativePath));
     const parsed = await parse(written.map(({ record }) => sources.get(record.relativePath)!));

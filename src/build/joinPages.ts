@@ -64,6 +64,7 @@ export function siteInput(
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
     hasHistory: tip.state !== 'none',
+    isDescribed: tip.state !== 'none' && tip.described !== undefined,
     publicFiles: files.publicFiles,
     otherFiles: files.otherFiles,
     refused: files.refused,

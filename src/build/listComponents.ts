@@ -27,7 +27,7 @@ export interface ComponentList {
 export async function listComponents(project: Project): Promise<ComponentList> {
   const { config } = project;
   const inputs = await readInputs({ ...project, config: { ...config, lastUpdated: false, exports: undefined } });
-  const settings = parseSettings(project, inputs);
+  const settings = { ...parseSettings(project, inputs, new WeakMap()), omitsMarkdown: true };
   const parse = createPageParser((code) => code.split('\n'));
   const uses = new Map<string, { props: Set<string>; pages: Set<string> }>();
   for (const source of inputs.sources) {

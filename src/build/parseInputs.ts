@@ -1,5 +1,6 @@
 import { readSiteHistory, type RememberedPast } from '../changes/past/siteHistory';
 import type { StoredPage } from '../cache/pageStore';
+import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
 import { ownSettings } from '../parse/ownSettings';
@@ -27,12 +28,18 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   const { sources, files, look, commits, tip, diagnostics } = inputs;
   const reading = readSiteHistory(project, inputs, remembered.past);
   reading.catch(() => undefined);
-  const settings = parseSettings(project, inputs);
+  let settings = parseSettings(project, inputs, resources.sourceParts);
   const parse = (some: readonly SourceFile[]) => {
     const report = (done: number) => progress.report('parsing', done, some.length);
     return timer.time('parse', () => parsePages(some, { settings, resources, progress: report }));
   };
-  const pages = await withHomePage(await parse(sources), { project, run, parse });
+  let parsed = await parse(sources);
+  if (settings.omitsMarkdown === true && showsMarkdown(project, parsed)) {
+    // An operation where none was expected.
+    settings = { ...settings, omitsMarkdown: false };
+    parsed = await parse(sources);
+  }
+  const pages = await withHomePage(parsed, { project, run, parse });
   const saved = resources.pages.save(pages.map(({ page }) => page.relativePath));
   // A failure is handled at the end, where the promise is awaited.
   saved.catch(() => undefined);
@@ -73,8 +80,21 @@ export async function withHomePage(
 /** The settings of a site that affect how its pages are parsed. */
 export function parseSettings(
   { config, functions }: Project,
-  { imports, components }: Pick<Inputs, 'imports' | 'components'>,
+  { imports, components, sources }: Pick<Inputs, 'imports' | 'components' | 'sources'>,
+  parts: SourceParts,
 ): ParseSettings {
   const names = components?.components.map(({ name }) => name);
-  return { ...ownSettings(config), imports, functions, ...(names && { components: names }) };
+  const omitsMarkdown = !(config.exports.markdown ?? sources.some((source) => partOf(source, parts).mayDescribe));
+  return {
+    ...ownSettings(config),
+    imports,
+    functions,
+    ...(names && { components: names }),
+    ...(omitsMarkdown && { omitsMarkdown }),
+  };
+}
+
+/** Whether the exports of a site show its pages as markdown (src/site/selectedExports.ts). */
+function showsMarkdown({ config }: Project, pages: readonly StoredPage[]): boolean {
+  return config.exports.markdown ?? pages.some(({ page }) => page.operation !== undefined);
 }

@@ -4,6 +4,10 @@ import { contentHash } from '../base/hash';
 import { packageVersion } from '../base/packageVersion';
 import { clientFiles, type ClientFiles } from '../render/bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
+import type { Described } from '../changes/past/describedChanges';
+import type { Project } from '../config/project';
+import type { HistoryTip } from '../model/history';
+import { pluginContext } from '../plugins/context';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
 import { isHome } from '../../client/shared/isHome';
 import type { Look } from '../model/look';
@@ -96,11 +100,20 @@ async function findChanges(joined: JoinedSite, run: BuildRun): Promise<Remembere
     settings,
   };
   const { pastVersions } = run.resources;
-  const plan = planSiteChanges(run.project, { history: past.history, today, before, pastVersions });
+  const described = describedBy(run.project, joined.tip);
+  const plan = planSiteChanges(run.project, { history: past.history, today, before, pastVersions, described });
   if (typeof plan !== 'function') return plan;
   if (run.defer === undefined) return plan();
   run.defer(plan);
   return before;
+}
+
+/** What plugins make pages from, if git has it. */
+function describedBy(project: Project, tip: HistoryTip): Described | undefined {
+  if (tip.state === 'none' || tip.described === undefined) return undefined;
+  const context = pluginContext(project);
+  const histories = project.config.plugins.flatMap(({ history }) => (history === undefined ? [] : [history(context)]));
+  return { root: project.root, tip: tip.described, histories };
 }
 
 function shownChanges(joined: JoinedSite, changes: RememberedChanges | undefined): SiteChanges | undefined {

@@ -57,10 +57,11 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   let state: Promise<RepositoryState> | undefined;
   const repository = () => (state ??= readRepositoryState(contentFolder));
   const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
-  const past =
-    config.exports === undefined || config.exports.changes === false
-      ? NO_PAST
-      : (memory?.tip ?? readHistoryTip(contentFolder, repository()));
+  const isAsked = config.exports !== undefined && config.exports.changes !== false;
+  const tipOf = (described?: string[]) =>
+    isAsked ? (memory?.tip ?? readHistoryTip(contentFolder, repository(), described)) : NO_PAST;
+  // What descriptions are made of is known only when they have been read.
+  const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const components = readComponentsAgain(project, memory);
   components.catch(() => undefined);
   const guard = createFileGuard({ root, contentFolder, ...config.content });
@@ -84,7 +85,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     pluginFiles,
     ...(compiled && { components: compiled }),
     commits: await told,
-    tip: await past,
+    tip: await (past ?? tipOf(plugged.described)),
     diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics, ...joined.diagnostics],
   };
 }

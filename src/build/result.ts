@@ -18,4 +18,6 @@ export interface BuildResult {
   site?: Site;
   /** What the site's pages were made from. */
   pages?: ReadyPages;
+  /** See `WrittenSite`. */
+  commonWords?: () => Readonly<Record<string, number>>;
 }

@@ -5,6 +5,7 @@ import { PUBLIC_FOLDER } from '../base/publicFolder';
 import type { Inputs } from '../model/inputs';
 import { readSignature } from '../base/fileSignature';
 import { partOf, type SourceParts } from '../cache/sourceParts';
+import type { Stamp } from '../cache/stamp';
 
 interface StampOptions {
   strict: boolean;
@@ -16,14 +17,14 @@ interface StampOptions {
 }
 
 /**
- * A hash of everything that an output is made from besides docgen itself. Undefined if that is uncertain: a file that
+ * The hashes of what an output is made from. Undefined if that is uncertain: a file that
  * is copied changed only a moment ago, and may change again without a trace.
  */
 export function stampOf(
   project: Project,
   inputs: Inputs,
   { strict, baseline, keepAssets, parts }: StampOptions,
-): string | undefined {
+): Stamp | undefined {
   const { config, configSource, contentFolder, identity } = project;
   const { files, sources, imports, look, pluginInputs, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
@@ -36,11 +37,10 @@ export function stampOf(
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });
-  hash.update(sources.map((source) => partOf(source, parts).hash).join('\n'));
   for (const name of [...files.publicFiles.map((each) => `${PUBLIC_FOLDER}/${each}`), ...files.otherFiles]) {
     const signature = readSignature(path.join(contentFolder, name));
     if (signature?.settled !== true) return undefined;
     add(signature);
   }
-  return hash.digest('hex');
+  return { rest: hash.digest('hex'), sources: sources.map((source) => partOf(source, parts).hash) };
 }

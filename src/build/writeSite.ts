@@ -24,15 +24,20 @@ import { writeStubs } from './writeStubs';
 /** A site whose files have been passed to the output. */
 export interface WrittenSite extends PluggedSite {
   rendered: ReadonlyMap<string, RenderedBefore>;
+  /** The words that the search index leaves out, see `SearchIndex`. */
+  commonWords: () => Readonly<Record<string, number>>;
 }
 
 /** Passes every file of the site to the output, which has only the changed ones rendered. */
 export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite> {
-  const rendered = await run.timer.time('render and write', () => writeFiles(renderable, run));
-  return { ...renderable, rendered };
+  const written = await run.timer.time('render and write', () => writeFiles(renderable, run));
+  return { ...renderable, ...written };
 }
 
-async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite['rendered']> {
+async function writeFiles(
+  renderable: PluggedSite,
+  run: BuildRun,
+): Promise<Pick<WrittenSite, 'rendered' | 'commonWords'>> {
   const { context, bundle, files, look, site } = renderable;
   const { output, progress, project, resources, remembered } = run;
   const { pwa } = project.config;
@@ -75,7 +80,7 @@ async function writeFiles(renderable: PluggedSite, run: BuildRun): Promise<Writt
   await add(worker.files);
   await output.together({ source: 'docgen', paths: [MANIFEST] }, () => [renderManifest(loaded().manifest, worker.id)]);
   await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
-  return rendered;
+  return { rendered, commonWords: () => loaded().common };
 }
 
 interface LoadedOptions {

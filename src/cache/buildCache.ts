@@ -5,10 +5,12 @@ import { fullHash } from '../base/hash';
 import { createSignatures, type SignedFiles, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
 import { openHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
+import { readOutline, writeOutline, type StoredOutline } from './outlineStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';
 import { createRefusals } from './refusal';
 import { openSourceStore, type SourceStore } from './sourceStore';
+import { changedSources, type Stamp } from './stamp';
 import { openWordStore, type WordStore } from './wordStore';
 import type { Remembered } from './remembered';
 
@@ -22,7 +24,11 @@ export interface BuildCache {
   remembered: Remembered;
   signatures: Signatures;
   /** The last build, if it was made from the same inputs and its output is untouched since. */
-  find(stamp: string | undefined): LastBuild | undefined;
+  find(stamp: Stamp | undefined): LastBuild | undefined;
+  /** The last build that wrote this output. */
+  last: LastBuild | undefined;
+  /** The outline of the site that it wrote; undefined if it has none. */
+  outline(): StoredOutline | undefined;
   /**
    * Keeps what the next build needs to know about the output and about this build; the build itself keeps the pages.
    */
@@ -35,7 +41,11 @@ export interface BuildCache {
 }
 
 /** A build that can be found again if it has a stamp. */
-type BuiltOutput = Omit<LastBuild, 'stamp'> & { stamp: string | undefined };
+export type BuiltOutput = Omit<LastBuild, 'stamp'> & {
+  stamp: Stamp | undefined;
+  /** Kept under the name that is in `outline`; absent if the one of the build before still holds. */
+  newOutline?: StoredOutline | undefined;
+};
 
 /**
  * Opens the cache in `folder` for builds into `output`. `id` identifies docgen's code: a cache of other code counts as
@@ -47,7 +57,9 @@ export function openBuildCache(folder: string, { output, id }: { output: string;
   const loadHistory = openHistoryStore(folder, id);
   const words = openWordStore(folder, id);
   const sources = openSourceStore(folder, id);
-  const stateFile = path.join(folder, `output-${fullHash(output).slice(0, 16)}.bin`);
+  const place = fullHash(output).slice(0, 16);
+  const stateFile = path.join(folder, `output-${place}.bin`);
+  const outlineFile = path.join(folder, `outline-${place}.bin`);
   const state = readOutputState(stateFile, id);
   const signatures = createSignatures(output, state.files);
   return {
@@ -61,14 +73,21 @@ export function openBuildCache(folder: string, { output, id }: { output: string;
     remembered: { rendered: state.rendered },
     signatures,
     find: (stamp) =>
-      stamp !== undefined && state.last?.stamp === stamp && signatures.areUntouched() ? state.last : undefined,
-    save(remembered, built) {
+      stamp !== undefined && isSame(stamp, state.last?.stamp) && signatures.areUntouched() ? state.last : undefined,
+    last: state.last,
+    outline() {
+      const of = state.last?.outline;
+      return of === undefined ? undefined : readOutline(outlineFile, `${id} ${of}`);
+    },
+    save(remembered, saved) {
       const files = signatures.signed();
+      const { newOutline, ...built } = { ...saved };
       const last = lastBuild(built, files);
       const { rendered } = remembered;
       return refusals.attempt(async () => {
         words.save();
         sources.save();
+        if (newOutline) writeOutline(outlineFile, `${id} ${built.outline}`, newOutline);
         await writeOutputState(stateFile, id, { files, rendered, ...(last && { last }) });
       });
     },
@@ -78,11 +97,16 @@ export function openBuildCache(folder: string, { output, id }: { output: string;
   };
 }
 
-function lastBuild(built: BuiltOutput | undefined, files: SignedFiles): LastBuild | undefined {
-  if (built?.stamp === undefined) return undefined;
+function isSame(stamp: Stamp, last: Stamp | undefined): boolean {
+  return last !== undefined && changedSources(stamp, last)?.length === 0;
+}
+
+function lastBuild({ stamp, ...built }: Partial<BuiltOutput>, files: SignedFiles): LastBuild | undefined {
+  const { diagnostics, summary, policy } = built;
+  if (stamp === undefined || !diagnostics || !summary || policy === undefined) return undefined;
   // The files in the summary, plus the file that lists them.
-  const isWhole = files.size === built.summary.files + 1;
-  return isWhole ? { ...built, stamp: built.stamp } : undefined;
+  const isWhole = files.size === summary.files + 1;
+  return isWhole ? { ...built, stamp, diagnostics, summary, policy } : undefined;
 }
 
 /** The names of files that docgen keeps in a cache, and that an interrupted process may have left there. */
@@ -90,7 +114,7 @@ const OWN_FILE = anyOf([
   /^\.?pages(?:-[\da-f]{16}\.pack|\.(?:bin|json)(?:-[\da-f]{12})?)$/,
   /^history\.json(?:-[\da-f]{12})?$/,
   /^config-[\da-f]{16}\.json$/,
-  /^(?:words|sources|output-[\da-f]{16})\.bin(?:-[\da-f]{12})?$/,
+  /^(?:words|sources|(?:output|outline)-[\da-f]{16})\.bin(?:-[\da-f]{12})?$/,
 ]);
 
 /** Removes docgen's files from a damaged cache; the folder given with `--cache` may contain other files too. */

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { SignedFile, SignedFiles } from '../write/signatures';
 import { readSections, writeSections, type Sections } from './sections';
+import type { Stamp } from './stamp';
 import type { RenderedBefore } from './remembered';
 
 /** What is known about the files that the last build left in a folder. */
@@ -16,10 +17,14 @@ export interface OutputState {
 /** How the build that wrote this output ended, and what it was made from. */
 export interface LastBuild {
   /** See `stampOf`. */
-  stamp: string;
+  stamp: Stamp;
   diagnostics: Diagnostic[];
   summary: BuildSummary;
   policy: string;
+  /** Identifies the outline of the site; absent if it has none. */
+  outline?: string | undefined;
+  /** See `SearchIndex`. */
+  common?: Readonly<Record<string, number>> | undefined;
 }
 
 const NOTHING: OutputState = { files: new Map(), rendered: new Map() };
@@ -50,6 +55,8 @@ interface Columns {
   pageKeys: readonly string[];
   chunkHashes: readonly string[];
   last: readonly string[];
+  /** The hashes of the sources of the last build. */
+  sources: readonly string[];
 }
 
 function encode({ files, rendered, last }: OutputState): Sections & Columns {
@@ -67,7 +74,8 @@ function encode({ files, rendered, last }: OutputState): Sections & Columns {
     paths: [...rendered.keys()],
     pageKeys: pages.map(({ key }) => key),
     chunkHashes: pages.map(({ chunkHash }) => chunkHash),
-    last: last === undefined ? [] : [JSON.stringify(last)],
+    last: last === undefined ? [] : [JSON.stringify({ ...last, stamp: last.stamp.rest })],
+    sources: last?.stamp.sources ?? [],
   };
 }
 
@@ -86,9 +94,11 @@ function decode({ names, keys, hashes, digests, numbers, ...pages }: Columns): O
       ...(digest !== '' && { digest }),
     });
   }
-  const { paths, pageKeys, chunkHashes, last } = pages;
+  const { paths, pageKeys, chunkHashes, last, sources } = pages;
   const rendered = new Map(
     paths.map((each, place) => [each, { key: pageKeys[place]!, chunkHash: chunkHashes[place]! }]),
   );
-  return { files, rendered, ...(last.length > 0 && { last: JSON.parse(last[0]!) as LastBuild }) };
+  if (last.length === 0) return { files, rendered };
+  const { stamp: rest, ...kept } = JSON.parse(last[0]!) as Omit<LastBuild, 'stamp'> & { stamp: string };
+  return { files, rendered, last: { ...kept, stamp: { rest, sources } } };
 }

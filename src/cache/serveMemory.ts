@@ -12,15 +12,20 @@ export interface ServeMemory {
   remembered: Remembered;
   /** Keeps what is known about the pages for the next serve; a failure is harmless. */
   save(remembered: Remembered): Promise<void>;
+  /** Ends the use of the cache, and leaves nothing there of pages that were parsed and not kept. */
+  close(): void;
 }
 
 /** Opens the cache of a site for serving; one that can't be used counts as none. */
 export async function openServeMemory(root: string, option: CacheOption): Promise<ServeMemory> {
   const place = await findCache(root, option);
   const cache = place && openUnlessRefused(place);
-  if (cache === undefined) return { remembered: { rendered: new Map() }, save: () => Promise.resolve() };
-  const { pages, pastVersions, remembered } = cache;
-  return { kept: { pages, pastVersions }, remembered, save: (latest) => cache.save(latest).catch(() => undefined) };
+  if (cache === undefined) {
+    return { remembered: { rendered: new Map() }, save: () => Promise.resolve(), close: () => undefined };
+  }
+  const { pages, pastVersions, remembered, close } = cache;
+  const save = (latest: Remembered) => cache.save(latest).catch(() => undefined);
+  return { kept: { pages, pastVersions }, remembered, save, close };
 }
 
 function openUnlessRefused({ folder, id }: CachePlace): BuildCache | undefined {

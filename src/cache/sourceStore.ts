@@ -58,14 +58,14 @@ interface Columns {
 }
 
 const PER_FILE = 5;
-const [MAY_USE, MAY_ADD] = [1, 2];
+const [MAY_USE, MAY_ADD, MAY_DESCRIBE] = [1, 2, 4];
 
 function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   const all = [...sources.values()];
   const numbers = new Float64Array(all.length * PER_FILE);
-  for (const [place, { signature, mayUse, mayAdd }] of all.entries()) {
+  for (const [place, { signature, ...part }] of all.entries()) {
     const { size, modified, changed, node } = signature;
-    numbers.set([size, modified, changed, node, (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0)], place * PER_FILE);
+    numbers.set([size, modified, changed, node, flagsOf(part)], place * PER_FILE);
   }
   return {
     files: [...sources.keys()],
@@ -73,6 +73,10 @@ function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
     names: all.map(({ names }) => names.join('\n')),
     numbers,
   };
+}
+
+function flagsOf({ mayUse, mayAdd, mayDescribe }: SourcePart): number {
+  return (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0) + (mayDescribe ? MAY_DESCRIBE : 0);
 }
 
 function decode({ files, hashes, names, numbers }: Columns): Map<string, KnownSource> {
@@ -85,6 +89,7 @@ function decode({ files, hashes, names, numbers }: Columns): Map<string, KnownSo
       names: names[place] === '' ? [] : names[place]!.split('\n'),
       mayUse: (flags & MAY_USE) !== 0,
       mayAdd: (flags & MAY_ADD) !== 0,
+      mayDescribe: (flags & MAY_DESCRIBE) !== 0,
       signature: {
         size: numbers[at]!,
         modified: numbers[at + 1]!,

@@ -44,3 +44,13 @@ export interface PluginPast {
   /** Commit in which files are looked up. */
   commit?: string | undefined;
 }
+
+/** Reads what a plugin described in commits. All names are relative to the root, with `/`. */
+export interface PluginHistory {
+  /** The file that the description begins in. */
+  file: string;
+  /** The files that one of its files names. */
+  namedIn(text: string, file: string): readonly string[];
+  /** The operations that files describe, the first of which is the main one; undefined if they cannot be read. */
+  read(files: ReadonlyMap<string, string>): PluginApi | undefined | Promise<PluginApi | undefined>;
+}

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/referencePage';
 import type { TextForms } from '../../client/shared/text';
 import type { HeadTag } from './headTag';
-import type { PluginApi, PluginPast, PluginProblem } from './pluginApi';
+import type { PluginApi, PluginHistory, PluginPast, PluginProblem } from './pluginApi';
 import { stringsSchema, type SiteTexts } from './strings';
 
-export type { PluginApi, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
+export type { PluginApi, PluginHistory, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
 
 /** A plugin of unified, for remark or rehype. */
 export type MarkdownPlugin = (...options: never[]) => unknown;
@@ -130,6 +130,8 @@ export interface Plugin {
   openApiFile?: () => PluginFile | undefined;
   /** The operations that it describes, now or at another time; undefined if there was no description. */
   api?: (context: PluginContext, past?: PluginPast) => PluginApi | undefined | Promise<PluginApi | undefined>;
+  /** How to read what it described in earlier commits, for the page of changes. */
+  history?: (context: PluginContext) => PluginHistory;
 }
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -165,6 +167,7 @@ const pluginSchema = z.strictObject({
   check: call<NonNullable<Plugin['check']>>(),
   openApiFile: call<NonNullable<Plugin['openApiFile']>>(),
   api: call<NonNullable<Plugin['api']>>(),
+  history: call<NonNullable<Plugin['history']>>(),
 });
 
 /** A plugin that has been checked. */

@@ -50,7 +50,10 @@ export function planExports(context: RenderContext, options: ExportOptions): Exp
 
 function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   const { changes, config, site } = context;
-  const selected = selectedExports(config, site.pages, changes !== undefined);
+  const selected = selectedExports(config, site.pages, {
+    ofPages: changes !== undefined,
+    ofPlugins: changes !== undefined,
+  });
   if (selected.size === 0) return { files: [], searched: [] };
   const keys = exportKeys(context, options);
   const areas = createAreas(context);

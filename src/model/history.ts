@@ -3,7 +3,13 @@ export type HistoryTip =
   /** No repository, or none with a commit of the pages. */
   | { state: 'none' }
   /** `shallow`: older commits are missing. */
-  | { state: 'whole' | 'shallow'; hash: string; time: number };
+  | {
+      state: 'whole' | 'shallow';
+      hash: string;
+      time: number;
+      /** The newest commit of the files that plugins make pages from. */
+      described?: string;
+    };
 
 /** The past of a site's pages, as far as git knows it. */
 export type PageHistory =

@@ -35,6 +35,8 @@ export interface ParseOptions {
   trust?: 'full' | 'text';
   /** Whether pages carry the details that `docgen check` needs. */
   details?: boolean;
+  /** Whether nothing of the site shows pages as plain markdown. */
+  omitsMarkdown?: boolean;
 }
 
 /** What the steps of parsing one page share: where problems are reported, and what they may read. */

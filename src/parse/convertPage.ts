@@ -37,7 +37,10 @@ import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml } from './trust/textOnly';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
-import { hasHtml, htmlHandlers } from './toHtml';
+import { createCodeGroupNames } from './codeGroupNames';
+import { hasHtml } from './hasHtml';
+import { htmlHandlers } from './toHtml';
+import { writePage, type WrittenPage } from './writer/writePage';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
@@ -61,7 +64,7 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
 
 /** A page as HTML, and all that was learnt on the way; its records are still to be made. */
 export interface ConvertedPage extends ReadPage {
-  html: HtmlRoot;
+  shown: HtmlRoot | WrittenPage;
   codes: CodeBlocks;
   /** The components on it. */
   uses: ComponentUse[];
@@ -76,17 +79,18 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const { frontMatter, context } = written;
   const { tree, reference, details } = readWritten(written);
   const read = { ...written, tree };
-  replaceBadges(tree);
+  replaceBadges(tree, context);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const { operation, plain } = readOperationPage(read, slugs.unique);
-  const markdown = plainPage(plain, reference, context);
-  const summaries = markMethodLists(tree);
+  const markdown = context.omitsMarkdown === true ? [] : plainPage(plain, reference, context);
+  const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
-  const converted = convert(tree, { context, headers, linkResponseKeys, landing });
+  const isPlain = landing === undefined && operation === undefined && details === undefined && isWrittenWhole(context);
+  const converted = convert(tree, { context, headers, linkResponseKeys, landing, isPlain });
   return {
     ...read,
     ...converted,
@@ -138,12 +142,22 @@ interface HtmlInput {
   headers: Header[];
   linkResponseKeys: LinkResponseKeys;
   landing: Landing | undefined;
+  /** Whether no later step has to see the elements of the page. */
+  isPlain: boolean;
 }
 
-function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'codes' | 'uses'> {
+/** Whether a page is its author's alone, and nothing looks at its elements later. */
+function isWrittenWhole({ source, isWhole }: PageContext): boolean {
+  return !isWhole && source.isReference !== true && source.laidOver === undefined;
+}
+
+function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'codes' | 'uses'> {
   const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
   const uses: ComponentUse[] = [];
-  const handlers = htmlHandlers({ ...input, codes, uses });
+  const options = { ...input, codes, uses, groupNames: createCodeGroupNames(input.context) };
+  const written = input.isPlain ? writePage(tree, options) : undefined;
+  if (written !== undefined) return { shown: written, codes, uses };
+  const handlers = htmlHandlers(options);
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
   if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
@@ -153,7 +167,7 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'html' | 'co
   const parsed = hasHtml(tree) ? readHtml(converted) : converted;
   removeScripts(parsed, input.context);
   // Before plugins of the site, which are its owner's: what they make of it stays.
-  return { html: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes, uses };
+  return { shown: mark === undefined ? parsed : textHtml(parsed, mark, input.context), codes, uses };
 }
 
 function firstParagraph(tree: Root): string {

@@ -6,8 +6,7 @@ import type { PageReference } from '../model/parsedPage';
 import { textOf, type Worded } from '../../client/shared/text';
 
 /** Replaces internal addresses with slots and marks external links; returns the references in slot order. */
-export function markLinks(tree: Root, words: Worded): PageReference[] {
-  const references: PageReference[] = [];
+export function markLinks(tree: Root, words: Worded, references: PageReference[] = []): PageReference[] {
   const refer = (node: Element, attribute: 'href' | 'src', kind: PageReference['kind']) => {
     const start = node.position?.start;
     const place = start === undefined ? {} : { line: start.line, column: start.column };
@@ -65,7 +64,7 @@ export function isExternal(url: string): boolean {
 }
 
 /** `mailto:someone@example.com`, `data:…` */
-function hasScheme(url: string): boolean {
+export function hasScheme(url: string): boolean {
   return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:/i.test(url);
 }
 
@@ -92,6 +91,11 @@ const ICON: ElementContent = {
     },
   ],
 };
+
+/** The same as HTML. */
+export const EXTERNAL_ICON =
+  '<svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true" focusable="false">' +
+  '<path d="M3.5 2.5h6v6M9.5 2.5l-7 7" fill="none" stroke="currentColor" stroke-width="1.2"></path></svg>';
 
 function hiddenLabel(value: string): ElementContent {
   return {

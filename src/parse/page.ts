@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { referComponents } from './components/componentUse';
@@ -23,6 +24,7 @@ import { labelTaskLists } from './taskLists';
 import type { MarkdownTransform } from './transform';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 import { convertPage, readPage, type ConvertedPage } from './convertPage';
+import type { WrittenPage } from './writer/writePage';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
@@ -48,10 +50,11 @@ export async function parsePageWith(
   read.context.isWhole ||= transform.changesHtml;
   const changed = await on(() => transform.markdown(read.tree, page));
   const converted = on(() => convertPage({ ...read, tree: changed }));
-  if (!transform.changesHtml) return on(() => finishPage(converted));
-  const withCode = showCode(converted.html, converted.codes);
+  const { shown, codes } = converted;
+  if (!transform.changesHtml || 'html' in shown) return on(() => finishPage(converted));
+  const withCode = showCode(shown, codes);
   const html = hideCode(await on(() => transform.html(withCode, page)));
-  return on(() => finishPage({ ...converted, html }));
+  return on(() => finishPage({ ...converted, shown: html }));
 }
 
 /** What is known of a page that a plugin has written, or a file over it. */
@@ -64,25 +67,12 @@ function originOf({ origin, isReference, laidOver }: SourceFile): Partial<Parsed
 }
 
 function finishPage(converted: ConvertedPage): ParseResult {
-  const { frontMatter, keyLines, context, headers, operation, known, codes, html } = converted;
+  const { frontMatter, keyLines, context, headers, operation, known, codes, shown } = converted;
   const { markdown, ...about } = known;
   const { source, diagnostics } = context;
-  const details = converted.details === undefined ? undefined : htmlDetails(html, converted.details);
-  if (source.laidOver !== undefined) moveLinks(html, source.laidOver.writtenAt, source.relativePath);
-  const references = markLinks(html, context);
+  const { html, references, anchors, details } =
+    'html' in shown ? { ...shown, details: undefined } : finishTree(shown, converted);
   const components = referComponents(converted.uses, references);
-  wrapTables(html);
-  labelTaskLists(html, context);
-  if (operation?.kind === 'rpc') {
-    markCoverage(html, operation, context);
-    addParameterFilter(html, operation.parameters.length, context);
-    const settings = callSettings(context.api, context.method);
-    addRequestBuilder(html, operation, { settings, words: context });
-    addLanguageChoice(html, context);
-    arrangeMethod(html, headers, context);
-  } else if (source.isReference === true || operation !== undefined) {
-    arrangeOperation(html, headers, context);
-  }
   const book = readBookSummary(source.relativePath, source.text);
   const page: ParsedPage = {
     relativePath: source.relativePath,
@@ -94,13 +84,35 @@ function finishPage(converted: ConvertedPage): ParseResult {
     headers,
     ...about,
     references,
-    anchors: [...anchorIds(html), ...codes.ids],
+    anchors: [...anchors, ...codes.ids],
     ...(Object.keys(context.fragments).length > 0 && { fragments: context.fragments }),
     ...(operation !== undefined && { operation }),
     ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
     ...(details !== undefined && { details }),
   };
-  const body = splitAtSlots(stringify.stringify(html), codes.blocks);
+  const body = splitAtSlots(html, codes.blocks);
   return { page, content: { body }, markdown, diagnostics };
+}
+
+/** What has to be done to a page that is a tree of HTML, before it becomes text. */
+function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<ParsedPage, 'details'> {
+  const { context, headers, operation } = converted;
+  const { source } = context;
+  const details = converted.details === undefined ? undefined : htmlDetails(tree, converted.details);
+  if (source.laidOver !== undefined) moveLinks(tree, source.laidOver.writtenAt, source.relativePath);
+  const references = markLinks(tree, context);
+  wrapTables(tree);
+  labelTaskLists(tree, context);
+  if (operation?.kind === 'rpc') {
+    markCoverage(tree, operation, context);
+    addParameterFilter(tree, operation.parameters.length, context);
+    const settings = callSettings(context.api, context.method);
+    addRequestBuilder(tree, operation, { settings, words: context });
+    addLanguageChoice(tree, context);
+    arrangeMethod(tree, headers, context);
+  } else if (source.isReference === true || operation !== undefined) {
+    arrangeOperation(tree, headers, context);
+  }
+  return { html: stringify.stringify(tree), references, anchors: anchorIds(tree), ...(details && { details }) };
 }

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { Code, Heading, HeadingData, Parents, Root as MarkdownRoot, RootContent, TableRow } from 'mdast';
+import type { Code, Heading, HeadingData, Parents, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
-import { toString } from 'mdast-util-to-string';
 import { listItemHandler } from './listItem';
 import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
@@ -13,13 +12,14 @@ import type { PageContext } from './context';
 import type { ComponentUse } from '../model/component';
 import { replaceEmoji } from './emoji';
 import { parseMarkdown } from './markdown';
+import type { CodeGroupNames } from './codeGroupNames';
 import type { LinkResponseKeys } from './method/responseKeys';
 import { ownRows, rowsHandler } from './reference/rowsHandler';
 import type { CodeBlocks } from './shownCode';
 import { walkMarkdown } from './walk';
 import { textOf } from '../../client/shared/text';
 
-interface HtmlOptions {
+export interface HtmlOptions {
   context: PageContext;
   /** Headings for `[[toc]]`. */
   headers: readonly Header[];
@@ -28,13 +28,11 @@ interface HtmlOptions {
   linkResponseKeys: LinkResponseKeys;
   /** Receives the components; the index of one is its slot's. */
   uses: ComponentUse[];
+  groupNames: CodeGroupNames;
 }
 
 /** Turns docgen's own markdown nodes into HTML elements. */
-export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }: HtmlOptions): Handlers {
-  let groups = 0;
-  /** The heading above, and the groups since then: a group is named after them. */
-  let section = { title: textOf(context, 'codeGroup.label', 'Code samples'), groups: 0 };
+export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses, groupNames }: HtmlOptions): Handlers {
   const code = codeWriter({ context, codes, linkResponseKeys });
   return {
     code: (_state, node: Code) => code(node, (title) => title),
@@ -45,17 +43,15 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses }
           paragraph(textOf(context, 'codeGroup.empty', 'Make sure to add code blocks to your code group')),
         ]);
       }
-      groups += 1;
-      section.groups += 1;
-      const label = section.groups === 1 ? section.title : `${section.title} ${section.groups}`;
-      return codeGroup(node, { id: `code-group-${groups}`, label }, (panel) =>
+      const { number, label } = groupNames.next();
+      return codeGroup(node, { id: `code-group-${number}`, label }, (panel) =>
         panel.flatMap((child) =>
           child.type === 'code' ? code(child, () => '') : [state.one(child, undefined) ?? []].flat(),
         ),
       );
     },
     heading: (state: State, { depth, data, children }: Heading) => {
-      section = { title: toString(children), groups: 0 };
+      groupNames.below(children);
       return heading(depth, data, state.all({ type: 'heading', depth, children }));
     },
     tableRow,
@@ -89,18 +85,25 @@ function container(state: State, node: Container): ElementContent | ElementConte
   return element(tagName, properties, [element('p', { className: ['container-title'] }, title), ...children]);
 }
 
-/** A title may contain code, emphasis and links. */
 function titleContent(state: State, title: string): ElementContent[] {
   if (title === '') return [];
-  if (!/[`*_[\\<&:~]/.test(title)) return [{ type: 'text', value: title }];
+  const content = titleText(title);
+  return typeof content === 'string'
+    ? [{ type: 'text', value: content }]
+    : state.all({ type: 'paragraph', children: content });
+}
+
+/** A title may contain code, emphasis and links. */
+export function titleText(title: string): string | PhrasingContent[] {
+  if (!/[`*_[\\<&:~]/.test(title)) return title;
   const tree = parseMarkdown(title);
   const [paragraph] = tree.children;
-  if (tree.children.length > 1 || paragraph?.type !== 'paragraph') return [{ type: 'text', value: title }];
+  if (tree.children.length > 1 || paragraph?.type !== 'paragraph') return title;
   replaceEmoji(tree);
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'html' && parent !== undefined) parent.children[index] = { type: 'text', value: node.value };
   });
-  return state.all(paragraph);
+  return paragraph.children;
 }
 
 function heading(depth: number, data: HeadingData | undefined, children: ElementContent[]): Element {
@@ -181,17 +184,4 @@ function paragraph(text: string, className?: string): Element {
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
-}
-
-/** A comment and nothing else: it can't leave an element open, and is the same in HTML. */
-const ONE_COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[^])*-->$/;
-
-/** Whether the markdown contains HTML, which then has to be parsed once so that every element is closed. */
-export function hasHtml(tree: MarkdownRoot): boolean {
-  let found = false;
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'html') found ||= !ONE_COMMENT.test(node.value);
-    return found ? 'skip' : undefined;
-  });
-  return found;
 }

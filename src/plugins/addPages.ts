@@ -19,12 +19,14 @@ export interface PluginInput {
   read: [name: string, hash: string | null][];
   /** The same files, absolute. */
   files: string[];
+  /** Those whose history can be read. */
+  described: string[];
 }
 
 /** Asks all plugins for their pages; `taken` are the pages of the content folder. */
 export async function addPages(project: PluggedProject, taken: readonly SourceFile[]): Promise<PluginInput> {
   const context = pluginContext(project);
-  const input: PluginInput = { sources: [], diagnostics: [], read: [], files: [] };
+  const input: PluginInput = { sources: [], diagnostics: [], read: [], files: [], described: [] };
   const hashOf = createSchemaHash();
   const names = new Map(taken.map(({ relativePath, file }) => [relativePath, file]));
   for (const plugin of project.config.plugins) {
@@ -62,6 +64,7 @@ async function readInputsOf(plugin: CheckedPlugin, { context, environment, input
       const bytes = await readFile(file).catch(() => undefined);
       input.read.push([name, bytes === undefined ? null : fullHash(bytes)]);
       input.files.push(file);
+      if (plugin.history !== undefined) input.described.push(file);
     }
   }
 }

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { parseDuration } from '../base/duration';
 import { stampOf } from '../build/stamp';
+import type { RenewedBuild } from '../build/renewPages';
 import { readInputs } from '../build/readInputs';
 import { openBuildMemory } from '../build/sourceMemory';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
-import type { BuildCache } from '../cache/buildCache';
+import { fullHash } from '../base/hash';
+import type { BuildCache, BuiltOutput } from '../cache/buildCache';
+import { changedSources, type Stamp } from '../cache/stamp';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { SourceParts } from '../cache/sourceParts';
 import type { LastBuild } from '../cache/outputState';
@@ -141,24 +144,46 @@ interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'timer' | 
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Promise<Built> {
   const { project, strict, baseline, timer, cache, keepAssets, parts } = run;
-  boundHeapGrowth(inputs.sources.length);
   const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets, parts });
   const last = cache?.find(stamp);
   const isLeft = hasWork(stagingPlace(folder)) || hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() });
   if (last !== undefined && !isLeft) return Promise.resolve(unchanged(last, timer));
+  const changed = stamp && cache.last && changedSources(stamp, cache.last.stamp);
   return prepareBuild(folder, run)
-    .then((start) => start(inputs))
+    .then((start) => start(inputs, changed))
     .then(async (built) => {
       const { summary, policy = '', siteDiagnostics: diagnostics, remembered } = built;
-      if (summary !== undefined) await cache?.save(remembered, { stamp, diagnostics, summary, policy });
+      if (summary !== undefined && cache !== undefined) {
+        const outlined = await outlineBuild(built, { project, cache, stamp });
+        await cache.save(remembered, { stamp, diagnostics, summary, policy, ...outlined });
+      }
       return built;
     });
 }
 
-async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs: Inputs) => Promise<BuildResult>> {
+/** What the next build needs to know of the site, should only texts inside of pages have changed until then. */
+async function outlineBuild(
+  { pages, common, commonWords }: RunningResult,
+  { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
+): Promise<Pick<BuiltOutput, 'outline' | 'newOutline' | 'common'>> {
+  if (common !== undefined) return { outline: cache.last?.outline, common };
+  if (pages === undefined || commonWords === undefined || stamp === undefined) return {};
+  const { outlineOf } = await import('../build/outline');
+  const newOutline = outlineOf(pages.context, project);
+  if (newOutline === undefined) return {};
+  return { newOutline, outline: fullHash(JSON.stringify(stamp)), common: commonWords() };
+}
+
+type RunningResult = BuildResult & Partial<Pick<RenewedBuild, 'common'>>;
+
+/** So many pages are rendered without looking at the others; with more, a whole build is hardly slower. */
+const MOST_RENEWED = { pages: 200, part: 0.2 };
+
+type StartBuild = (inputs: Inputs, changed: readonly number[] | undefined) => Promise<RunningResult>;
+
+async function prepareBuild(folder: string, run: RunningBuild): Promise<StartBuild> {
   const { project, cache, onInterruption, waiting, keepAssets, parts, ...options } = run;
-  // Most of docgen's code: where nothing has changed it is not loaded.
-  const [{ build }, { createResources }] = await Promise.all([import('../build/build'), import('../build/run')]);
+  const { createResources, createRun } = await import('../build/run');
   const { progress } = options;
   // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
   const stillWaiting = (): void => progress.report('waiting');
@@ -168,14 +193,31 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<(inputs:
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
   const resources = createResources({ sourceParts: parts, ...(cache && keptParts(cache)) });
   const remembered = cache && { remembered: cache.remembered };
-  return async (inputs) => {
+  return async (inputs, changed) => {
     try {
+      const outline = changed && isFew(changed, inputs) ? cache?.outline() : undefined;
+      if (outline !== undefined) {
+        const { renewPages } = await import('../build/renewPages');
+        const renewal = { project, inputs, changed: changed!, last: cache!.last!, outline, output: compressed };
+        const renewed = await renewPages(
+          renewal,
+          createRun(project, { output: compressed, resources, ...options, ...remembered }),
+        );
+        if (renewed !== undefined) return renewed;
+      }
+      boundHeapGrowth(inputs.sources.length);
+      // Most of docgen's code: where nothing or little has changed it is not loaded.
+      const { build } = await import('../build/build');
       return await build(project, inputs, { output: compressed, resources, ...options, ...remembered });
     } catch (cause) {
       await disk.abandon();
       throw cause;
     }
   };
+}
+
+function isFew(changed: readonly number[], { sources }: Inputs): boolean {
+  return changed.length <= Math.min(MOST_RENEWED.pages, Math.max(1, sources.length * MOST_RENEWED.part));
 }
 
 function keptParts({ pages, pastVersions, words }: BuildCache): Pick<BuildCache, 'pages' | 'pastVersions' | 'words'> {

@@ -24,6 +24,8 @@ interface LoadedFiles {
   /** The names of the files. */
   manifest: Manifest;
   files: OutputFile[];
+  /** The words that the search index leaves out, see `SearchIndex`. */
+  common: Readonly<Record<string, number>>;
 }
 
 interface LoadedParts {
@@ -58,8 +60,9 @@ export function renderLoadedFiles(
   const names = named('search', 'names', index.names, context);
   const shards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));
   const counted = [...routes, ...sidebar, ...shards];
-  const lists = inLists(counted.map(({ hash }) => hash)).map((hashes, index) =>
-    named('lists', `${index}`, hashes, context),
+  const lists = listFiles(
+    counted.map(({ hash }) => hash),
+    context,
   );
   const manifest: Manifest = {
     client: context.client.clientHash,
@@ -68,7 +71,7 @@ export function renderLoadedFiles(
     worker: context.client.workerHash,
     names: names.hash,
   };
-  return { manifest, files: [...counted, names, ...lists].map(({ file }) => file) };
+  return { manifest, files: [...counted, names, ...lists].map(({ file }) => file), common: index.common };
 }
 
 /** `assets/manifest.json`; `offline` is the hash of the list of files that a service worker can keep. */
@@ -104,19 +107,26 @@ function sidebarFiles({ groups, listings }: Navigation): SidebarNode[][] {
   return files;
 }
 
-function inLists(hashes: readonly string[]): string[][] {
+/** The lists of the hashes of all files that are counted. */
+export function listFiles(hashes: readonly string[], context: Pick<RenderContext, 'hash'>): NamedFile[] {
   return Array.from({ length: Math.ceil(hashes.length / hashesPerList) }, (_, list) =>
-    hashes.slice(list * hashesPerList, (list + 1) * hashesPerList),
+    named('lists', `${list}`, hashes.slice(list * hashesPerList, (list + 1) * hashesPerList), context),
   );
 }
 
-function named(
-  folder: string,
-  name: string,
-  value: unknown,
-  context: RenderContext,
-): { hash: string; file: OutputFile } {
+/** A file with the hash in its name. */
+export interface NamedFile {
+  hash: string;
+  file: OutputFile;
+}
+
+/** `assets/FOLDER/NAME.HASH.json` */
+export function namedPath(folder: string, name: string, hash: string): string {
+  return `assets/${folder}/${name}.${hash}.json`;
+}
+
+export function named(folder: string, name: string, value: unknown, context: Pick<RenderContext, 'hash'>): NamedFile {
   const contents = JSON.stringify(value);
   const hash = context.hash(contents);
-  return { hash, file: { path: `assets/${folder}/${name}.${hash}.json`, contents, source: 'docgen' } };
+  return { hash, file: { path: namedPath(folder, name, hash), contents, source: 'docgen' } };
 }

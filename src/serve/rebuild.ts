@@ -11,6 +11,7 @@ import { createTimer, type Timer } from '../report/timer';
 import { UsageError } from '../report/usageError';
 import { createMemoryOutput, type MemoryOutput } from '../write/memory';
 import { createEarlyEdits, type EarlyEdits } from './earlyEdits';
+import { ServingEnded } from './ending';
 import { createInterest } from './interest';
 import { isOfGit } from './ofGit';
 import { createPerformer, type PerformerOptions } from './performEffect';
@@ -83,6 +84,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
       await rebuild();
     } catch (cause) {
       await early.buildEnded(undefined);
+      if (cause instanceof ServingEnded) return;
       dispatch({ kind: 'build-broke', cause });
     }
   };

@@ -9,6 +9,7 @@ import type { Project } from '../config/project';
 import { createBackground } from './background';
 import { createChangeQueue } from './changeQueue';
 import { openDistFolder } from './distFolder';
+import { createEnding } from './ending';
 import type { HostName } from '../base/hostName';
 import { hosts } from './hosts/hosts';
 import { createLiveReload } from './liveReload';
@@ -43,12 +44,14 @@ export interface RunningSite {
  * stays.
  */
 export async function serve(root: string, options: ServeOptions): Promise<RunningSite> {
-  const { host, port, output } = options;
+  const { host, port } = options;
+  const ending = createEnding();
+  const output = { ...options.output, progress: ending.watch(options.output.progress) };
   const client = loadClient();
   client.catch(() => undefined);
   const project = await loadForServing(root, options);
   const reload = createLiveReload();
-  const { kept, remembered, save } = await openServeMemory(project.root, options.cache);
+  const { kept, remembered, save, close: closeCache } = await openServeMemory(project.root, options.cache);
   const shown = createShownSite(project.config.base, options.as);
   const failed = (cause: Error) => tellFailure(cause, output);
   const resources = createResources({ client, ...kept });
@@ -73,16 +76,19 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   // Nothing is lost: files are watched before the first build reads them, and browsers may connect before it is done.
   const queue = createChangeQueue(rebuild.run);
   const watcher = watchProject(project, { changed: both(rebuild.changed, queue.add), failed });
+  let firstBuild = Promise.resolve();
   const close = async (): Promise<void> => {
+    ending.end();
     await watcher.close();
-    await queue.close();
+    await Promise.all([firstBuild, queue.close()]);
     await keep();
+    closeCache();
   };
   try {
     const live = { reload, script: readLiveScript() };
     const server = await startServer({ host, port, live, current: shown.current });
     // Requested pages come before the files that are made from all pages.
-    const firstBuild = rebuild.run(new Set()).then(shown.release);
+    firstBuild = rebuild.run(new Set()).then(shown.release);
     await Promise.all([shown.first, watcher.ready]);
     void firstBuild.then(keep).then(queue.start).then(background.start);
     // A site that came out of the cache has not needed it yet; the first change does not wait for it.

@@ -71,7 +71,7 @@ function shownHeaders(headers: readonly Header[], { markdown }: Config): Header[
 }
 
 /** The same page after a change of its text that leaves its name and its front matter alone. */
-export function withParsed({ number, record }: SitePage, parsed: ParsedPage, config: Config): SitePage {
+export function withParsed({ number, record }: Omit<SitePage, 'parsed'>, parsed: ParsedPage, config: Config): SitePage {
   const headers = shownHeaders(parsed.headers, config);
   return { number, record: { ...record, frontmatter: parsed.frontMatter, headers }, parsed };
 }

@@ -1,24 +1,22 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
-import { lastKey, shardKey, shardOf } from '../../client/search/terms';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
+import { createShards, parameterEntry, parameterKey, wordEntry, type ShardedParameter } from './searchShards';
+import { createPostings } from './postings';
 import type { SearchWords } from './searchWords';
 
 /** What the browser searches, in the pieces in which it is loaded. */
 export interface SearchIndex {
   names: SearchNames;
   shards: SearchShard[];
+  /** Stem of a word that says nothing since most pages contain it → how many do. */
+  common: Readonly<Record<string, number>>;
 }
 
-/**
- * About how many page numbers a shard may contain: a query loads one shard for each of its words. Up to `whole` numbers
- * there is only one shard.
- */
-const NUMBERS = { whole: 45_000, shard: 14_000 };
 /** A heading on more pages than this says nothing about a page. */
 const COMMON_HEADING = 3;
 /**
@@ -46,9 +44,10 @@ export function createSearchIndex(
   { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
 ): SearchIndex {
   const headings = rareHeadings(pages);
+  const { found, common } = wordPages(pages, headings, { words, idOf });
   const { starts, shards } = createShards([
-    ...parameterEntries(parameterPages(pages)),
-    ...wordEntries(wordPages(pages, headings, { words, idOf })),
+    ...parameterPages(pages).map(parameterEntry),
+    ...words.stems.map((word, stem) => wordEntry(word, found.countOf(stem), () => encodeNumbers(found.listOf(stem)))),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -60,7 +59,7 @@ export function createSearchIndex(
     ...(synonyms.length > 0 && { synonyms: synonyms.map(synonymEntry) }),
     shards: starts,
   };
-  return { names, shards };
+  return { names, shards, common };
 }
 
 function synonymEntry(synonym: SynonymConfig): SynonymEntry {
@@ -68,7 +67,7 @@ function synonymEntry(synonym: SynonymConfig): SynonymEntry {
 }
 
 /** At most this many characters, cut between words: `Adds credit to a client …` */
-function shorten(text: string): string {
+export function shorten(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   const cut = text.slice(0, SUMMARY_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))} …`;
@@ -87,56 +86,76 @@ function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
     .map(({ title, page, slug }) => [title, page, slug]);
 }
 
-interface ParameterPages {
-  name: string;
-  id: string;
-  required: number[];
-  optional: number[];
-}
-
-function parameterPages(pages: readonly SearchedPage[]): ParameterPages[] {
-  const found = new Map<string, ParameterPages>();
+function parameterPages(pages: readonly SearchedPage[]): ShardedParameter[] {
+  const found = new Map<string, { name: string; id: string; required: number[]; optional: number[] }>();
   for (const [page, { parsed }] of pages.entries()) {
     for (const { name, id = name, required } of searchedFields(parsed)) {
       // A name may have another id on a page where two names would otherwise have the same one.
-      const key = JSON.stringify([name, id]);
+      const key = parameterKey([name, id]);
       const entry = found.get(key) ?? { name, id, required: [], optional: [] };
       found.set(key, entry);
       const listed = required ? entry.required : entry.optional;
       if (!isReceived(id) || listed.length < MOST_REPLIES) listed.push(page);
     }
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+  return [...found.values()].map(({ name, id, required, optional }) => [
+    name,
+    id,
+    encodeNumbers(required),
+    encodeNumbers(optional),
+  ]);
 }
 
-/** Stem of a word → pages, and sections by a number that follows from their position in `headings`. */
+interface WordPages {
+  /** Pages, and sections by a number that follows from their position in `headings`; none for a common word. */
+  listOf(stem: number): number[];
+  /** How many are in the list. */
+  countOf(stem: number): number;
+}
+
+/** Where the stems of words are; and how many pages contain a word that is too common to tell anything. */
 function wordPages(
   pages: readonly SearchedPage[],
   headings: SearchNames['headings'],
   { words: { visit, stems }, idOf }: Required<Pick<SearchIndexOptions, 'words' | 'idOf'>>,
-): Map<string, number[]> {
-  const lists: number[][] = [];
+): { found: WordPages; common: Record<string, number> } {
+  const postings = createPostings();
   const add = ({ id, text }: SearchedText, number: number): void =>
-    visit(id, text, (found) => {
-      const list = lists[found];
-      if (list === undefined) lists[found] = [number];
-      else if (list.at(-1) !== number) list.push(number);
-    });
+    visit(id, text, (found) => postings.add(found, number));
   const texts = pages.map((page) => textsOf(page, idOf(page)));
   for (const [number, { record }] of pages.entries()) {
     for (const each of [titleText(record.title), ...texts[number]!]) add(each, number);
   }
-  const most = Math.min(COMMON_WORD.pages, Math.max(20, pages.length * COMMON_WORD.part));
-  const isCommon = lists.map((list) => list.length > most);
-  for (const [place, [title, page, slug]] of headings.entries()) {
-    const { record, parsed } = pages[page]!;
-    const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
-    const below = section < 0 ? undefined : texts[page]![1 + section];
+  const most = mostPages(pages.length);
+  const counts = stems.map((_stem, number) => postings.countOf(number));
+  for (const [number, [title, page, slug]] of headings.entries()) {
+    const { record } = pages[page]!;
+    const place = textBelow(pages[page]!, slug);
+    const below = place === undefined ? undefined : texts[page]![place];
     for (const each of [titleText(record.title), titleText(title), ...(below ? [below] : [])]) {
-      add(each, pages.length + place);
+      add(each, pages.length + number);
     }
   }
-  return new Map(lists.map((list, number) => [stems[number]!, isCommon[number] === true ? [] : list]));
+  const listOf = postings.lists();
+  const isCommon = (number: number): boolean => (counts[number] ?? 0) > most;
+  return {
+    found: {
+      listOf: (number) => (isCommon(number) ? [] : listOf(number)),
+      countOf: (number) => (isCommon(number) ? 0 : postings.countOf(number)),
+    },
+    common: Object.fromEntries(stems.flatMap((each, number) => (isCommon(number) ? [[each, counts[number]!]] : []))),
+  };
+}
+
+/** A word on more pages than this says nothing. */
+export function mostPages(pages: number): number {
+  return Math.min(COMMON_WORD.pages, Math.max(20, pages * COMMON_WORD.part));
+}
+
+/** The place of the text below a heading among the texts of a page; undefined if it has none of its own. */
+export function textBelow({ parsed }: Pick<SearchedPage, 'parsed'>, slug: string): number | undefined {
+  const section = hasOwnSections(parsed) ? parsed.headers.findIndex((each) => each.slug === slug) : -1;
+  return section < 0 ? undefined : 1 + section;
 }
 
 /** A text whose words are looked for once, whatever it belongs to. */
@@ -150,63 +169,18 @@ function titleText(title: string): SearchedText {
 }
 
 /** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
-function textsOf({ parsed }: SearchedPage, id: string | undefined): SearchedText[] {
-  const texts = hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
-  return texts.map((text, index) => ({ id: id === undefined ? text : `${id} #${index}`, text: () => text }));
+export function searchedTexts({ parsed }: Pick<SearchedPage, 'parsed'>): string[] {
+  return hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
+}
+
+function textsOf(page: SearchedPage, id: string | undefined): SearchedText[] {
+  return searchedTexts(page).map((text, index) => ({
+    id: id === undefined ? text : `${id} #${index}`,
+    text: () => text,
+  }));
 }
 
 /** A method page has headings that docgen writes, without prose of their own. */
 function hasOwnSections({ operation }: SearchedPage['parsed']): boolean {
   return operation?.kind !== 'rpc';
-}
-
-/** An entry of a shard. */
-interface ShardEntry {
-  key: string;
-  /** How many page numbers it has. */
-  size: number;
-  put(shard: SearchShard): void;
-}
-
-/**
- * Divides parameters and words into shards of about the same size, in the order of their keys; entries with the same
- * key stay together.
- */
-function createShards(entries: readonly ShardEntry[]): { starts: string[]; shards: SearchShard[] } {
-  const sorted = [...entries].sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1));
-  const sizes = new Map<string, number>();
-  for (const { key, size } of sorted) sizes.set(key, (sizes.get(key) ?? 0) + size);
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const wanted = total <= NUMBERS.whole ? total : total / Math.ceil(total / NUMBERS.shard);
-  const starts: string[] = [];
-  let before = 0;
-  for (const [key, size] of sizes) {
-    if (before > 0 && before + size / 2 > wanted * (starts.length + 1)) starts.push(key);
-    before += size;
-  }
-  const shards = Array.from({ length: starts.length + 1 }, (): SearchShard => ({ parameters: [], words: {} }));
-  const shardOfKey = new Map([...sizes.keys()].map((key) => [key, shards[shardOf(key, starts)]!]));
-  for (const { key, put } of sorted) put(shardOfKey.get(key)!);
-  return { starts, shards };
-}
-
-function parameterEntries(parameters: readonly ParameterPages[]): ShardEntry[] {
-  return parameters.flatMap(({ name, id, required, optional }) => {
-    const entry: SearchShard['parameters'][number] = [name, id, encodeNumbers(required), encodeNumbers(optional)];
-    const keys = [name, lastKey(name)].map(shardKey).filter((key) => key !== '');
-    const placed = new Set<SearchShard>();
-    const put = (shard: SearchShard): void => {
-      if (!placed.has(shard)) shard.parameters.push(entry);
-      placed.add(shard);
-    };
-    return [...new Set(keys)].map((key) => ({ key, size: required.length + optional.length, put }));
-  });
-}
-
-function wordEntries(wordList: ReadonlyMap<string, number[]>): ShardEntry[] {
-  return [...wordList].map(([word, list]) => ({
-    key: /^[a-z\d]+$/.test(word) ? word.slice(0, 3) : shardKey(word),
-    size: list.length,
-    put: ({ words: all }) => (all[word] = encodeNumbers(list)),
-  }));
 }

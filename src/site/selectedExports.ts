@@ -7,10 +7,12 @@ export type ExportName = keyof Config['exports'];
 export function selectedExports(
   { exports }: Config,
   pages: readonly SitePage[],
-  hasHistory: boolean,
+  history: { ofPages: boolean; ofPlugins: boolean },
 ): ReadonlySet<ExportName> {
-  // Git knows only what is written in pages.
-  const hasPast = pages.some(({ parsed }) => parsed.operation !== undefined && parsed.origin === undefined);
+  const hasPast = pages.some(
+    ({ parsed }) =>
+      parsed.operation !== undefined && (parsed.origin === undefined ? history.ofPages : history.ofPlugins),
+  );
   const hasOperations = pages.some(({ parsed }) => parsed.operation !== undefined);
   const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasOperations);
   const markdown = isOn('markdown', true);
@@ -19,7 +21,7 @@ export function selectedExports(
     ['postman', isOn('postman', hasOperations)],
     ['methods', isOn('methods', hasOperations)],
     ['markdown', markdown],
-    ['changes', isOn('changes', hasPast && hasHistory)],
+    ['changes', isOn('changes', hasPast)],
     ['llms', isOn('llms', markdown)],
   ];
   return new Set(chosen.flatMap(([name, on]) => (on ? [name] : [])));

@@ -82,7 +82,7 @@ function resolveAll(pages: readonly SitePage[], links: LinkTargets, input: SiteI
 }
 
 function siteData(
-  { config, look, hasHistory = false }: SiteInput,
+  { config, look, hasHistory, isDescribed }: SiteInput,
   { pages, navigation: { groups, groupPages }, allPages }: Pick<Site, 'pages' | 'navigation'> & { allPages: string },
 ): SiteData {
   // A folder of markdown may have no home page; then the title links to the first page.
@@ -92,7 +92,7 @@ function siteData(
   const start =
     pages.find(({ record }) => record.path === '/') ?? pages.find(({ record }) => record.path === first) ?? pages[0];
   const home = { path: start?.record.path ?? '/', title: start?.record.title ?? config.title };
-  const exported = selectedExports(config, pages, hasHistory);
+  const exported = selectedExports(config, pages, { ofPages: hasHistory === true, ofPlugins: isDescribed === true });
   return {
     title: config.title,
     description: config.description,

@@ -14,6 +14,8 @@ export interface SiteInput {
   refused?: Readonly<Record<string, Refused>> | undefined;
   /** Whether git can show what changed, or could in a full clone. */
   hasHistory?: boolean;
+  /** Whether that is so of what plugins make pages from. */
+  isDescribed?: boolean;
   /** What the site adds to the shell. */
   look?: SiteLook;
   /** Name of the content folder, where the pages were not written for docgen. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fullHash } from '../base/hash';
 import { mapConcurrently } from '../base/mapConcurrently';
-import { addAll, type KnownFile, type Output } from './output';
+import { addAll, type KnownFile, type Output, type StandingOutput } from './output';
 
 export type Encoding = 'gz' | 'br';
 
@@ -24,7 +24,7 @@ function brotliOptions(size: number): Record<number, number> {
 }
 
 /** An output that gets each text also compressed, beside it: `a.html.gz`. */
-export function compressedOutput(output: Output, encodings: readonly Encoding[]): Output {
+export function compressedOutput(output: StandingOutput, encodings: readonly Encoding[]): StandingOutput {
   if (encodings.length === 0) return output;
   const compressedFiles = ({ path, source, key }: KnownFile): (KnownFile & { encoding: Encoding })[] =>
     TEXT.test(path)
@@ -49,6 +49,8 @@ export function compressedOutput(output: Output, encodings: readonly Encoding[])
     together: (_group, make) => addAll({ add }, make()),
     later: ({ key, ...file }, make) =>
       key !== undefined && keep([{ ...file, key }]) ? Promise.resolve() : add({ ...file, contents: make() }, key),
+    keepOthers: (gone) =>
+      output.keepOthers(gone.flatMap((path) => [path, ...encodings.map((encoding) => `${path}.${encoding}`)])),
     hashes: () => {
       const hashes = output.hashes();
       return new Map([...hashes].filter(([name]) => !isTwin(name, (other) => hashes.has(other))));

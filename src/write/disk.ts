@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fullHash, shortHash } from '../base/hash';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { findObstacles } from './conflicts';
 import { createGatheredFiles } from './gatheredFiles';
-import { addAll, type Output } from './output';
+import { addAll, type Output, type StandingOutput } from './output';
 import { keptAssets } from './keptAssets';
 import { readOwnership } from './ownership';
 import { lockOutput } from './outputLock';
@@ -28,7 +29,7 @@ export interface DiskOptions {
  * with the same bytes stay untouched, and only files that docgen wrote are ever deleted. One build at a time has the
  * folder: another one waits for its end. After `abandon` it takes nothing more.
  */
-export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<Output> {
+export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<StandingOutput> {
   const { signatures = createSignatures(folder, new Map()), keepAssets = 0 } = options;
   const { place, staging, release, drop } = await openPlace(folder, options);
   const previous = readOwnership(folder);
@@ -59,6 +60,9 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
         : add({ ...file, contents: make() }, key),
     together: (_group, make) => addAll({ add }, make()),
     keep: gathered.keep,
+    read: (name) => readFileSync(path.join(folder, name), 'utf8'),
+    isUntouched: () => !isNew && signatures.areUntouched(),
+    keepOthers: gathered.keepOthers,
     names: () => [...written.keys()],
     hashes: () => written,
 

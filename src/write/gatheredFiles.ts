@@ -1,6 +1,7 @@
 import { readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { fullHash, shortHash } from '../base/hash';
+import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -26,6 +27,8 @@ export interface GatheredFiles {
   add(file: OutputFile, key?: string): Promise<void>;
   /** Keeps files of the last build; if one does not match its key, keeps none and returns false. */
   keep(files: readonly KnownFile[]): boolean;
+  /** Keeps all files of the last build that were not added, but for these. */
+  keepOthers(gone: readonly string[]): void;
   readonly ownership: Ownership;
   readonly made: ReadonlyMap<string, MadeFile>;
   /** The size of all files. */
@@ -76,6 +79,12 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
         take(name, { key, hash: found[index]!.hash }, found[index]!.size);
       }
       return true;
+    },
+    keepOthers(gone) {
+      const left = new Set([...gone, OWNERSHIP_FILE]);
+      for (const [name, { key, hash, digest, size }] of signatures.all()) {
+        if (!ownership.has(name) && !left.has(name)) take(name, { key, hash, ...(digest && { digest }) }, size);
+      }
     },
     ownership,
     made,

@@ -41,6 +41,16 @@ export interface Output {
   abandon(): Promise<void>;
 }
 
+/** An output whose files can stay as they are. */
+export interface StandingOutput extends Output {
+  /** The text of a file of the last build. */
+  read(path: string): string;
+  /** Whether all files are as the last build left them. */
+  isUntouched(): boolean;
+  /** Keeps all files of the last build that were not added, but for these. Call this if nothing has been touched. */
+  keepOthers(gone: readonly string[]): void;
+}
+
 export interface OutputResult {
   files: number;
   bytes: number;

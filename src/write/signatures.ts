@@ -24,6 +24,8 @@ export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
 export interface Signatures {
   /** Size and content hash of a file that is untouched since it was made under this key; otherwise undefined. */
   untouched(name: string, key: string): { size: number; hash: string } | undefined;
+  /** The files that the last build left, which nobody has touched. */
+  all(): SignedFiles;
   /** Whether there was a build, and every file is as the build left it. */
   areUntouched(): boolean;
   /** Records what a file was made from, and its current state in the folder. */
@@ -36,7 +38,8 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
   const next = new Map<string, SignedFile>();
   const kept = new Map<string, SignedFile>();
   const isUntouched = (name: string, known: SignedFile): boolean => {
-    const file = path.join(folder, name);
+    // To join paths properly takes as long as to look at the file.
+    const file = `${folder}${path.sep}${name}`;
     const now = readSignature(file);
     return (
       now !== undefined &&
@@ -51,8 +54,14 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
       kept.set(name, known);
       return known;
     },
+    all() {
+      for (const [name, known] of last) kept.set(name, known);
+      return last;
+    },
     areUntouched() {
-      return last.size > 0 && [...last].every(([name, known]) => isUntouched(name, known));
+      if (last.size === 0) return false;
+      for (const [name, known] of last) if (!isUntouched(name, known)) return false;
+      return true;
     },
     sign(name, { key, hash, digest }) {
       const known = kept.get(name);

@@ -6,11 +6,13 @@ import { expect, it, onTestFinished } from 'vitest';
 const BENCH = path.resolve(import.meta.dirname, '../../scripts/faults.mjs');
 /** A run of the command line for each kind, most of them as processes, and a build that mends what it has left. */
 const LONGEST_MILLISECONDS = 300_000;
+/** With this seed the power fails while a build runs; with others the bench waits for up to seven seconds after it. */
+const SEED = '6';
 
 it(
   'the fault bench finds nothing that the manual does not say, in its short form',
   async () => {
-    const child = spawn(process.execPath, [BENCH, '--faults', '10', '--seed', '1'], {
+    const child = spawn(process.execPath, [BENCH, '--faults', '10', '--seed', SEED], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     onTestFinished(() => void child.kill('SIGTERM'));

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '../support/axe';
 import { startFormStub } from '../support/formStub';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, showPage, waitForHydration } from '../support/pages';
 import { ADMIN_API } from '../support/adminApi';
 
 const PAGE = '/accounts/accountSetDiscount.html';
@@ -44,9 +44,52 @@ const tiny = useTinyHost({
 
 describe('the form of a request', () => {
   const form = sharePage(() => openForm(host.url(PAGE)));
+  const showForm = async (path: string): Promise<Page> => {
+    const page = await form();
+    await showPage(page, path);
+    await page.getByText('Fill in this request').click();
+    await page.locator('.builder-form').waitFor();
+    return page;
+  };
+
+  test('does not use an address that is half typed', async () => {
+    const page = await form();
+    await page.getByLabel('Address').fill('htt');
+    await page.getByText('An address starts with').waitFor();
+    expect((await samplesOf(page)).curl).toContain('curl https://billing.example.com/admin/api.php');
+  });
+
+  test('keeps the colours of the samples', async () => {
+    const page = await form();
+    const classes = () =>
+      page
+        .locator('[data-sample="phpCurl"] code span')
+        .evaluateAll((spans): (string | null)[] => spans.map((span) => span.getAttribute('class')));
+    const before = await classes();
+    await page.getByLabel('API ID').fill('mine');
+    expect(await page.locator('[data-sample="phpCurl"] .token-string', { hasText: "'mine'" }).count()).toBe(1);
+    expect(await classes()).toEqual(before);
+  });
+
+  test('has the key on the next pages of the tab, with nothing in an address', async () => {
+    const page = await form();
+    await page.getByLabel('API ID').fill('my id');
+    await page.getByLabel('API key').fill('secret');
+    await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
+    await expectHeading(page, 'getAccounts');
+    await eventually(async () => (await samplesOf(page)).phpWrapper).toContain("'my id', 'secret')");
+    await page.reload();
+    await waitForHydration(page);
+    await page.mouse.move(200, 200);
+    await eventually(async () => (await samplesOf(page)).python).toContain("'api_key': 'secret'");
+    expect(page.url().split('#')[0]).toBe(host.url('/accounts/getAccounts.html'));
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret');
+    await page.getByText('Fill in this request').click();
+    expect(await page.getByLabel('API key').inputValue()).toBe('secret');
+  });
 
   test('holds the optional parameters that the samples send, so that they can be taken out', async () => {
-    const page = await openForm(host.url('/misc/sendMessage.html'));
+    const page = await showForm('/misc/sendMessage.html');
     const curl = page.locator('[data-sample="curl"] code');
     expect(await curl.textContent()).toContain("--data-urlencode 'client_id=42'");
     expect(await field(page, 'client_id').inputValue()).toBe('42');
@@ -56,8 +99,43 @@ describe('the form of a request', () => {
     expect(await curl.textContent()).not.toContain('client_id');
   });
 
+  test('works from the keyboard, and says what is not a number', async () => {
+    const page = await form();
+    await showPage(page, '/accounts/accountSuspend.html');
+    await expectHeading(page, 'accountSuspend');
+    await page.locator('.request-builder > summary').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.builder-form').waitFor();
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('x1');
+    await page.getByText('A whole number is expected.').waitFor();
+    await page.keyboard.press('Enter');
+    expect(page.url().split('#')[0]).toBe(host.url('/accounts/accountSuspend.html'));
+    expect((await samplesOf(page)).curl).toContain('=x1');
+  });
+
+  test('has nothing that axe finds, light and dark, wide and narrow', async () => {
+    const page = await showForm('/accounts/addInvoiceQueueItem.html');
+    await page.getByLabel('API ID').fill('x');
+    await page.getByLabel('Address').fill('x');
+    for (const summary of await page.locator('.builder-optional:not([open]) > summary').all()) await summary.click();
+    await expectAccessibleEverywhere(page, '.request-builder');
+  });
+});
+
+describe('the form of every kind of parameter', () => {
+  const thing = sharePage(() =>
+    openForm(tiny.url('/addThing.html'), { permissions: ['clipboard-read', 'clipboard-write'] }),
+  );
+  const emptyThing = async (): Promise<Page> => {
+    const page = await thing();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.locator('.builder-optional').evaluateAll((all) => all.forEach((each) => each.removeAttribute('open')));
+    return page;
+  };
+
   test('fills in all samples of the page as one types, and sends nothing', async () => {
-    const page = await openForm(tiny.url('/addThing.html'));
+    const page = await thing();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const before = await samplesOf(page);
@@ -105,44 +183,8 @@ describe('the form of a request', () => {
     expect(requests).toEqual([]);
   });
 
-  test('does not use an address that is half typed', async () => {
-    const page = await form();
-    await page.getByLabel('Address').fill('htt');
-    await page.getByText('An address starts with').waitFor();
-    expect((await samplesOf(page)).curl).toContain('curl https://billing.example.com/admin/api.php');
-  });
-
-  test('keeps the colours of the samples', async () => {
-    const page = await form();
-    const classes = () =>
-      page
-        .locator('[data-sample="phpCurl"] code span')
-        .evaluateAll((spans): (string | null)[] => spans.map((span) => span.getAttribute('class')));
-    const before = await classes();
-    await page.getByLabel('API ID').fill('mine');
-    expect(await page.locator('[data-sample="phpCurl"] .token-string', { hasText: "'mine'" }).count()).toBe(1);
-    expect(await classes()).toEqual(before);
-  });
-
-  test('has the key on the next pages of the tab, with nothing in an address', async () => {
-    const page = await form();
-    await page.getByLabel('API ID').fill('my id');
-    await page.getByLabel('API key').fill('secret');
-    await page.locator('.sidebar').getByRole('link', { name: 'getAccounts', exact: true }).click();
-    await expectHeading(page, 'getAccounts');
-    await eventually(async () => (await samplesOf(page)).phpWrapper).toContain("'my id', 'secret')");
-    await page.reload();
-    await waitForHydration(page);
-    await page.mouse.move(200, 200);
-    await eventually(async () => (await samplesOf(page)).python).toContain("'api_key': 'secret'");
-    expect(page.url().split('#')[0]).toBe(host.url('/accounts/getAccounts.html'));
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret');
-    await page.getByText('Fill in this request').click();
-    expect(await page.getByLabel('API key').inputValue()).toBe('secret');
-  });
-
   test('copies the call for a shell', async () => {
-    const page = await openForm(tiny.url('/addThing.html'), { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await emptyThing();
     await field(page, 'kind').selectOption('old');
     await page.getByRole('button', { name: 'Copy as cURL' }).click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -162,7 +204,7 @@ describe('the form of a request', () => {
   });
 
   test('carries what is typed as it is, wherever it is sent', async () => {
-    const page = await openForm(tiny.url('/addThing.html'));
+    const page = await emptyThing();
     const stub = await startFormStub();
     onTestFinished(() => stub.close());
     await page.getByLabel('Address').fill(stub.url);
@@ -202,7 +244,7 @@ describe('the form of a request', () => {
   });
 
   test('says next to a field what is wrong with it', async () => {
-    const page = await openForm(tiny.url('/addThing.html'));
+    const page = await emptyThing();
     await page.getByLabel('Address').fill('https://api.example.org');
     await page.getByText('Optional parameters (5)').click();
     await fillEntries(page, 'custom', ['a', '1'], ['a', '2'], ['b]', '3']);
@@ -229,20 +271,6 @@ describe('the form of a request', () => {
     await page.getByRole('button', { name: 'Remove entry 2 of custom' }).click();
     expect((await wrongFields(page)).join()).not.toContain('entry 3 of custom');
   });
-
-  test('works from the keyboard, and says what is not a number', async () => {
-    const page = await openPage({ url: host.url('/accounts/accountSuspend.html') });
-    await waitForHydration(page);
-    await page.locator('.request-builder > summary').focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.builder-form').waitFor();
-    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
-    await page.keyboard.type('x1');
-    await page.getByText('A whole number is expected.').waitFor();
-    await page.keyboard.press('Enter');
-    expect(page.url().split('#')[0]).toBe(host.url('/accounts/accountSuspend.html'));
-    expect((await samplesOf(page)).curl).toContain('=x1');
-  });
 });
 
 test('a page whose request somebody wrote has no form, nor has one that is read without JavaScript', async () => {
@@ -251,14 +279,6 @@ test('a page whose request somebody wrote has no form, nor has one that is read 
   const plain = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
   expect(await plain.locator('.request-builder').isVisible()).toBe(false);
   expect(await plain.locator('[data-sample="curl"] pre').isVisible()).toBe(true);
-});
-
-test('axe finds nothing in the form, light and dark, wide and narrow', async () => {
-  const page = await openForm(host.url('/accounts/addInvoiceQueueItem.html'));
-  await page.getByLabel('API ID').fill('x');
-  await page.getByLabel('Address').fill('x');
-  for (const summary of await page.locator('.builder-optional:not([open]) > summary').all()) await summary.click();
-  await expectAccessibleEverywhere(page, '.request-builder');
 });
 
 async function openForm(url: string, options: OpenOptions = {}): Promise<Page> {

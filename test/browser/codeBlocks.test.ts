@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, waitForContent, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, showPage, waitForContent, waitForHydration } from '../support/pages';
 
 const LONG = '/accounts/getAccountDetails.html';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -51,74 +51,23 @@ describe('the copy button', () => {
     expect(await page.locator('.code-tools').count()).toBe(3);
   });
 
-  test('leaves out lines that are marked as removed, and the marks', async () => {
+  test('covers no code, on a desktop', async () => {
     const page = await home();
-    await page.goto(tiny.url('/marks.html'));
-    await waitForContent(page);
-    await toolsOf(page, 0);
-    await page.getByRole('button', { name: 'Copy code' }).click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('after;');
+    await showPage(page, '/');
+    expect(await coveredBlocks(page)).toEqual([false, false, false]);
   });
+});
 
-  test('copies where there is no clipboard, as on plain http', async () => {
-    const prepare = (page: Page) =>
-      page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    const page = await open(tiny.url('/'), { prepare });
-    await toolsOf(page, 0);
-    const copied = page.evaluate(
-      () =>
-        new Promise((done) =>
-          document.addEventListener('copy', () => done((document.activeElement as HTMLTextAreaElement).value), {
-            once: true,
-          }),
-        ),
-    );
-    await page.getByRole('button', { name: 'Copy code' }).first().click();
-    expect(await copied).toBe(SOURCE);
-    await eventually(() => said(page)).toBe('Copied');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('code-copy');
-    expect(await page.locator('textarea').count()).toBe(0);
-  });
-
-  test('says so where copying is not possible', async () => {
-    const prepare = (page: Page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-        Object.defineProperty(document, 'execCommand', { value: () => false });
-      });
-    const page = await open(tiny.url('/'), { prepare });
-    await toolsOf(page, 0);
-    await page.getByRole('button', { name: 'Copy code' }).first().click();
-    await eventually(() => said(page)).toBe('Copying is not possible here');
-  });
-
-  test('is in the HTML of no page, and comes with the first sign of the reader', async () => {
-    const page = await openPage({ url: tiny.url('/') });
-    await page.waitForLoadState('networkidle');
-    expect(await page.content()).not.toContain('code-tools');
-    await page.keyboard.press('Tab');
-    await page.locator('.code-tools').nth(2).waitFor({ state: 'attached' });
-  });
-
-  test.each(['desktop', 'phone'] as const)('covers no code, on a %s', async (size) => {
-    const page = await open(tiny.url('/'), { size });
-    await toolsOf(page, 2);
-    const covered = await page.locator('.code-block').evaluateAll((blocks) =>
-      blocks.map((block) => {
-        const text = document.createRange();
-        text.selectNodeContents(block.querySelector('pre > code')!);
-        const lines = [...text.getClientRects()];
-        const { left, bottom } = block.querySelector('.code-copy')!.getBoundingClientRect();
-        return lines.some((line) => line.right > left && line.top + 4 < bottom - 4);
-      }),
-    );
-    expect(covered).toEqual([false, false, false]);
-  });
+test('a block is a stop of the Tab key only where it scrolls', async () => {
+  const page = await home();
+  await eventually(() =>
+    page.locator('pre').evaluateAll((all) => all.map((each) => each.getAttribute('tabindex'))),
+  ).toEqual([null, null, '0']);
 });
 
 describe('wrapping', () => {
   test('is offered where a line is too long, holds for all blocks, and for the visit', async () => {
-    const page = await open(tiny.url('/'));
+    const page = await home();
     await toolsOf(page, 2);
     expect(await page.locator('.code-wrap').evaluateAll((all) => all.map((each) => each.checkVisibility()))).toEqual([
       false,
@@ -144,46 +93,64 @@ describe('wrapping', () => {
     await page.locator('.code-wrap').click();
     await expectScrolls(page, 0, true);
   });
+});
 
-  test('that was on is on before the first paint', async () => {
-    const prepare = (page: Page) => page.addInitScript(() => sessionStorage.setItem('docgen-wrap', '1'));
-    const page = await open(tiny.url('/other.html'), { prepare });
-    await page.waitForTimeout(300);
-    expect(await layoutShift(page)).toBe(0);
-    await expectScrolls(page, 0, false);
+describe('the copy button, too', () => {
+  test('leaves out lines that are marked as removed, and the marks', async () => {
+    const page = await home();
+    await page.goto(tiny.url('/marks.html'));
+    await waitForContent(page);
+    await toolsOf(page, 0);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('after;');
+  });
+
+  test('copies where there is no clipboard, as on plain http, and says so where copying is not possible', async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const page = await open(tiny.url('/'), { prepare });
+    await toolsOf(page, 0);
+    const copied = page.evaluate(
+      () =>
+        new Promise((done) =>
+          document.addEventListener('copy', () => done((document.activeElement as HTMLTextAreaElement).value), {
+            once: true,
+          }),
+        ),
+    );
+    await page.getByRole('button', { name: 'Copy code' }).first().click();
+    expect(await copied).toBe(SOURCE);
+    await eventually(() => said(page)).toBe('Copied');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('code-copy');
+    expect(await page.locator('textarea').count()).toBe(0);
+    await page.evaluate(() => Object.defineProperty(document, 'execCommand', { value: () => false }));
+    await page.getByRole('button', { name: 'Copy code' }).nth(1).click();
+    await eventually(() => said(page)).toBe('Copying is not possible here');
+  });
+
+  test('is in the HTML of no page, and comes with the first sign of the reader', async () => {
+    const page = await openPage({ url: tiny.url('/') });
+    await page.waitForLoadState('networkidle');
+    expect(await page.content()).not.toContain('code-tools');
+    await page.keyboard.press('Tab');
+    await page.locator('.code-tools').nth(2).waitFor({ state: 'attached' });
+  });
+
+  test('covers no code, on a phone', async () => {
+    const page = await open(tiny.url('/'), { size: 'phone' });
+    expect(await coveredBlocks(page)).toEqual([false, false, false]);
   });
 });
 
-test('a block is a stop of the Tab key only where it scrolls', async () => {
-  const page = await open(tiny.url('/'));
-  await eventually(() =>
-    page.locator('pre').evaluateAll((all) => all.map((each) => each.getAttribute('tabindex'))),
-  ).toEqual([null, null, '0']);
+test('wrapping that was on is on before the first paint', async () => {
+  const prepare = (page: Page) => page.addInitScript(() => sessionStorage.setItem('docgen-wrap', '1'));
+  const page = await open(tiny.url('/other.html'), { prepare });
+  await page.waitForTimeout(300);
+  expect(await layoutShift(page)).toBe(0);
+  await expectScrolls(page, 0, false);
 });
 
 describe('a long response', () => {
-  test('unfolds for the browser’s own search, and what was found stays in view', async () => {
-    const page = await open(host.url(LONG), { size: 'phone' });
-    await page.locator('[data-lines] pre').evaluate((pre) => {
-      pre.scrollIntoView({ block: 'start' });
-      pre.scrollTop = 300;
-    });
-    const key = page.locator('#response-details-notes');
-    const before = await key.boundingBox();
-    await page.locator('[data-lines][data-unfolded]').waitFor();
-    expect((await key.boundingBox())!.y).toBeCloseTo(before!.y, 0);
-  });
-
-  test('is whole in print and without JavaScript', async () => {
-    const page = await open(host.url(LONG));
-    await page.emulateMedia({ media: 'print' });
-    expect((await page.locator('[data-lines] pre').boundingBox())!.height).toBeGreaterThan(600);
-    expect(await page.locator('.code-unfold').isVisible()).toBe(false);
-    const still = await openPage({ url: host.url(LONG), javaScriptEnabled: false });
-    expect((await still.locator('[data-lines] pre').boundingBox())!.height).toBeGreaterThan(900);
-    expect(await still.locator('.code-unfold').isVisible()).toBe(false);
-  });
-
   test('is folded, and unfolds and folds again with its button', async () => {
     const page = await long();
     const block = page.locator('[data-lines]');
@@ -200,6 +167,14 @@ describe('a long response', () => {
     await fewer.click();
     expect(await height()).toBeCloseTo(folded, 0);
     expect(await button.isVisible()).toBe(true);
+  });
+
+  test('is whole in print', async () => {
+    const page = await long();
+    await page.emulateMedia({ media: 'print' });
+    expect((await page.locator('[data-lines] pre').boundingBox())!.height).toBeGreaterThan(600);
+    expect(await page.locator('.code-unfold').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
   });
 });
 
@@ -231,26 +206,9 @@ describe('keys of a response', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('response-details-client-id');
   });
 
-  test.each(['desktop', 'phone'] as const)('are where their address leads, without a shift, %s', async (size) => {
-    const page = await open(`${host.url(LONG)}#response-details-notes`, { size });
-    await expectKeyInView(page, 'response-details-notes');
-    expect(await page.locator('[data-lines]').getAttribute('data-unfolded')).toBe('');
-    expect(await layoutShift(page)).toBe(0);
-  });
-
-  test('are found after a navigation, on the page and from another one', async () => {
-    const page = await open(host.url('/accounts/getAccounts.html'));
-    await followLink(page, `${LONG}#response-details-notes`);
-    await expectHeading(page, 'getAccountDetails');
-    await expectKeyInView(page, 'response-details-notes');
-    await page.getByRole('button', { name: 'Show fewer' }).click();
-    await followLink(page, '#response-details-module');
-    await expectKeyInView(page, 'response-details-module');
-    expect(await page.locator('[data-target]').count()).toBe(1);
-  });
-
   test('tell the type that their value has in the example', async () => {
-    const page = await open(host.url('/accounts/getAccounts.html'));
+    const page = await long();
+    await showPage(page, '/accounts/getAccounts.html');
     await toolsOf(page, 0);
     const types = { success: 'boolean', accounts: 'array', 'accounts-id': 'string' };
     for (const [key, type] of Object.entries(types)) {
@@ -260,14 +218,56 @@ describe('keys of a response', () => {
     }
     await page.getByRole('button', { name: 'Copy link to success, boolean' }).waitFor();
   });
+
+  test('are found after a navigation, on the page and from another one', async () => {
+    const page = await long();
+    await showPage(page, '/accounts/getAccounts.html');
+    await followLink(page, `${LONG}#response-details-notes`);
+    await expectHeading(page, 'getAccountDetails');
+    await expectKeyInView(page, 'response-details-notes');
+    await page.getByRole('button', { name: 'Show fewer' }).click();
+    await followLink(page, '#response-details-module');
+    await expectKeyInView(page, 'response-details-module');
+    expect(await page.locator('[data-target]').count()).toBe(1);
+  });
+
+  const target = sharePage(() => open(`${host.url(LONG)}#response-details-notes`));
+
+  test('are where their address leads, without a shift', async () => {
+    await expectTarget(await target());
+  });
+
+  test('have nothing that axe finds, with all tools of code, light and dark, wide and narrow', async () => {
+    const page = await target();
+    await toolsOf(page, 0);
+    await page.locator('.code-block[data-lines]').hover();
+    await page.waitForTimeout(100);
+    await expectAccessibleEverywhere(page, 'main');
+  });
+
+  test('are where their address leads, without a shift, on a phone', async () => {
+    await expectTarget(await open(`${host.url(LONG)}#response-details-notes`, { size: 'phone' }));
+  });
 });
 
-test('axe finds nothing on code with its tools, light and dark, wide and narrow', async () => {
-  const page = await open(`${host.url(LONG)}#response-details-notes`);
-  await toolsOf(page, 0);
-  await page.locator('.code-block[data-lines]').hover();
-  await page.waitForTimeout(100);
-  await expectAccessibleEverywhere(page, 'main');
+describe('a long response, on a page of its own', () => {
+  test('unfolds for the browser’s own search, and what was found stays in view', async () => {
+    const page = await open(host.url(LONG), { size: 'phone' });
+    await page.locator('[data-lines] pre').evaluate((pre) => {
+      pre.scrollIntoView({ block: 'start' });
+      pre.scrollTop = 300;
+    });
+    const key = page.locator('#response-details-notes');
+    const before = await key.boundingBox();
+    await page.locator('[data-lines][data-unfolded]').waitFor();
+    expect((await key.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+  });
+
+  test('is whole without JavaScript', async () => {
+    const page = await openPage({ url: host.url(LONG), javaScriptEnabled: false });
+    expect((await page.locator('[data-lines] pre').boundingBox())!.height).toBeGreaterThan(900);
+    expect(await page.locator('.code-unfold').isVisible()).toBe(false);
+  });
 });
 
 async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
@@ -296,6 +296,20 @@ function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
 }
 
+/** Of each block, whether its button is over its text. */
+async function coveredBlocks(page: Page): Promise<boolean[]> {
+  await toolsOf(page, 2);
+  return page.locator('.code-block').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const text = document.createRange();
+      text.selectNodeContents(block.querySelector('pre > code')!);
+      const lines = [...text.getClientRects()];
+      const { left, bottom } = block.querySelector('.code-copy')!.getBoundingClientRect();
+      return lines.some((line) => line.right > left && line.top + 4 < bottom - 4);
+    }),
+  );
+}
+
 /** Waits until a block has its tools; a reader's move brings them. */
 async function toolsOf(page: Page, index: number): Promise<void> {
   await page.locator('pre').nth(index).hover();
@@ -317,6 +331,12 @@ async function expectKeyInView(page: Page, id: string): Promise<void> {
   await eventually(async () => (await key.boundingBox())?.y ?? 0).toBeGreaterThan(56);
   expect((await key.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height - 20);
   expect(await key.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+}
+
+async function expectTarget(page: Page): Promise<void> {
+  await expectKeyInView(page, 'response-details-notes');
+  expect(await page.locator('[data-lines]').getAttribute('data-unfolded')).toBe('');
+  expect(await layoutShift(page)).toBe(0);
 }
 
 /** What screen readers are told. */

@@ -145,7 +145,7 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
     }
   });
 
-  test('the rules hold after a navigation in the page too', async () => {
+  test('the rules hold after a navigation in the page too, and a choice holds when the page is shown again', async () => {
     const page = await openPage({ url: host.url('/') });
     await waitForContent(page);
     await page.locator('main').getByRole('link', { name }).click();
@@ -156,18 +156,12 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
     await expectActive(groupOf(page, 'plain'), 'Beta');
     await page.keyboard.press('End');
     await expectActive(groupOf(page, 'plain'), 'Gamma');
+    await page.locator('main').getByRole('link', { name: 'Home' }).click();
+    await expectHeading(page, 'Home');
+    await page.locator('main').getByRole('link', { name }).click();
+    await expectHeading(page, name);
+    await expectActive(groupOf(page, 'plain'), 'Gamma');
   });
-});
-
-test('a chosen tab is chosen still when its page is shown again', async () => {
-  const page = await openPage({ url: host.url('/vuepress.html') });
-  await waitForContent(page);
-  await groupOf(page, 'plain').getByRole('tab', { name: 'Gamma' }).click();
-  await page.locator('main').getByRole('link', { name: 'Home' }).click();
-  await expectHeading(page, 'Home');
-  await page.locator('main').getByRole('link', { name: 'vuepress' }).click();
-  await expectHeading(page, 'vuepress');
-  await expectActive(groupOf(page, 'plain'), 'Gamma');
 });
 
 test('a choice survives a new rendering of the shell', async () => {

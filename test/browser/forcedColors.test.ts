@@ -11,12 +11,21 @@ const PAGE = '/accounts/getAccountDetails.html';
 /** Colours that a contrast theme of Windows has: light ones on black, or dark ones on white. */
 const SCHEMES = ['dark', 'light'] as const;
 
+const anywhere = sharePage(async () => {
+  const page = await openPage({ url: host.url(`${PAGE}#param-id`), forcedColors: 'active' });
+  await waitForContent(page);
+  return page;
+});
+
 describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
-  const open = sharePage(async () => {
-    const page = await openPage({ url: host.url(`${PAGE}#param-id`), colorScheme, forcedColors: 'active' });
-    await waitForContent(page);
+  const open = async () => {
+    const page = await anywhere();
+    await page.emulateMedia({ colorScheme });
+    expect(await page.evaluate((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)).toBe(
+      true,
+    );
     return page;
-  });
+  };
 
   test('the row that the address leads to is marked', async () => {
     const page = await open();
@@ -32,6 +41,7 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     expect(await contrast(tabs.nth(0))).toBeGreaterThanOrEqual(4.5);
     await tabs.nth(1).click();
     expect([await background(tabs.nth(0)), await background(tabs.nth(1))]).toEqual([second, first]);
+    await tabs.nth(0).click();
   });
 
   test('code has an edge, and a button that is on can be read', async () => {
@@ -44,6 +54,7 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     await wrap.click();
     expect(await background(wrap)).not.toBe(off);
     expect(await contrast(wrap)).toBeGreaterThanOrEqual(4.5);
+    await wrap.click();
   });
 
   test('matched words and the chosen result of a search can be read', async () => {
@@ -60,6 +71,8 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     const selected = page.locator('.search-line[aria-selected="true"]');
     const other = page.locator('.search-line:not([aria-selected="true"])').first();
     expect(await background(selected)).not.toBe(await background(other));
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
   });
 });
 

@@ -7,14 +7,15 @@ import { fieldName, largeApi } from '../support/largeApi';
 import { waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
-const files = largeApi(0);
+const FIELDS = 1200;
+const files = largeApi(0, FIELDS);
 const host = useStrictHost({
   ...files,
   'docgen.config.ts': files['docgen.config.ts']!.replace('lastUpdated: false,', 'lastUpdated: false,\n  pwa: true,'),
 });
 const PAGE = '/api/Records/addRecord.html';
-/** In the tenth part. */
-const FAR = `body.${fieldName(2900)}`;
+/** In the fourth part. */
+const FAR = `body.${fieldName(1100)}`;
 const DEEP = 'body.last.inner.leaf';
 
 describe('rows that are on another page', () => {
@@ -37,11 +38,10 @@ describe('rows that are on another page', () => {
     expect(await page.locator(`[id="body.${fieldName(299)}"]`).count()).toBe(1);
   });
 
-  test.each([FAR, DEEP])('come for an address that is in them: %s', async (id) => {
-    const page = await openPage({ url: host.url(`${PAGE}#${id}`) });
-    const row = page.locator(`[id="${id}"]`);
-    await row.waitFor({ state: 'visible' });
-    await expect.poll(() => top(page, id)).toBeLessThan(300);
+  test('come for an address that is deep in them', async () => {
+    const page = await openPage({ url: host.url(`${PAGE}#${DEEP}`) });
+    await page.locator(`[id="${DEEP}"]`).waitFor({ state: 'visible' });
+    await expect.poll(() => top(page, DEEP)).toBeLessThan(300);
   });
 
   test('come without a connection where all pages are saved', async () => {
@@ -53,12 +53,13 @@ describe('rows that are on another page', () => {
     await page.context().setOffline(true);
     await page.goto(host.url(`${PAGE}#${FAR}`));
     await page.locator(`[id="${FAR}"]`).waitFor({ state: 'visible' });
+    await expect.poll(() => top(page, FAR)).toBeLessThan(300);
   });
 
   test('have a link to their page without scripts', async () => {
     const page = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
     await page.locator('[id="body"] > .fragment > summary').last().click();
-    await page.getByRole('link', { name: 'Record, field 3001' }).click();
+    await page.getByRole('link', { name: `Record, field ${FIELDS + 1}` }).click();
     await page.locator('[id="fields.last"]').waitFor({ state: 'visible' });
   });
 });

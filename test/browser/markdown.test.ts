@@ -4,20 +4,25 @@ import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, showPage, waitForHydration } from '../support/pages';
 
 const PAGE = '/accounts/getAccounts.html';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 const plain = useTinyHost({ 'content/README.md': '# Home\n' });
 const markdownOf = (file: string) => readFile(path.join(inject('adminSite'), file), 'utf8');
 
 describe('the end of a page', () => {
-  test('copies the page as Markdown, and after navigation the other page', async () => {
+  const anywhere = sharePage(async () => {
     const page = await openPage({ url: host.url(PAGE), ...CLIPBOARD });
     await waitForHydration(page);
+    return page;
+  });
+
+  test('copies the page as Markdown, and after navigation the other page', async () => {
+    const page = await anywhere();
     const button = page.getByRole('button', { name: 'Copy page as Markdown' });
     await button.click();
     await eventually(() => button.getAttribute('data-done')).toBe('Copied');
@@ -28,6 +33,38 @@ describe('the end of a page', () => {
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
       await markdownOf('accounts/getAccountDetails.md'),
     );
+  });
+
+  test('says so where the Markdown can’t be loaded', async () => {
+    const expectProblems = [/^request failed: .*\.md /, /^console error: Failed to load resource: .*\.md$/];
+    const page = await anywhere(expectProblems);
+    await showPage(page, '/tickets/addTicket.html');
+    await expectHeading(page, 'addTicket');
+    await page.route('**/*.md', (route) => route.abort());
+    const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+    await button.click();
+    await eventually(() => button.getAttribute('data-done')).toBe('Not copied');
+    await eventually(() => page.locator('p[role=status]').allTextContents()).toContain('The Markdown can’t be loaded');
+    await page.unroute('**/*.md');
+  });
+
+  test('opens the Markdown and the list of files for programs', async () => {
+    const page = await anywhere();
+    await showPage(page, '/accounts/');
+    await expectHeading(page, 'Accounts');
+    expect(await page.getByRole('link', { name: 'Open Markdown' }).getAttribute('href')).toBe('/accounts/index.md');
+    await page.getByRole('link', { name: 'Machine-readable' }).click();
+    await expectHeading(page, 'Machine-readable');
+    expect(new URL(page.url()).pathname).toBe('/machine-readable.html');
+    await waitForHydration(page);
+    expect(await page.getByRole('button', { name: 'Copy page as Markdown' }).count()).toBe(0);
+    for (const link of await page.locator('#docgen-content a').all()) {
+      const address = await link.evaluate((each: HTMLAnchorElement) => each.href);
+      expect((await fetch(address, { method: 'HEAD' })).status, address).toBe(200);
+    }
+    await expectAccessible(page, 'main');
+    await page.goBack();
+    await expectHeading(page, 'Accounts');
   });
 
   test('copies where there is no clipboard, as on plain http', async () => {
@@ -47,35 +84,6 @@ describe('the end of a page', () => {
     );
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     expect(await copied).toBe(await markdownOf('accounts/getAccounts.md'));
-  });
-
-  test('says so where the Markdown can’t be loaded', async () => {
-    const expectProblems = [/^request failed: .*\.md /, /^console error: Failed to load resource: .*\.md$/];
-    const page = await openPage({ url: host.url(PAGE), expectProblems, ...CLIPBOARD });
-    await waitForHydration(page);
-    await page.route('**/*.md', (route) => route.abort());
-    const button = page.getByRole('button', { name: 'Copy page as Markdown' });
-    await button.click();
-    await eventually(() => button.getAttribute('data-done')).toBe('Not copied');
-    await eventually(() => page.locator('p[role=status]').allTextContents()).toContain('The Markdown can’t be loaded');
-  });
-
-  test('opens the Markdown and the list of files for programs', async () => {
-    const page = await openPage({ url: host.url('/accounts/') });
-    await waitForHydration(page);
-    expect(await page.getByRole('link', { name: 'Open Markdown' }).getAttribute('href')).toBe('/accounts/index.md');
-    await page.getByRole('link', { name: 'Machine-readable' }).click();
-    await expectHeading(page, 'Machine-readable');
-    expect(new URL(page.url()).pathname).toBe('/machine-readable.html');
-    await waitForHydration(page);
-    expect(await page.getByRole('button', { name: 'Copy page as Markdown' }).count()).toBe(0);
-    for (const link of await page.locator('#docgen-content a').all()) {
-      const address = await link.evaluate((each: HTMLAnchorElement) => each.href);
-      expect((await page.request.get(address)).status(), address).toBe(200);
-    }
-    await expectAccessible(page, 'main');
-    await page.goBack();
-    await expectHeading(page, 'Accounts');
   });
 
   test('offers no copying without script', async () => {

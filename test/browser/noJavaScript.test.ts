@@ -11,19 +11,16 @@ const tiny = useTinyHost({
     '# Home\n\n::: code-group\n\n```php [First tab]\n// first\n```\n\n```js [Second tab] active\n// second\n```\n\n:::\n\n<code-group>\n</code-group>\n',
 });
 
-function open(
-  path: string,
-  size: keyof typeof SIZES = 'desktop',
-  expectProblems: readonly RegExp[] = [],
-): Promise<Page> {
-  return openPage({ url: host.url(path), size, expectProblems, javaScriptEnabled: false });
+function open(path: string, size: keyof typeof SIZES = 'desktop'): Promise<Page> {
+  return openPage({ url: host.url(path), size, javaScriptEnabled: false });
 }
 
-describe.each(PAGE_TYPES)('without JavaScript, on the $name', ({ path, expectProblems }) => {
-  const opened = sharePage(() => open(path, 'phone', expectProblems));
+const onPhone = sharePage(() => openPage({ size: 'phone', javaScriptEnabled: false }));
 
-  test('the content is to be read', async () => {
-    const page = await opened();
+describe('without JavaScript', () => {
+  test.each(PAGE_TYPES)('the content is to be read, and links lead to what is there: $name', async (type) => {
+    const page = await onPhone(type.expectProblems);
+    await page.goto(host.url(type.path));
     const content = page.locator('main .content');
     expect(await content.locator('h1').isVisible()).toBe(true);
     // Every heading, paragraph, row and code block of the page; captions of open tabs are for those without tabs.
@@ -36,21 +33,15 @@ describe.each(PAGE_TYPES)('without JavaScript, on the $name', ({ path, expectPro
     );
     expect(hidden).toEqual([]);
     expect(await blocks.count()).toBeGreaterThan(0);
-  });
-
-  test('every link leads to a page that is there, and to a heading that is', async () => {
-    const page = await opened();
     const addresses = await page
       .locator('a[href]')
       .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href }) => href));
     const own = [...new Set(addresses)].filter((address) => address.startsWith(host.url('/')));
     expect(own.length).toBeGreaterThan(25);
-    const dead = await Promise.all(own.map(async (address) => ((await isAlive(address, path)) ? [] : [address])));
+    const dead = await Promise.all(own.map(async (address) => ((await isAlive(address, type.path)) ? [] : [address])));
     expect(dead.flat()).toEqual([]);
   });
-});
 
-describe('without JavaScript', () => {
   test('all panels of a code group are shown with their captions, in order, and there are no tabs', async () => {
     const page = await openPage({ url: tiny.url('/'), javaScriptEnabled: false });
     expect(await page.getByRole('tab').count()).toBe(0);

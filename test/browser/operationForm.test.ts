@@ -10,7 +10,7 @@ import { eventually, showPage, waitForHydration } from '../support/pages';
 const HARBOUR = path.resolve(import.meta.dirname, '../openapi/harbour');
 const FILES = ['docgen.config.ts', 'openapi.yaml', 'schemas/ship.yaml', 'content/README.md'];
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const texts = Object.fromEntries(FILES.map((name) => [name, readFileSync(path.join(HARBOUR, name), 'utf8')]));
 /** Every test of this file is one of the policy, too. */
 const host = useStrictHost({
@@ -19,8 +19,17 @@ const host = useStrictHost({
 });
 
 describe('the form of an operation', () => {
+  const form = sharePage(() => openForm('Ships/listShips', { permissions: ['clipboard-read', 'clipboard-write'] }));
+  const showForm = async (name: string): Promise<Page> => {
+    const page = await form();
+    await showPage(page, `/api/${name}.html`);
+    await page.getByText('Fill in this request').click();
+    await page.locator('.builder-form').waitFor();
+    return page;
+  };
+
   test('fills in all samples with what is typed, by the keyboard, and sends nothing', async () => {
-    const page = await openForm('Ships/listShips');
+    const page = await form();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const before = await samplesOf(page);
@@ -46,7 +55,7 @@ describe('the form of an operation', () => {
   });
 
   test('says at Copy what is missing, and keeps the token for other pages of the tab', async () => {
-    const page = await openForm('Ships/addShip', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await showForm('Ships/addShip');
     await page.getByLabel('Token').fill('secret');
     await page.getByRole('button', { name: 'Copy as cURL' }).click();
     await page.getByText('Copied as cURL, with examples for name, kind.', { exact: true }).waitFor();
@@ -59,7 +68,7 @@ describe('the form of an operation', () => {
   });
 
   test('changes fields of a JSON body, and its format by the keyboard', async () => {
-    const page = await openForm('Berths/addBerth');
+    const page = await showForm('Berths/addBerth');
     await page.getByLabel('length number').fill('7');
     await eventually(async () => (await samplesOf(page)).python).toContain("'length': 7,");
     const format = page.getByLabel('Content-Type');

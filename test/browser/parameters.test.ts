@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, isSameDocument, markDocument, waitForContent } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  isSameDocument,
+  markDocument,
+  showPage,
+  waitForContent,
+} from '../support/pages';
 import { tinySite } from '../support/tinySite';
 
 const PAGE = '/services/editProduct.html';
@@ -37,7 +45,7 @@ describe('the address of a parameter', () => {
     expect(await marked(page)).toEqual(['param-layout']);
   });
 
-  test('is shown on hover and on focus, and always where nothing hovers', async () => {
+  test('is shown on hover and on focus', async () => {
     const page = await method();
     const opacity = (name: string) =>
       page.locator(`#param-${name} .param-anchor`).evaluate((link) => getComputedStyle(link).opacity);
@@ -46,29 +54,6 @@ describe('the address of a parameter', () => {
     await eventually(() => opacity('type')).toBe('1');
     await page.locator('#param-name .param-anchor').focus();
     expect(await opacity('name')).toBe('1');
-    const phone = await open(host.url(PAGE), { size: 'phone', isMobile: true });
-    expect(await phone.locator('#param-type .param-anchor').evaluate((link) => getComputedStyle(link).opacity)).toBe(
-      '1',
-    );
-  });
-
-  test('marks its row on a first view, and after a navigation from another page', async () => {
-    const page = await open(host.url(`${PAGE}#param-code`));
-    expect(await marked(page)).toEqual(['param-code']);
-    const home = await open(tiny.url('/'));
-    await home.locator('main').getByRole('link', { name: 'the id' }).click();
-    await expectHeading(home, 'getX');
-    expect(await marked(home)).toEqual(['param-id']);
-    await home.goBack();
-    await expectHeading(home, 'Home');
-    expect(await marked(home)).toEqual([]);
-  });
-
-  test('marks its row without JavaScript', async () => {
-    const page = await openPage({ url: host.url(`${PAGE}#param-code`), javaScriptEnabled: false });
-    expect(await marked(page)).toEqual(['param-code']);
-    await page.locator('#param-layout .param-anchor').click();
-    expect(await marked(page)).toEqual(['param-layout']);
   });
 });
 
@@ -142,22 +127,54 @@ describe('the filter of a method with many parameters', () => {
     expect((await heading.boundingBox())!.y).toBe(before!.y);
     await page.emulateMedia({ media: 'print' });
     expect(await shownRows(page)).toBe(40);
-  });
-
-  test('is not there on pages with few parameters, and without JavaScript', async () => {
-    const page = await open(host.url('/accounts/getAccountDetails.html'));
-    expect(await page.locator('.parameter-filter').count()).toBe(0);
-    const still = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
-    expect(await still.locator('.parameter-filter input').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
   });
 });
 
 test('axe finds nothing on parameters, light and dark, wide and narrow', async () => {
-  const page = await open(host.url(`${PAGE}#param-visible`));
+  const page = await method();
+  await followLink(page, '#param-visible');
+  await eventually(() => marked(page)).toEqual(['param-visible']);
   await page.locator('.parameter-filter input').fill('the');
   await page.locator('.parameter-filter [role="status"]').waitFor();
   await page.locator('.code-tools').first().waitFor({ state: 'attached' });
   await expectAccessibleEverywhere(page, 'main');
+});
+
+test('a page with few parameters has no filter', async () => {
+  const page = await method();
+  await showPage(page, '/accounts/getAccountDetails.html');
+  await expectHeading(page, 'getAccountDetails');
+  await waitForContent(page);
+  expect(await page.locator('.parameter-filter').count()).toBe(0);
+});
+
+describe('the address of a parameter, on a page of its own', () => {
+  test('marks its row on a first view, and after a navigation from another page', async () => {
+    const page = await open(host.url(`${PAGE}#param-code`));
+    expect(await marked(page)).toEqual(['param-code']);
+    const home = await open(tiny.url('/'));
+    await home.locator('main').getByRole('link', { name: 'the id' }).click();
+    await expectHeading(home, 'getX');
+    expect(await marked(home)).toEqual(['param-id']);
+    await home.goBack();
+    await expectHeading(home, 'Home');
+    expect(await marked(home)).toEqual([]);
+  });
+
+  test('marks its row without JavaScript, where there is no filter', async () => {
+    const page = await openPage({ url: host.url(`${PAGE}#param-code`), javaScriptEnabled: false });
+    expect(await marked(page)).toEqual(['param-code']);
+    await page.locator('#param-layout .param-anchor').click();
+    expect(await marked(page)).toEqual(['param-layout']);
+    expect(await page.locator('.parameter-filter input').isVisible()).toBe(false);
+  });
+
+  test('is always shown where nothing hovers', async () => {
+    const page = await open(host.url(PAGE), { size: 'phone', isMobile: true });
+    const link = page.locator('#param-type .param-anchor');
+    expect(await link.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+  });
 });
 
 async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {

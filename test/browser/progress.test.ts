@@ -2,10 +2,13 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, PAGE_SCRIPT, showPage, waitForHydration } from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
+
+/** Each test that needs a page whose script has not been loaded takes another one. */
+const watched = sharePage(() => openWatched('/accounts/'));
 
 describe('the progress bar', () => {
   test('starts at 0.08, moves within 200 ms, grows by 0.02 at most every 800 ms, and has no spinner', async () => {
@@ -42,7 +45,7 @@ describe('the progress bar', () => {
   });
 
   test('is shown while the page script is loaded, and goes when the page is there', async () => {
-    const page = await openReady('/accounts/');
+    const page = await watched();
     const held = await holdPageScripts(page);
     await followLink(page, '/tickets/');
     await page.locator('#nprogress .bar').waitFor({ state: 'attached' });
@@ -50,12 +53,15 @@ describe('the progress bar', () => {
     await held.release();
     await expectHeading(page, 'Tickets');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
+    // It is counted where it is shown: the tests below, in which it is not, can fail.
+    expect(await barsShown(page)).toBe(1);
   });
 
   test('goes when the reader turns back to the page that is shown', async () => {
-    const page = await openReady('/accounts/');
+    const page = await watched();
+    await showPage(page, '/accounts/');
     const held = await holdPageScripts(page);
-    await followLink(page, '/tickets/');
+    await followLink(page, '/orders/');
     await page.locator('#nprogress .bar').waitFor({ state: 'attached' });
     await followLink(page, '/accounts/');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
@@ -64,9 +70,10 @@ describe('the progress bar', () => {
   });
 
   test('is one bar for two navigations, the second of which counts', async () => {
-    const page = await openReady('/accounts/');
+    const page = await watched();
+    await showPage(page, '/accounts/');
     const held = await holdPageScripts(page);
-    await followLink(page, '/tickets/');
+    await followLink(page, '/domains/');
     await page.locator('#nprogress .bar').waitFor({ state: 'attached' });
     await followLink(page, '/clients/');
     expect(await page.locator('#nprogress').count()).toBe(1);
@@ -74,6 +81,53 @@ describe('the progress bar', () => {
     await expectHeading(page, 'Clients');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
     expect(page.url()).toBe(host.url('/clients/'));
+  });
+
+  test('is not shown for a hash on the page', async () => {
+    const page = await watched();
+    await showPage(page, '/remote.html');
+    await expectHeading(page, 'Remote API');
+    await page.locator('#nprogress').waitFor({ state: 'detached' });
+    const before = await barsShown(page);
+    await followLink(page, '#errors');
+    await eventually(() => page.url()).toBe(host.url('/remote.html#errors'));
+    await page.goBack();
+    await eventually(() => page.url()).toBe(host.url('/remote.html'));
+    expect(await barsShown(page)).toBe(before);
+  });
+
+  test('is not shown for pages that were loaded before, the first one among them', async () => {
+    const page = await watched();
+    await showPage(page, '/accounts/');
+    await expectHeading(page, 'Accounts');
+    await followLink(page, '/estimates/');
+    await expectHeading(page, 'Estimates');
+    await page.locator('#nprogress').waitFor({ state: 'detached' });
+    const first = await barsShown(page);
+    await page.goBack();
+    await expectHeading(page, 'Accounts');
+    await page.goForward();
+    await expectHeading(page, 'Estimates');
+    await followLink(page, '/accounts/');
+    await expectHeading(page, 'Accounts');
+    await followLink(page, '/estimates/');
+    await expectHeading(page, 'Estimates');
+    expect(await barsShown(page)).toBe(first);
+  });
+
+  test('is not shown for a page that was loaded while the pointer rested on its link', async () => {
+    const page = await watched();
+    await showPage(page, '/accounts/');
+    await expectHeading(page, 'Accounts');
+    const before = await barsShown(page);
+    const loaded = page.waitForResponse(PAGE_SCRIPT);
+    await page.locator('.sidebar a[href="/ssl/"]').hover();
+    const address = (await loaded).url();
+    // The loader removes the element when the script has run.
+    await page.waitForFunction((src) => [...document.scripts].every((script) => script.src !== src), address);
+    await page.locator('.sidebar a[href="/ssl/"]').click();
+    await expectHeading(page, 'SSL');
+    expect(await barsShown(page)).toBe(before);
   });
 
   test('ends also when the page script does not load', async () => {
@@ -102,64 +156,12 @@ describe('the progress bar', () => {
     await nextPage.release();
     await expectHeading(page, 'Tickets');
   });
-
-  test('is not shown for a hash on the page', async () => {
-    const page = await openWatched('/remote.html');
-    await followLink(page, '#errors');
-    await eventually(() => page.url()).toBe(host.url('/remote.html#errors'));
-    await page.goBack();
-    await eventually(() => page.url()).toBe(host.url('/remote.html'));
-    expect(await barsShown(page)).toBe(0);
-  });
-
-  test('is not shown for pages that were loaded before, the first one among them', async () => {
-    const page = await openWatched('/accounts/');
-    await followLink(page, '/tickets/');
-    await expectHeading(page, 'Tickets');
-    const first = await barsShown(page);
-    await page.goBack();
-    await expectHeading(page, 'Accounts');
-    await page.goForward();
-    await expectHeading(page, 'Tickets');
-    await followLink(page, '/accounts/');
-    await expectHeading(page, 'Accounts');
-    await followLink(page, '/tickets/');
-    await expectHeading(page, 'Tickets');
-    expect(await barsShown(page)).toBe(first);
-  });
-
-  test('is not shown for a page that was loaded while the pointer rested on its link', async () => {
-    const page = await openWatched('/accounts/');
-    const loaded = page.waitForResponse(PAGE_SCRIPT);
-    await page.locator('.sidebar a[href="/tickets/"]').hover();
-    const address = (await loaded).url();
-    // The loader removes the element when the script has run.
-    await page.waitForFunction((src) => [...document.scripts].every((script) => script.src !== src), address);
-    await page.locator('.sidebar a[href="/tickets/"]').click();
-    await expectHeading(page, 'Tickets');
-    expect(await barsShown(page)).toBe(0);
-  });
-
-  test('is counted where it is shown: the test above can fail', async () => {
-    const page = await openWatched('/accounts/');
-    const held = await holdPageScripts(page);
-    await followLink(page, '/tickets/');
-    await page.locator('#nprogress .bar').waitFor({ state: 'attached' });
-    await held.release();
-    await expectHeading(page, 'Tickets');
-    expect(await barsShown(page)).toBe(1);
-  });
 });
-
-async function openReady(path: string): Promise<Page> {
-  const page = await openPage({ url: host.url(path) });
-  await waitForHydration(page);
-  return page;
-}
 
 /** Opens a page that counts the bars that are put into it. */
 async function openWatched(path: string): Promise<Page> {
-  const page = await openReady(path);
+  const page = await openPage({ url: host.url(path) });
+  await waitForHydration(page);
   await page.evaluate(() => {
     const root = document.documentElement;
     root.dataset.bars = '0';
@@ -215,6 +217,7 @@ async function holdRequests(page: Page, address: string | RegExp): Promise<Held>
   const finish = async (how: Answer): Promise<void> => {
     answer = how;
     await Promise.all(waiting.splice(0).map(how));
+    await page.unroute(address);
   };
   return {
     requested,

@@ -55,7 +55,7 @@ describe('a navigation', () => {
   });
 
   test('to the hash that is in the address already scrolls there again', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await followLink(page, '#errors');
     await expectAtRest(page, 'errors');
     const before = await page.evaluate(() => history.length);
@@ -78,14 +78,16 @@ describe('a navigation', () => {
 });
 
 describe('a page load', () => {
+  const loaded = sharePage(() => openReady('/remote.html#translation'));
+
   test('scrolls to the hash target', async () => {
-    const page = await openReady('/remote.html#translation');
+    const page = await loaded();
     await expectAtRest(page, 'translation');
     expect(page.url()).toBe(host.url('/remote.html#translation'));
   });
 
   test('a reload keeps the place', async () => {
-    const page = await openReady('/remote.html');
+    const page = await loaded();
     await scrollTo(page, 1234);
     await expectSection(page, 'enabled-api-functions');
     await page.reload();
@@ -95,7 +97,7 @@ describe('a page load', () => {
   });
 
   test('a reload right after scrolling, within the throttle of the scroll handler, keeps the place', async () => {
-    const page = await openReady('/remote.html');
+    const page = await loaded();
     await scrollTo(page, 600);
     await expectSection(page, 'authentication');
     await page.evaluate(async () => {
@@ -113,7 +115,8 @@ describe('a page load', () => {
   });
 
   test('a reload keeps the place on a page that a navigation led to', async () => {
-    const page = await openReady('/accounts/');
+    const page = await loaded();
+    await showPage(page, '/accounts/');
     await followLink(page, '/remote.html#errors');
     await expectAtRest(page, 'errors');
     await letFramesPass(page);
@@ -162,7 +165,7 @@ describe('back and forward', () => {
   });
 
   test('lead to the place across a page load', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     await scrollTo(page, 777);
     await page.goto(host.url('/clients/'));
     await page.goBack();
@@ -173,7 +176,7 @@ describe('back and forward', () => {
 
 describe('the section being read', () => {
   test('is highlighted in the sidebar and put into the address while scrolling, without new entries in the history', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     const entries = await page.evaluate(() => history.length);
     for (const slug of ['access-control', 'errors', 'pagination', 'authentication']) {
       await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), slug);
@@ -196,7 +199,10 @@ describe('the section being read', () => {
   });
 
   test('is none at the top, and the address is the plain one again', async () => {
-    const page = await openReady('/remote.html?from=mail');
+    const page = await ready();
+    await page.goto(host.url('/remote.html?from=mail'));
+    await waitForHydration(page);
+    await letFramesPass(page);
     await page.evaluate(() => document.getElementById('errors')?.scrollIntoView());
     await eventually(() => page.url()).toBe(host.url('/remote.html?from=mail#errors'));
     await scrollTo(page, 0);
@@ -222,7 +228,7 @@ describe('the section being read', () => {
   });
 
   test('is followed at most every 300 ms', async () => {
-    const page = await openReady('/remote.html');
+    const page = await showReady('/remote.html');
     const times = await page.evaluate(async () => {
       const changes: number[] = [];
       const replaceState = history.replaceState.bind(history);

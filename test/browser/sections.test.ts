@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { SIZES, useBrowser } from '../support/browser';
+import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, letFramesPass, scrollTop, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  letFramesPass,
+  scrollTop,
+  showPage,
+  waitForHydration,
+} from '../support/pages';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 
 /** The height of the top bar, in pixels. */
@@ -14,9 +22,11 @@ const TOP_BAR = 56;
 const PAGE = '/clients/addClient.html';
 const SLUGS = ['required-parameters', 'optional-parameters', 'request', 'php-samples', 'response'];
 
+const method = sharePage(() => openMethod(PAGE));
+
 describe('the sections of a method page', () => {
   test('come into the window below the top bar when a link leads to them from the end of the page', async () => {
-    const page = await openMethod(PAGE);
+    const page = await method();
     for (const slug of SLUGS) {
       await toEnd(page);
       await sectionLink(page, slug).click();
@@ -26,7 +36,7 @@ describe('the sections of a method page', () => {
   });
 
   test('stay the ones being read while the text beside them is scrolled, until another heading is reached', async () => {
-    const page = await openMethod(PAGE);
+    const page = await method();
     await sectionLink(page, 'php-samples').click();
     await letFramesPass(page);
     await page.evaluate(() => window.scrollBy(0, 10));
@@ -36,7 +46,9 @@ describe('the sections of a method page', () => {
   });
 
   test('are highlighted while scrolling, those beside the text too, and each only once', async () => {
-    const page = await openMethod(PAGE);
+    const page = await method();
+    await showPage(page, PAGE);
+    await eventually(() => new URL(page.url()).hash).toBe('');
     const seen = await page.evaluate(async () => {
       const hashes: string[] = [];
       for (let top = 0; top < document.documentElement.scrollHeight; top += 150) {
@@ -50,6 +62,16 @@ describe('the sections of a method page', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual(expect.arrayContaining(['#request', '#php-samples', '#optional-parameters']));
     expect(seen.at(-1)).toBe('#response');
+  });
+
+  test('are where the text was left if the samples show them already', async () => {
+    const page = await method();
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await toEnd(page);
+    const end = await scrollTop(page);
+    await sectionLink(page, 'response').click();
+    await expectSection(page, 'response');
+    expect(await scrollTop(page)).toBe(end);
   });
 
   test('come into the window with the address of a page, with back and forward, and around a key of the reply', async () => {
@@ -69,15 +91,6 @@ describe('the sections of a method page', () => {
     await toEnd(page);
     await followLink(page, `#${key}`);
     await expectInWindow(page, key!);
-  });
-
-  test('are where the text was left if the samples show them already', async () => {
-    const page = await openMethod(PAGE, { width: 1280, height: 1000 });
-    await toEnd(page);
-    const end = await scrollTop(page);
-    await sectionLink(page, 'response').click();
-    await expectSection(page, 'response');
-    expect(await scrollTop(page)).toBe(end);
   });
 
   test('come into the window without JavaScript', async () => {
@@ -113,8 +126,8 @@ describe('the row of sections below the name of a method', () => {
   });
 });
 
-async function openMethod(path: string, viewport: { width: number; height: number } = SIZES.desktop): Promise<Page> {
-  const page = await openPage({ url: host.url(path), viewport });
+async function openMethod(path: string): Promise<Page> {
+  const page = await openPage({ url: host.url(path) });
   await waitForHydration(page);
   await letFramesPass(page);
   return page;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SIZES, useBrowser, type OpenOptions } from '../support/browser';
-import { useAdminHost, useTinyHost } from '../support/hosts';
+import { useAdminHost } from '../support/hosts';
 import {
   eventually,
   expectHeading,
@@ -85,8 +85,9 @@ describe('the contents beside a page', () => {
   });
 });
 
+const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filter pages' });
+
 describe('the filter of the sidebar', () => {
-  const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter pages' });
   const found = (page: Page) => page.locator('.sidebar-results a').allInnerTexts();
   const groupRequests = (page: Page): string[] => {
     const requests: string[] = [];
@@ -97,10 +98,10 @@ describe('the filter of the sidebar', () => {
   test('finds pages of all groups, which are loaded on first use and once', async () => {
     const page = await openReady('/accounts/getAccounts.html');
     const requests = groupRequests(page);
-    await field(page).fill('reissue');
+    await filterOf(page).fill('reissue');
     await eventually(() => found(page)).toEqual(['SSL', 'sslReissue']);
     expect(await page.locator('.sidebar nav[aria-label="Pages"]').isVisible()).toBe(false);
-    await field(page).fill('add client cr');
+    await filterOf(page).fill('add client cr');
     await eventually(() => found(page)).toEqual(['Clients', 'addClientCredit', 'addClientCreditCard']);
     const files = requests.filter((each) => each.startsWith('/assets/sidebar/'));
     expect(files.length).toBe(4);
@@ -109,17 +110,17 @@ describe('the filter of the sidebar', () => {
 
   test('finds groups by their names, with all their pages where none has the name', async () => {
     const page = await showReady('/');
-    await field(page).fill('password manager');
+    await filterOf(page).fill('password manager');
     await eventually(async () => (await found(page)).slice(0, 1)).toEqual(['Password Manager']);
     await eventually(async () => (await found(page)).length).toBeGreaterThan(2);
   });
 
   test('says when there is nothing, and Escape brings the sidebar back', async () => {
     const page = await showReady('/');
-    await field(page).fill('qqq');
+    await filterOf(page).fill('qqq');
     await page.getByText('No page has this in its name').waitFor();
-    await field(page).press('Escape');
-    expect(await field(page).inputValue()).toBe('');
+    await filterOf(page).press('Escape');
+    expect(await filterOf(page).inputValue()).toBe('');
     expect(await page.locator('.sidebar nav[aria-label="Pages"]').isVisible()).toBe(true);
     expect(await page.locator('.sidebar-results').count()).toBe(0);
   });
@@ -127,23 +128,23 @@ describe('the filter of the sidebar', () => {
   test('shows the first that it has found, wherever the sidebar was', async () => {
     const page = await showReady('/');
     const scrolled = () => page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTop);
-    await field(page).fill('get');
+    await filterOf(page).fill('get');
     await eventually(async () => (await found(page)).length).toBeGreaterThan(40);
     await page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTo(0, 200));
     expect(await scrolled()).toBe(200);
-    await field(page).fill('get cl');
+    await filterOf(page).fill('get cl');
     await eventually(scrolled).toBe(0);
-    await field(page).press('Escape');
+    await filterOf(page).press('Escape');
   });
 
   test('opens the first page with Enter, and is empty again then', async () => {
     const page = await showReady('/');
     await markDocument(page);
-    await field(page).fill('sslreis');
+    await filterOf(page).fill('sslreis');
     await eventually(() => found(page)).toContain('sslReissue');
-    await field(page).press('Enter');
+    await filterOf(page).press('Enter');
     await expectHeading(page, 'sslReissue');
-    expect(await field(page).inputValue()).toBe('');
+    expect(await filterOf(page).inputValue()).toBe('');
     expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['sslReissue']);
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -151,22 +152,10 @@ describe('the filter of the sidebar', () => {
   test('leaves the sidebar as it is where its script cannot be loaded', async () => {
     const page = await openReady('/', { expectProblems: [/Failed to load resource/] });
     await page.route('**/assets/js/SidebarResults*', (route) => route.fulfill({ status: 404, body: '' }));
-    await field(page).fill('ssl');
+    await filterOf(page).fill('ssl');
     await eventually(() => page.locator('.sidebar nav[aria-label="Pages"]').isVisible()).toBe(true);
     await followLink(page, '/tickets/');
     await expectHeading(page, 'Tickets');
-  });
-
-  test('in the drawer: the first Escape empties it, the next one closes the drawer', async () => {
-    const page = await openReady('/', { size: 'phone', reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await field(page).fill('ssl');
-    await page.locator('.sidebar-results').waitFor();
-    await field(page).press('Escape');
-    expect(await field(page).inputValue()).toBe('');
-    expect(await page.locator('.sidebar[data-open]').count()).toBe(1);
-    await field(page).press('Escape');
-    await eventually(() => page.locator('.sidebar[data-open]').count()).toBe(0);
   });
 });
 
@@ -189,8 +178,22 @@ describe('the place of the sidebar', () => {
 });
 
 describe('the open drawer', () => {
+  const phone = sharePage(() => openReady('/general/', { size: 'phone', reducedMotion: 'reduce' }));
+
+  test('is closed by the second Escape, after the first one has emptied the filter', async () => {
+    const page = await phone();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await filterOf(page).fill('ssl');
+    await page.locator('.sidebar-results').waitFor();
+    await filterOf(page).press('Escape');
+    expect(await filterOf(page).inputValue()).toBe('');
+    expect(await page.locator('.sidebar[data-open]').count()).toBe(1);
+    await filterOf(page).press('Escape');
+    await eventually(() => page.locator('.sidebar[data-open]').count()).toBe(0);
+  });
+
   test('keeps the Tab key inside, both ways', async () => {
-    const page = await openReady('/general/', { size: 'phone', reducedMotion: 'reduce' });
+    const page = await phone();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.locator('.sidebar[data-open]').waitFor();
     await page.waitForLoadState('networkidle');
@@ -201,33 +204,18 @@ describe('the open drawer', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('HostBill');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('top-bar-menu');
-    for (let step = 0; step < 80; step += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isInside()).toBe(true);
-    }
-  });
-});
-
-describe('a group of 130 pages', () => {
-  const number = (index: number) => String(index).padStart(3, '0');
-  const large = useTinyHost({
-    'content/README.md': '# Home\n',
-    'content/large/README.md': '# Large\n',
-    ...Object.fromEntries(
-      Array.from({ length: 130 }, (_, index) => [`content/large/page${number(index)}.md`, `# Page ${number(index)}\n`]),
-    ),
-  });
-
-  test('lists as many pages after a navigation as after a page load', async () => {
-    const page = await openPage({ url: large.url('/') });
-    await waitForHydration(page);
-    await followLink(page, '/large/page060.html');
-    await expectHeading(page, 'Page 060');
-    const listed = () => page.locator('.sidebar-pages a').allInnerTexts();
-    const after = await listed();
-    expect(after).toHaveLength(22);
-    await page.reload();
-    expect(await listed()).toEqual(after);
+    await page.evaluate(() => {
+      const scope = window as unknown as { focused: boolean[] };
+      scope.focused = [];
+      document.addEventListener('focusin', ({ target }) =>
+        scope.focused.push((target as Element).closest('.sidebar, .top-bar-menu') !== null),
+      );
+    });
+    for (let step = 0; step < 80; step += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => (window as unknown as { focused: boolean[] }).focused)).toEqual(
+      Array.from({ length: 80 }, () => true),
+    );
+    expect(await isInside()).toBe(true);
   });
 });
 

@@ -35,6 +35,9 @@ describe('docgen import of operations with verb and path', () => {
     const again = await imported.docgen('import', 'openapi', 'openapi.yaml');
     expect(again.stdout).toBe('29 operations: 0 new, 0 with differences, 29 the same; 0 files written\n');
     expect(await imported.docgen('build')).toMatchObject({ exitCode: 0 });
+    // What the site exports says the same once more.
+    const exported = await imported.docgen('import', 'openapi', 'dist/openapi.json', '--dry-run');
+    expect(exported.stdout).toContain('29 operations: 0 new, 0 with differences, 29 the same');
     const plugged = await tinySite({
       ...HOME,
       ...files,
@@ -89,7 +92,7 @@ export default { lastUpdated: false, plugins: [openApi({ source: 'openapi.yaml' 
               kind: { type: 'string', enum: ['a', 'b', 'c'] },
               address: { type: 'object', properties: { city: { type: 'string' } } },
               items: { type: 'array', items: { type: 'object', properties: { sku: { type: 'string' } } } },
-              tags: { type: 'array', items: { type: 'string' } },
+              tags: { type: 'array', items: { type: 'string', enum: ['x', 'y'] } },
             },
           },
           Node: { type: 'object', properties: { next: { $ref: '#/definitions/Node' } } },
@@ -141,7 +144,7 @@ See there.
 | \`address.city\` | string | no |  |  |
 | \`items\` | array | no |  |  |
 | \`items[].sku\` | string | no |  |  |
-| \`tags\` | string[] | no |  |  |
+| \`tags\` | string[] | no | One of \`x\` or \`y\`. |  |
 
 ## Responses
 

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { startServe } from '../support/startServe';
+import { startServe, startServeProcess } from '../support/startServe';
 import { tinySite } from '../support/tinySite';
 
 const special: Record<string, string> = {
@@ -42,4 +43,13 @@ it('shows a large site before it is read with the very pages that build writes',
     expect([path, body]).toEqual([path, await site.read(`dist/${path.replace(/(?:^|(?<=\/))$/, 'index.html')}`)]);
   }
   expect(await Promise.all([...guides, ...titles].map(ask))).toEqual(early);
+});
+
+it('ends without reading the rest of a large site, and leaves nothing of what it has read', async () => {
+  const pages = Array.from({ length: 900 }, (_, at) => [`content/page-${at}.md`, `# Page ${at}\n\nWords.\n`] as const);
+  const site = await tinySite({ ...Object.fromEntries(pages), 'content/README.md': '# Home\n' });
+  const server = await startServeProcess(site.root, ['--cache', path.join(site.root, 'cache')]);
+  expect(await server.interrupt()).toBe(130);
+  expect(server.stderr()).toBe('reading\nparsing\n');
+  expect((await site.list('cache')).filter((name) => name.endsWith('.pack'))).toEqual([]);
 });

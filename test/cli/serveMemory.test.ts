@@ -8,7 +8,7 @@ const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 const PROBE = path.resolve(import.meta.dirname, '../support/memoryProbe.mjs');
 const PAGES = 8;
 /** By the first of these all code has run that ever runs. */
-const MEASURED_AFTER = [50, 200] as const;
+const MEASURED_AFTER = [40, 120] as const;
 /** What a rebuild may leave behind in bytes: the code that is compiled for it is still growing a little. */
 const MOST_FOR_A_REBUILD = 12_000;
 

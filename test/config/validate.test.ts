@@ -171,7 +171,7 @@ describe('validateConfig', () => {
       },
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
       exports: { openapi: false, llms: true, changes: true },
-      changes: { since: '2026-01-31', versions: 50 },
+      changes: { since: '2026-01-31', versions: 50, descriptions: 5 },
     };
     const { samples } = configSchema.parse({});
     expect(validateConfig(config, { file, text: '' })).toEqual({ config: { ...config, samples }, diagnostics: [] });

@@ -176,6 +176,19 @@ paths:
       consumes: [application/json]
       parameters: [{ name: pet, in: body, required: true, schema: { $ref: '#/definitions/Pet' } }]
       responses: { '200': { description: ok, schema: { $ref: '#/definitions/Pet' } } }
+  /pets/{id}:
+    parameters:
+      - { name: id, in: path, required: true, type: string }
+      - $ref: '#/parameters/Pet'
+    get: { summary: Get, operationId: get, responses: { '204': { description: ok } } }
+    put: { summary: Put, operationId: put, responses: { '204': { description: ok } } }
+    patch:
+      summary: Patch
+      operationId: patch
+      parameters: [{ name: own, in: body, schema: { type: object, properties: { age: { type: integer } } } }]
+      responses: { '204': { description: ok } }
+parameters:
+  Pet: { name: pet, in: body, schema: { $ref: '#/definitions/Pet' } }
 definitions:
   Pet: { type: object, required: [name], properties: { name: { type: string, x-nullable: true } } }
 `);
@@ -184,6 +197,12 @@ definitions:
   expect(html).toContain('id="body.name"');
   expect(html).toContain('string or null');
   expect(html).toContain('https://old.example/pets');
+  // A path names the body of its operations, unless they have one.
+  const idsOf = async (name: string): Promise<(string | undefined)[]> =>
+    [...(await read(`dist/api/${name}.html`)).matchAll(/id="((?:body|path)\.[^"]*)"/g)].map(([, id]) => id);
+  expect(await idsOf('get')).toEqual(['path.id']);
+  expect(await idsOf('put')).toEqual(['path.id', 'body.name']);
+  expect(await idsOf('patch')).toEqual(['path.id', 'body.age']);
 });
 
 test('a change of a part of the description changes the site', async () => {

@@ -17,6 +17,9 @@ const MODULES = {
   nodenext: [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
 } as const;
 
+/** What has been parsed once, such as the library of the language, is there for the next one. */
+const REGISTRY = ts.createDocumentRegistry();
+
 /** Checks the text of a `docgen.config.ts` in a folder where docgen is installed, or below one. */
 export function typedConfig(folder: string, text: string, resolution: Resolution): TypedConfig {
   const file = path.join(folder, 'docgen.config.ts');
@@ -32,19 +35,22 @@ export function typedConfig(folder: string, text: string, resolution: Resolution
     noEmit: true,
   };
   const read = (name: string): string | undefined => (name === file ? text : ts.sys.readFile(name));
-  const service = ts.createLanguageService({
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (name) => {
-      const found = read(name);
-      return found === undefined ? undefined : ts.ScriptSnapshot.fromString(found);
+  const service = ts.createLanguageService(
+    {
+      getScriptFileNames: () => [file],
+      getScriptVersion: () => '1',
+      getScriptSnapshot: (name) => {
+        const found = read(name);
+        return found === undefined ? undefined : ts.ScriptSnapshot.fromString(found);
+      },
+      getCurrentDirectory: () => folder,
+      getCompilationSettings: () => options,
+      getDefaultLibFileName: ts.getDefaultLibFilePath,
+      fileExists: (name) => read(name) !== undefined,
+      readFile: read,
     },
-    getCurrentDirectory: () => folder,
-    getCompilationSettings: () => options,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (name) => read(name) !== undefined,
-    readFile: read,
-  });
+    REGISTRY,
+  );
   const files = service.getProgram()!.getSourceFiles();
   const declarations = files.map(({ fileName }) => fileName).filter((name) => name.includes('/docgen-site/lib/'));
   const found = [

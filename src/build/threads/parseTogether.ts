@@ -102,8 +102,13 @@ function sent(source: SourceFile, schemas: readonly NamedSchemas[]): SentSource 
 }
 
 function threadData(settings: ParseSettings): Pick<ThreadData, 'settings'> {
-  const { imports, details, trust, functions, components } = settings;
-  const others = { ...(details && { details }), ...(trust && { trust }), ...(components && { components }) };
+  const { imports, details, trust, functions, components, omitsMarkdown } = settings;
+  const others = {
+    ...(details && { details }),
+    ...(trust && { trust }),
+    ...(components && { components }),
+    ...(omitsMarkdown && { omitsMarkdown }),
+  };
   return { settings: functions === undefined ? settings : { imports, functions, ...others } };
 }
 

@@ -11,7 +11,10 @@ export interface ThreadData {
   schemas: readonly NamedSchemas[];
 }
 
-export interface SettingsToLoad extends Pick<ParseSettings, 'imports' | 'details' | 'trust' | 'components'> {
+export interface SettingsToLoad extends Pick<
+  ParseSettings,
+  'imports' | 'details' | 'trust' | 'components' | 'omitsMarkdown'
+> {
   functions: ConfigModule;
 }
 

@@ -50,8 +50,16 @@ export function compareApis(before: ApiState, after: ApiState): ApiDifference[] 
 /** What changed in one operation, and in schemas that are its own, each at the first place that leads to it. */
 export function compareOperation(before: HttpOperation, after: HttpOperation): OperationChange[] {
   const views = ({ schemas = {} }: HttpOperation): SchemaViews => createSchemaViews(schemas, createDiffers(schemas));
+  return compareWith(before, after, { before: views(before), after: views(after) });
+}
+
+/** The same, where the schemas are known. */
+export function compareWith(
+  before: HttpOperation,
+  after: HttpOperation,
+  sides: Pick<Sides, 'before' | 'after'>,
+): OperationChange[] {
   const seen = new Set<string>();
-  const sides = { before: views(before), after: views(after) };
   const sidesOf = (isSent: boolean): Sides => ({
     ...sides,
     isSent,
@@ -71,7 +79,7 @@ interface Matched {
 }
 
 /** The same operation has the same verb and path, or else the same id. */
-function matchOperations(before: readonly HttpOperation[], after: readonly HttpOperation[]): Matched {
+export function matchOperations(before: readonly HttpOperation[], after: readonly HttpOperation[]): Matched {
   const old = new Map(before.map((each) => [addressKey(each), each]));
   const found = new Map<HttpOperation, HttpOperation>();
   for (const each of after) {

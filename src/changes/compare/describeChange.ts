@@ -1,7 +1,7 @@
 import type { ChangeKind, MethodChange, OperationChange } from '../../model/changes';
 import type { ChangeText } from './changeText';
 import { isOwn } from './judgeOperation';
-import { ownWords, subjectOf } from './ownWords';
+import { ownTogether, ownWords, subjectOf } from './ownWords';
 
 /** Changes in words, one line each; the keys of a reply that were added or removed together share one. */
 interface ChangeLine {
@@ -36,7 +36,7 @@ export function describeChanges(changes: readonly OperationChange[]): ChangeLine
  * Undefined for a change that has more to say.
  */
 export function describeTogether(change: OperationChange): string | undefined {
-  if (isOwn(change)) return undefined;
+  if (isOwn(change)) return ownTogether(change);
   switch (change.kind) {
     case 'parameter-added':
       return `parameters added${addedAs(change)}`;

@@ -43,6 +43,30 @@ const WORDS: ByKind<string> = {
   choices: (facts) => `${facts.side === 'sent' ? code(facts.key) : keyOf(facts.key)} ${listed(facts)}`,
 };
 
+/** What changes of one kind in several operations have in common; undefined for one that has more to say. */
+export function ownTogether(change: OwnFacts): string | undefined {
+  if (change.kind === 'address') return undefined;
+  if (!('parameter' in change) && !('key' in change && change.key.trim() !== '')) return byKind(WORDS, change);
+  switch (change.kind) {
+    case 'sent-type':
+      return `parameters whose type is ${change.after} now, was ${change.before}`;
+    case 'received-type':
+      return `keys of the reply, each ${change.after} now, was ${change.before}`;
+    case 'limits':
+      return `parameters whose limits are ${change.after || 'none'} now, were ${change.before || 'none'}`;
+    case 'received-optional':
+      return 'keys of the reply that may be missing now';
+    case 'received-required':
+      return 'keys of the reply that are always there now';
+    case 'received-values':
+      return `keys of the reply that ${listed(change, 'are')}`;
+    case 'choices':
+      return `${change.side === 'sent' ? 'parameters' : 'keys of the reply'} that ${listed(change, 'are')}`;
+    default:
+      return undefined;
+  }
+}
+
 function code(name: string): string {
   return `\`${name}\``;
 }
@@ -56,10 +80,10 @@ function bodyOf({ side, status }: Extract<OwnFacts, { side: string; format: stri
   return status === undefined ? 'the body is sent' : `reply ${code(status)} is sent`;
 }
 
-function listed({ added, removed }: { added: string[]; removed: string[] }): string {
+function listed({ added, removed }: { added: string[]; removed: string[] }, verb = 'is'): string {
   const names = (all: readonly string[]): string => all.map(code).join(', ');
   return [
     ...(added.length === 0 ? [] : [`may be ${names(added)} now`]),
-    ...(removed.length === 0 ? [] : [`is no longer ${names(removed)}`]),
+    ...(removed.length === 0 ? [] : [`${verb} no longer ${names(removed)}`]),
   ].join(', ');
 }

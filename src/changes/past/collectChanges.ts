@@ -1,4 +1,6 @@
+import { describedChanges, type Described } from './describedChanges';
 import type { HistoryStore } from './historyStore';
+import { mergeChanges } from './mergeChanges';
 import type { SiteChanges } from '../../model/changes';
 import type { PageCommit, PageHistory } from '../../model/history';
 import { commitsSince, selectCommits, versionsOf } from '../compare/selectCommits';
@@ -13,6 +15,8 @@ interface ChangesInput {
   today: TodaysPages;
   store: HistoryStore;
   range: ChangesRange;
+  /** What plugins make pages from. */
+  described?: Described | undefined;
 }
 
 /**
@@ -25,6 +29,7 @@ export async function collectChanges({
   today,
   store,
   range,
+  described,
 }: ChangesInput): Promise<SiteChanges | undefined> {
   if (history.state === 'none') return undefined;
   if (history.state !== 'known') return { state: history.state };
@@ -37,9 +42,11 @@ export async function collectChanges({
     await reader.compare(walked.missing);
     walked = walk();
   }
+  const ofPlugins = described === undefined ? [] : await describedChanges(described, { store, range });
   await reader.save();
   const isWhole = history.isWhole && commits.length === history.commits.length;
-  return { state: 'known', entries: walked.entries, newest, ...(!isWhole && { from: commits.at(-1)?.time ?? newest }) };
+  const ofPages = { entries: walked.entries, ...(!isWhole && { from: commits.at(-1)?.time ?? newest }) };
+  return { state: 'known', newest, ...mergeChanges([ofPages, ...ofPlugins]) };
 }
 
 /** The commits to examine, after everything needed about their versions has been read. */

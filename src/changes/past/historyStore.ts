@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OperationChange } from '../../model/changes';
+import type { OperationDifference } from '../compare/changesByOperation';
 import { fullHash } from '../../base/hash';
 import { replaceFile } from '../../base/replaceFile';
 
@@ -20,13 +21,21 @@ export interface HistoryStore {
   versions: Map<string, KnownVersion>;
   /** Earlier and later digest → what changed. */
   comparisons: Map<string, OperationChange[]>;
+  /** Version and path of a file of a description → the files that it names. */
+  named: Map<string, readonly string[]>;
+  /** State of a description → whether it could be read. */
+  readable: Map<string, boolean>;
+  /** Earlier and later state of a description → what changed. */
+  differences: Map<string, OperationDifference[]>;
+  /** The keys of the last three maps that this build has asked for; the others are not kept. */
+  used: Set<string>;
   /** Keeps what the store holds for the next build. */
   save(): Promise<void>;
 }
 
 /** Keeps what is found out only in memory. */
 export function createHistoryStore(): LoadHistoryStore {
-  const store: HistoryStore = { versions: new Map(), comparisons: new Map(), save: () => Promise.resolve() };
+  const store: HistoryStore = { ...mapsOf(NOTHING), used: new Set(), save: () => Promise.resolve() };
   return () => Promise.resolve(store);
 }
 
@@ -45,16 +54,25 @@ export function openHistoryStore(folder: string, id: string): LoadHistoryStore {
 async function loadStore(folder: string, id: string): Promise<HistoryStore> {
   const file = path.join(folder, 'history.json');
   const read = await readStored(file, id);
-  const store = { versions: new Map(read.versions), comparisons: new Map(read.comparisons) };
+  const store = mapsOf(read.stored);
+  let { sum } = read;
+  const used = new Set<string>();
   return {
     ...store,
+    used,
     async save() {
+      const kept = <Value>(map: Map<string, Value>): [string, Value][] => [...map].filter(([key]) => used.has(key));
       const text = JSON.stringify({
         versions: [...store.versions],
         comparisons: [...store.comparisons],
+        named: kept(store.named),
+        readable: kept(store.readable),
+        differences: kept(store.differences),
       } satisfies Stored);
+      if (sum === fullHash(text)) return;
+      sum = fullHash(text);
       await mkdir(folder, { recursive: true });
-      replaceFile(file, JSON.stringify({ id, sum: fullHash(text), text }));
+      replaceFile(file, JSON.stringify({ id, sum, text }));
     },
   };
 }
@@ -62,14 +80,30 @@ async function loadStore(folder: string, id: string): Promise<HistoryStore> {
 interface Stored {
   versions: [string, KnownVersion][];
   comparisons: [string, OperationChange[]][];
+  named: [string, readonly string[]][];
+  readable: [string, boolean][];
+  differences: [string, OperationDifference[]][];
 }
 
-async function readStored(file: string, id: string): Promise<Stored> {
+const NOTHING: Stored = { versions: [], comparisons: [], named: [], readable: [], differences: [] };
+
+function mapsOf({ versions, comparisons, named, readable, differences }: Stored) {
+  return {
+    versions: new Map(versions),
+    comparisons: new Map(comparisons),
+    named: new Map(named),
+    readable: new Map(readable),
+    differences: new Map(differences),
+  };
+}
+
+async function readStored(file: string, id: string): Promise<{ stored: Stored; sum?: string }> {
   try {
     const stored = JSON.parse(await readFile(file, 'utf8')) as { id: string; sum: string; text: string };
-    if (stored.id === id && stored.sum === fullHash(stored.text)) return JSON.parse(stored.text) as Stored;
+    const { sum } = stored;
+    if (stored.id === id && sum === fullHash(stored.text)) return { stored: JSON.parse(stored.text) as Stored, sum };
   } catch {
     // The store is missing or damaged: everything can be found out again.
   }
-  return { versions: [], comparisons: [] };
+  return { stored: NOTHING };
 }

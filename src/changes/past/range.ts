@@ -6,6 +6,8 @@ export interface ChangesRange {
   since: string | undefined;
   /** How many past versions of pages may be parsed. */
   versions: number;
+  /** How many past versions of a description may be read. */
+  descriptions: number;
 }
 
 /**
@@ -18,6 +20,6 @@ export const READ_FOR_EACH_PARSED = 10;
  * there are pages, a cold build takes little longer.
  */
 export function rangeOf({ changes }: Config, pages: number): ChangesRange {
-  const { since, versions = Math.min(Math.max(Math.ceil(pages / 2), 100), 1000) } = changes;
-  return { since, versions };
+  const { since, versions = Math.min(Math.max(Math.ceil(pages / 2), 100), 1000), descriptions } = changes;
+  return { since, versions, descriptions };
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { slashed } from '../../base/slashed';
 import { isOutsideGit, type RepositoryState } from '../../read/git';
 import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
 
@@ -12,17 +13,32 @@ interface HistoryOptions {
   isPage: (path: string) => boolean;
 }
 
-/** Asks git for the newest commit that touched pages, which is enough to know whether there is anything new. */
-export async function readHistoryTip(contentFolder: string, repository: Promise<RepositoryState>): Promise<HistoryTip> {
+/**
+ * Asks git for the newest commit that touched pages, or files that they are made from, which is enough to know whether
+ * there is anything new.
+ */
+export async function readHistoryTip(
+  contentFolder: string,
+  repository: Promise<RepositoryState>,
+  described: readonly string[] = [],
+): Promise<HistoryTip> {
   if (isOutsideGit(contentFolder)) return { state: 'none' };
-  try {
-    const [state, newest] = await Promise.all([
-      repository,
-      gitIn(contentFolder)(...LOG, '--max-count=1', '--no-patch', ...PAGES),
-    ]);
+  const newestOf = async (paths: readonly string[]) => {
+    const newest = await gitIn(contentFolder)(...LOG, '--max-count=1', '--no-patch', '--', ...paths);
     const [, time, hash] = /(\d+) ([\da-f]{40,64})/.exec(newest) ?? [];
-    if (hash === undefined) return { state: 'none' };
-    return { state: 'isShallow' in state && state.isShallow ? 'shallow' : 'whole', hash, time: Number(time) * 1000 };
+    return hash === undefined ? undefined : { hash, time: Number(time) * 1000 };
+  };
+  try {
+    const [state, pages, files] = await Promise.all([
+      repository,
+      newestOf(PAGES),
+      // A file outside of the repository has no history.
+      described.length === 0 ? undefined : newestOf(shortened(described)).catch(() => undefined),
+    ]);
+    const newest = pages ?? files;
+    if (newest === undefined) return { state: 'none' };
+    const isShallow = 'isShallow' in state && state.isShallow;
+    return { state: isShallow ? 'shallow' : 'whole', ...newest, ...(files && { described: files.hash }) };
   } catch {
     // Not in a repository, no commit yet, or git is not installed.
     return { state: 'none' };
@@ -43,7 +59,7 @@ export async function readHistory(
   const partial = await git('config', '--get-regexp', String.raw`^remote\..*\.promisor$`).catch(() => '');
   if (/ true$/m.test(partial)) return { state: 'partial' };
   const [log, tree] = await Promise.all([
-    git(...LOG, '--raw', '--no-abbrev', '--no-renames', '--relative', `--max-count=${limit + 1}`, tip.hash, ...PAGES),
+    git(...LOG, ...RAW, '--relative', `--max-count=${limit + 1}`, tip.hash, '--', ...PAGES),
     git('ls-tree', '-r', '-z', tip.hash),
   ]);
   const commits = parseLog(log, isPage);
@@ -61,7 +77,51 @@ function gitIn(folder: string): (...args: string[]) => Promise<string> {
 }
 
 const LOG = ['log', '--first-parent', '-m', '--no-color', '--no-show-signature', '-z', '--format=%x00%ct %H'];
-const PAGES = ['--', ':(icase,glob)**/*.md'];
+const RAW = ['--raw', '--no-abbrev', '--no-renames'];
+const PAGES = [':(icase,glob)**/*.md'];
+
+/** Git compares each file of a commit with each of these, so many files are the folder that they are in. */
+const MOST_PATHS = 50;
+
+/** Files as git takes them. */
+export function shortened(files: readonly string[], how = 'literal'): string[] {
+  if (files.length <= MOST_PATHS) return files.map((file) => `:(${how})${file}`);
+  return [`:(${how})${commonFolder(files)}`];
+}
+
+/** The folder that all files are in. */
+function commonFolder(files: readonly string[]): string {
+  const folders = files.map((file) => slashed(file).split('/').slice(0, -1));
+  const [first = []] = folders;
+  const end = first.findIndex((part, index) => folders.some((each) => each[index] !== part));
+  return first.slice(0, end === -1 ? undefined : end).join('/');
+}
+
+/** The root as its repository sees it: `docs/`, or nothing. */
+export async function prefixOf(root: string): Promise<string> {
+  return (await gitIn(root)('rev-parse', '--show-prefix')).trim();
+}
+
+/** The commits that touched files, newest first; all names are seen from the top of the repository. */
+export async function commitsOf(root: string, tip: string, paths: readonly string[]): Promise<PageCommit[]> {
+  return parseLog(await gitIn(root)(...LOG, ...RAW, tip, '--', ...paths), () => true);
+}
+
+/** All files of a commit, seen from the top of the repository. */
+export async function treeOf(root: string, commit: string): Promise<Map<string, string>> {
+  return parseTree(await gitIn(root)('ls-tree', '-r', '-z', '--full-tree', commit), () => true);
+}
+
+/** What a file was called before a commit gave it its name. */
+export async function renamedFrom(root: string, commit: string, name: string): Promise<string | undefined> {
+  const asked = ['diff-tree', '-r', '-z', '-M', '--diff-filter=R', '--name-status', `${commit}^1`, commit];
+  const parts = await gitIn(root)(...asked).then(
+    (text) => text.split('\0'),
+    () => [],
+  );
+  const at = parts.findIndex((part, index) => index % 3 === 2 && part === name);
+  return at === -1 ? undefined : parts[at - 1];
+}
 
 /** Reads `NUL seconds hash NUL LF :modes versions status NUL path NUL :modes …`. */
 function parseLog(log: string, isPage: (path: string) => boolean): PageCommit[] {

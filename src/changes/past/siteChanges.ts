@@ -2,6 +2,7 @@ import type { Project } from '../../config/project';
 import type { SiteChanges } from '../../model/changes';
 import type { PageHistory } from '../../model/history';
 import { collectChanges } from './collectChanges';
+import type { Described } from './describedChanges';
 import type { LoadHistoryStore } from './historyStore';
 import { rangeOf } from './range';
 import type { TodaysPages } from './versionRecords';
@@ -22,17 +23,26 @@ export interface SiteChangesInput {
   today: TodaysPages;
   before: RememberedChanges | undefined;
   pastVersions: LoadHistoryStore;
+  /** What plugins make pages from, if git knows it. */
+  described?: Described | undefined;
 }
 
 /** What changed in the methods: the remembered result if it still holds, otherwise a function that finds it. */
 export function planSiteChanges(project: Project, input: SiteChangesInput): RememberedChanges | DeferredChanges {
-  const { history, today, before, pastVersions } = input;
+  const { history, today, before, pastVersions, described } = input;
   const range = rangeOf(project.config, today.records.length);
-  const rangeKey = JSON.stringify(range);
+  const rangeKey = JSON.stringify([range, described?.tip, described?.histories.map(({ file }) => file)]);
   if (before?.history === history && before.range === rangeKey) return before;
   return async () => {
     const store = await pastVersions();
-    const found = await collectChanges({ history, contentFolder: project.contentFolder, today, store, range });
+    const found = await collectChanges({
+      history,
+      contentFolder: project.contentFolder,
+      today,
+      store,
+      range,
+      described,
+    });
     return { history, range: rangeKey, found };
   };
 }

@@ -20,11 +20,13 @@ export async function readSiteHistory(
   before: RememberedPast | undefined,
 ): Promise<RememberedPast> {
   // Without the page of an operation there is nothing to compare.
-  if (!sources.some(({ text }) => /call|http["' \t]*[:=]/.test(text))) return { key: '', history: { state: 'none' } };
+  const hasPages = sources.some(({ text, origin }) => origin === undefined && /call|http["' \t]*[:=]/.test(text));
+  const isDescribed = tip.state !== 'none' && tip.described !== undefined;
+  if (!hasPages && !isDescribed) return { key: '', history: { state: 'none' } };
   const limit = rangeOf(project.config, sources.length).versions * READ_FOR_EACH_PARSED;
-  const key = JSON.stringify([tip, limit]);
+  const key = JSON.stringify([tip, limit, hasPages]);
   if (before?.key === key) return before;
-  const isPage = (path: string) => isPagePath(path, project);
+  const isPage = (path: string) => hasPages && isPagePath(path, project);
   return { key, history: await readHistory(project.contentFolder, tip, { limit, isPage }) };
 }
 

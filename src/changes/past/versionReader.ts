@@ -74,7 +74,7 @@ export function createVersionReader(options: VersionReaderOptions): VersionReade
       const count = versions.size + comparisons.size;
       for (const name of versions.keys()) if (!used.versions.has(name)) versions.delete(name);
       for (const key of comparisons.keys()) if (!used.pairs.has(key)) comparisons.delete(key);
-      if (isNew || versions.size + comparisons.size < count) await store.save();
+      if (isNew || versions.size + comparisons.size < count || store.used.size > 0) await store.save();
     },
   };
 }

@@ -63,9 +63,19 @@ function isSameName(methods: SharedNews['methods']): boolean {
 }
 
 /** The methods of news that they share, with the names that it is about. */
-export function sharedList({ methods }: SharedNews, links: NewsLinks): string {
+export function sharedList(news: SharedNews, links: NewsLinks): string {
+  const methods = news.methods.slice(0, MOST_SHARED);
+  const left = news.methods.length - methods.length;
+  const more = left === 0 ? '' : `<p>… and ${left} more</p>`;
+  return listOf(news.methods, methods, links) + more;
+}
+
+/** Of what is the same in more methods than this, the others are only counted: what uses one schema may be everything. */
+const MOST_SHARED = 50;
+
+function listOf(all: SharedNews['methods'], methods: SharedNews['methods'], links: NewsLinks): string {
   const nameOfMethod = (call: string) => nameHtml({ code: call }, links.targets.page(call), links);
-  if (isSameName(methods) || methods.every(({ changes }) => namesOf(changes).length === 0)) {
+  if (isSameName(all) || methods.every(({ changes }) => namesOf(changes).length === 0)) {
     return `<p>${methods.map(({ call }) => nameOfMethod(call)).join(', ')}</p>`;
   }
   const items = methods.map(({ call, changes }) => {

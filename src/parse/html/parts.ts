@@ -1,19 +1,29 @@
 import type { RootContent } from 'hast';
+import type { RootContent as MarkdownContent } from 'mdast';
 import type { HtmlPiece } from './htmlPieces';
-import type { WrittenHtml } from './writtenHtml';
+
+type AnyContent = RootContent | MarkdownContent;
 
 /** Nodes next to each other: every element that begins in them ends in them. */
-export interface Part {
-  nodes: RootContent[];
+export interface Part<Content extends AnyContent> {
+  nodes: Content[];
   hasTags: boolean;
+}
+
+/** What is known of the HTML of authors among some nodes. */
+export interface Tags {
+  /** The nodes that are such HTML, or have some in them. */
+  holders: ReadonlySet<unknown>;
+  /** Its pieces, where they can be told. */
+  piecesOf(html: string): readonly HtmlPiece[] | undefined;
 }
 
 /** Names of the elements that have begun and not ended; undefined if that can't be told. */
 type Open = readonly string[] | undefined;
 
-/** Parts of a page that can be read on their own. */
-export function partsOf(nodes: readonly RootContent[], html: WrittenHtml): Part[] {
-  const parts: Part[] = [];
+/** Parts of a page, as markdown or as HTML, that can be read on their own. */
+export function partsOf<Content extends AnyContent>(nodes: readonly Content[], html: Tags): Part<Content>[] {
+  const parts: Part<Content>[] = [];
   let open: Open = [];
   for (const node of nodes) {
     const hasTags = html.holders.has(node);
@@ -26,9 +36,9 @@ export function partsOf(nodes: readonly RootContent[], html: WrittenHtml): Part[
   return parts;
 }
 
-function openAfter(node: RootContent, open: Open, html: WrittenHtml): Open {
+function openAfter(node: AnyContent, open: Open, html: Tags): Open {
   if (open === undefined) return undefined;
-  if (node.type === 'raw') return openAfterTags(html.piecesOf(node.value), open);
+  if (node.type === 'raw' || node.type === 'html') return openAfterTags(html.piecesOf(node.value), open);
   return isBalanced(node, html) ? open : undefined;
 }
 
@@ -44,7 +54,7 @@ function openAfterTags(pieces: readonly HtmlPiece[] | undefined, open: readonly 
 }
 
 /** Whether all elements that begin in an element of markdown end in it. */
-function isBalanced(node: RootContent, html: WrittenHtml): boolean {
+function isBalanced(node: AnyContent, html: Tags): boolean {
   if (!('children' in node)) return true;
   let open: Open = [];
   for (const child of node.children) if (html.holders.has(child)) open = openAfter(child, open, html);

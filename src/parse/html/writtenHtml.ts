@@ -1,13 +1,10 @@
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { htmlPieces, type HtmlPiece } from './htmlPieces';
+import type { Tags } from './parts';
 
 /** The HTML of authors in a page. */
-export interface WrittenHtml {
-  /** The nodes that are such HTML, or have some in them. */
-  holders: ReadonlySet<Nodes>;
-  /** Its pieces, where they can be told. */
-  piecesOf(html: string): readonly HtmlPiece[] | undefined;
+export interface WrittenHtml extends Tags {
   /** The attributes of a tag as properties. */
   propertiesOf(attributes: string): Element['properties'];
 }

@@ -8,6 +8,7 @@ import { readCodeMarks } from '../codeMarks';
 import type { PageContext } from '../context';
 import { limitDepth } from '../limitDepth';
 import { markLinks } from '../links';
+import { createCodeGroupNames } from '../codeGroupNames';
 import { searchText } from '../searchText';
 import type { CodeBlocks } from '../shownCode';
 import { splitAtSlots } from '../slots';
@@ -48,7 +49,8 @@ function treePiece(tree: Root, page: PageContext): Piece {
   const markdown = plainBlocks(tree.children);
   const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
   const linkResponseKeys = (lines: readonly string[]) => ({ lines: [...lines], ids: [] });
-  const handlers = htmlHandlers({ context, headers: [], codes, linkResponseKeys, uses: [] });
+  const groupNames = createCodeGroupNames(context);
+  const handlers = htmlHandlers({ context, headers: [], codes, linkResponseKeys, uses: [], groupNames });
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const html = converter.runSync(tree);
   const references = markLinks(html, context);

@@ -13,6 +13,7 @@ import type { Words } from '../../base/schema/words';
 import { foreignBlocks } from './foreignText';
 import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
 import { exampleFences, sampleGroup } from './operationSamples';
+import { bodyRow, shortExample } from './shortExample';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
 import { code as pieceOfCode, item, type Piece } from './pieces';
@@ -41,7 +42,7 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
     ...serverBlocks(operation, context),
     ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context)] : []),
-    ...examples(operation, isCall),
+    ...examples(operation, isCall, context.rows),
   ];
 }
 
@@ -166,14 +167,16 @@ function callbackBlocks(context: OperationContext) {
 }
 
 /** Examples of what is sent and received. */
-function examples({ body, responses }: HttpOperation, isCall: boolean): RootContent[] {
+function examples({ body, responses }: HttpOperation, isCall: boolean, rows: OperationContext['rows']): RootContent[] {
   const sent = (body?.content ?? []).map((each) => ({ ...each, title: '' }));
-  const named = sent.some(({ examples: all }) => all.some(({ isMade }) => isMade !== true));
+  const isWhole = (each: OperationContent): boolean =>
+    shortExample(each, bodyRow(each, body!, rows), rows) === each.examples[0]?.value;
+  const named = sent.some((each) => each.examples.some(({ isMade }) => isMade !== true) || !isWhole(each));
   const replies = responses.flatMap(({ status, content }) =>
     content.slice(0, 1).map((each) => ({ ...each, title: status })),
   );
   const received = exampleFences(replies);
-  // A made example of a body is in the samples already.
+  // A made example of a body is in the samples already, unless they show a part of it.
   const bodies = isCall && !named ? [] : exampleFences(sent);
   return [
     ...(bodies.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...bodies]),

@@ -37,11 +37,13 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     describe: (source) => describe(source, () => foreignPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
   };
   if (page.operation !== undefined) {
-    return operationBlocks(page.operation, {
+    const blocks = operationBlocks(page.operation, {
       ...writing,
       words: context,
       rows: new Map(rows.map((row) => [row.id, row])),
     });
+    const pages = new Set(Object.values(context.fragments).flat());
+    return pages.size === 0 ? blocks : [...blocks.slice(0, 2), withoutScripts([...pages]), ...blocks.slice(2)];
   }
   const { name = '', part = 1 } = page.schema ?? {};
   const whole = page.schemaPages[name];
@@ -52,6 +54,23 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     ...(way.length === 0 ? [] : [paragraph([text(`Part ${part}`), ...way])]),
     ...rows.map((row) => bodySchema(row, writing)),
   ];
+}
+
+/** Most pages of schemas that are named at the top of a page. */
+const MOST_NAMED = 20;
+
+/**
+ * For a reader without scripts: an address that names a row of another page leads to the top of this one, where nothing
+ * else says so.
+ */
+function withoutScripts(pages: readonly string[]): RootContent {
+  const links = pages.slice(0, MOST_NAMED).flatMap((path, index) => {
+    const name = path.replace(/^.*\/|\.md$/g, '');
+    return [...(index === 0 ? [] : [text(', ')]), link(`${pageLink(path)}#fields`, [text(name)])];
+  });
+  const more = pages.length > MOST_NAMED ? [text(', and others that are named in their place')] : [];
+  const intro = text('Some fields are on pages of their own: ');
+  return { type: 'reference', data: { hName: 'noscript' }, children: [paragraph([intro, ...links, ...more])] };
 }
 
 function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {

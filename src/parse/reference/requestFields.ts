@@ -6,10 +6,11 @@ import type {
   OperationContent,
   OperationParameter,
 } from '../../../client/shared/operation';
-import { groupContent, parameterId } from '../../base/schema/pageRows';
+import { parameterId } from '../../base/schema/pageRows';
 import type { SchemaRow } from '../../base/schema/rows';
 import { kindOf } from '../../base/schema/words';
 import type { SchemaView } from '../../base/schema/view';
+import { bodyRow, shortExample } from './shortExample';
 
 type Rows = ReadonlyMap<string, SchemaRow>;
 
@@ -73,11 +74,10 @@ function knownValue({ examples: [example], default: usual, enum: allowed, types,
 const MOST_FORMATS = 6;
 
 /** A body in all of its formats; those that are said twice count once. */
-function formatsOf({ content, required }: OperationBody, rows: Rows): Filled[] {
-  const groups = groupContent(content, 'body');
-  const filled = content.slice(0, MOST_FORMATS).map((each) => {
-    const group = groups.find(({ contentTypes }) => contentTypes.includes(each.contentType));
-    return bodyFields(each, rows.get(group?.id ?? 'body'), required);
+function formatsOf(body: OperationBody, rows: Rows): Filled[] {
+  const filled = body.content.slice(0, MOST_FORMATS).map((each) => {
+    const row = bodyRow(each, body, rows);
+    return bodyFields(each, { row, example: shortExample(each, row, rows), required: body.required });
   });
   return [...new Map(filled.toReversed().map((each) => [each.body.contentType, each])).values()].reverse();
 }
@@ -90,13 +90,18 @@ const KINDS: [RegExp, BodyKind][] = [
   [/^text\/|xml|yaml/i, 'text'],
 ];
 
+interface BodyFacts {
+  row: SchemaRow | undefined;
+  example: unknown;
+  required: boolean;
+}
+
 type Filled = Required<Pick<HttpPageCall, 'fields' | 'body'>>;
 
 /** A field for each property, or one for all: of what has choices, other names or too many fields. */
-function bodyFields(content: OperationContent, row: SchemaRow | undefined, required: boolean): Filled {
+function bodyFields(content: OperationContent, { row, example, required }: BodyFacts): Filled {
   const kind = KINDS.find(([pattern]) => pattern.test(content.contentType))?.[1] ?? 'file';
   const contentType = content.contentType === '*/*' ? 'application/json' : content.contentType;
-  const example = content.examples[0]?.value;
   const own = kind === 'text' || kind === 'file' ? undefined : ownFields(example, row);
   const body = { contentType, kind, required, isWhole: own === undefined };
   const fields = own ?? [{ ...wholeField(kind, example, row), required }];

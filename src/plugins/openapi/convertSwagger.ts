@@ -1,10 +1,10 @@
-import type { Json } from './json';
+import { atPointer, isMap, listOf, mapOf, type Json } from './json';
 
 /** Swagger 2.0 as OpenAPI 3.0; what can be repaired is. */
 export async function convertSwagger(document: Json): Promise<{ document: Json } | { fault: string }> {
   const { default: converter } = await import('swagger2openapi');
   try {
-    const { openapi } = await converter.convertObj(document, {
+    const { openapi } = await converter.convertObj(withOwnBodies(document), {
       patch: true,
       warnOnly: true,
       anchors: false,
@@ -17,3 +17,34 @@ export async function convertSwagger(document: Json): Promise<{ document: Json }
     return { fault: cause instanceof Error ? cause.message : String(cause) };
   }
 }
+
+/** Bodies that a path names for all its operations, which the converter loses, named by each of them. */
+function withOwnBodies(document: Json): Json {
+  const resolved = (parameter: unknown): Json => {
+    const { $ref: reference } = mapOf(parameter);
+    return mapOf(typeof reference === 'string' ? atPointer(document, reference) : parameter);
+  };
+  const isBody = (parameter: unknown): boolean => ['body', 'formData'].includes(String(resolved(parameter).in));
+  const keyOf = (parameter: unknown): string => {
+    const { in: place, name } = resolved(parameter);
+    return place === 'body' ? 'body' : `${String(place)} ${String(name)}`;
+  };
+  const withBodies = (item: Json, bodies: readonly unknown[]): Json =>
+    Object.fromEntries(
+      Object.entries(item).map(([key, value]) => {
+        if (key === 'parameters') return [key, listOf(value).filter((each) => !isBody(each))];
+        if (!VERBS.has(key) || !isMap(value)) return [key, value];
+        const own = new Set(listOf(value.parameters).map(keyOf));
+        const added = bodies.filter((each) => !own.has(keyOf(each)));
+        return [key, { ...value, parameters: [...listOf(value.parameters), ...added] }];
+      }),
+    );
+  const paths = Object.entries(mapOf(document.paths)).map(([path, item]) => {
+    const bodies = listOf(mapOf(item).parameters).filter(isBody);
+    return [path, bodies.length === 0 ? item : withBodies(mapOf(item), bodies)];
+  });
+  return { ...document, paths: Object.fromEntries(paths) as Json };
+}
+
+/** Operations that have a body. */
+const VERBS = new Set(['put', 'post', 'delete', 'patch', 'options']);

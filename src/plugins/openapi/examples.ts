@@ -1,6 +1,7 @@
 import type { NamedSchemas, HttpOperation, OperationContent, Schema } from '../../../client/shared/operation';
 import { createDiffers } from '../../base/schema/differs';
 import { createSchemaViews } from '../../base/schema/schemaView';
+import { inOnePiece } from './inOnePiece';
 import { repairExample } from './repairExample';
 
 /** Most characters of an example that docgen makes. */
@@ -49,10 +50,10 @@ async function createMaker(schemas: NamedSchemas): Promise<Make> {
   const views = createSchemaViews(schemas, createDiffers(schemas));
   const repairing = { views, make: (schema: Schema) => sampled(schema, true, { skipNonRequired: false }) };
   const makeOwn: Make = (schema, isSent, form) => {
-    if (form === 'xml')
-      return isComposed(schema, schemas)
-        ? undefined
-        : markup(sampled(schema, isSent, { skipNonRequired: false, format: 'xml' }));
+    if (form === 'xml') {
+      const whole = isComposed(schema, schemas) ? inOnePiece(schema, schemas) : schema;
+      return whole && markup(sampled(whole, isSent, { skipNonRequired: false, format: 'xml' }));
+    }
     const whole = sampled(schema, isSent, { skipNonRequired: false });
     const short = isShort(whole) ? whole : shortOrNothing(sampled(schema, isSent, { skipNonRequired: true }));
     return short === undefined ? undefined : repairExample(short, schema, repairing);

@@ -23,43 +23,63 @@ const NAMES = new Set(
  * already stays as it is.
  */
 export function normalise(document: Json): Json {
-  return walked(document, 'object') as Json;
+  return normalised(document, 'object', IN_ONE) as Json;
 }
 
-type Kind = 'object' | 'names' | 'schemas' | 'schema';
+/** What a value of a description is. */
+export type Kind = 'object' | 'names' | 'schemas' | 'schema';
 
-function walked(value: unknown, kind: Kind): unknown {
+/** Where references lead. */
+export interface References {
+  /** The name of a schema. */
+  nameOf(reference: string): string;
+  /** What is in another file, normalised; undefined for what is in the same document. */
+  outside(reference: string, kind: Kind): unknown;
+}
+
+/** A description without other files. */
+const IN_ONE: References = { nameOf: schemaName, outside: () => undefined };
+
+/** A part of a description. */
+export function normalised(value: unknown, kind: Kind, references: References): unknown {
   // Parameters are a list in one place, and named in another.
-  if (Array.isArray(value)) return value.map((each) => walked(each, kind === 'names' ? 'object' : kind));
+  if (Array.isArray(value)) {
+    return value.map((each) => normalised(each, kind === 'names' ? 'object' : kind, references));
+  }
   if (!isMap(value)) return value;
-  if (kind === 'schema') return schemaOf(value);
-  const made: Json = Object.create(null) as Json;
-  for (const [key, inner] of Object.entries(value)) made[key] = walkedEntry(key, inner, kind);
+  if (kind === 'schema') return schemaOf(value, references);
+  const found = typeof value.$ref === 'string' ? references.outside(value.$ref, kind) : undefined;
+  const made: Json = Object.assign(Object.create(null), found) as Json;
+  for (const [key, inner] of Object.entries(value)) {
+    if (found === undefined || key !== '$ref') made[key] = entryOf(key, inner, { kind, references });
+  }
   return made;
 }
 
-function walkedEntry(key: string, inner: unknown, kind: Kind): unknown {
-  if (kind === 'names') return walked(inner, 'object');
-  if (kind === 'schemas') return walked(inner, 'schema');
+function entryOf(key: string, inner: unknown, { kind, references }: { kind: Kind; references: References }): unknown {
+  const walked = (as: Kind): unknown => normalised(inner, as, references);
+  if (kind === 'names') return walked('object');
+  if (kind === 'schemas') return walked('schema');
   if (VALUES.has(key) || key.startsWith('x-')) return inner;
-  if (key === 'schema' || key === 'itemSchema') return walked(inner, 'schema');
-  if (key === 'schemas') return walked(inner, 'schemas');
-  return walked(inner, NAMES.has(key) ? 'names' : 'object');
+  if (key === 'schema' || key === 'itemSchema') return walked('schema');
+  if (key === 'schemas') return walked('schemas');
+  return walked(NAMES.has(key) ? 'names' : 'object');
 }
 
-function schemaOf(schema: Json): Json {
+function schemaOf(schema: Json, references: References): Json {
   const made: Json = Object.create(null) as Json;
   for (const [key, value] of Object.entries(schema)) {
-    if (ONE.has(key) || MANY.has(key)) made[key] = walked(value, 'schema');
-    else if (NAMED.has(key)) made[key] = walked(value, 'schemas');
+    if (ONE.has(key) || MANY.has(key)) made[key] = normalised(value, 'schema', references);
+    else if (NAMED.has(key)) made[key] = normalised(value, 'schemas', references);
     else made[key] = value;
   }
-  // So were tuples written before 2020-12.
   if (Array.isArray(made.items)) {
-    made.prefixItems ??= made.items;
+    // So were tuples written before 2020-12; of what is no list, some write choices like that.
+    if (made.type === 'object') made.anyOf ??= made.items;
+    else made.prefixItems ??= made.items;
     delete made.items;
   }
-  if (typeof made.$ref === 'string') made.$ref = SCHEMAS + schemaName(made.$ref);
+  if (typeof made.$ref === 'string') made.$ref = SCHEMAS + references.nameOf(made.$ref);
   moveBound(made, 'minimum', 'exclusiveMinimum');
   moveBound(made, 'maximum', 'exclusiveMaximum');
   if (made.example !== undefined) {

@@ -1,6 +1,7 @@
 import type { Plugin } from '../../config/plugins';
 import type { OpenApiOptions } from './options';
 import type { Reading } from './readDescription';
+import { historyOf } from './readHistory';
 
 /** Pages for the operations of an OpenAPI description. What reads it is loaded only now. */
 export function openApi(options: OpenApiOptions): Plugin {
@@ -36,6 +37,7 @@ export function openApi(options: OpenApiOptions): Plugin {
       const { readApi, readPast } = await import('./readApi');
       return past === undefined ? readApi(root, options, checked) : readPast(root, options, past);
     },
+    history: ({ root }) => historyOf(root, options),
   };
 }
 

@@ -15,7 +15,7 @@ interface Repairing {
  */
 export function repairExample(value: unknown, schema: Schema, repairing: Repairing): unknown {
   const view = repairing.views.of(schema);
-  const fitting = fits(value, view) ? value : plainValue(view, repairing);
+  const fitting = fits(value, view, repairing) ? value : plainValue(view, repairing);
   const { items } = view;
   if (Array.isArray(fitting) && items !== undefined) {
     return fitting.map((each) => repairExample(each, items, repairing));
@@ -29,11 +29,14 @@ export function repairExample(value: unknown, schema: Schema, repairing: Repairi
   );
 }
 
-function fits(value: unknown, { types, orNull, enum: allowed, choices }: SchemaView): boolean {
-  if (choices.length > 0) return true;
+function fits(value: unknown, { types, orNull, enum: allowed, choices }: SchemaView, repairing: Repairing): boolean {
   if (value === null && orNull) return true;
   if (allowed !== undefined) return allowed.some((each) => JSON.stringify(each) === JSON.stringify(value));
-  return types.length === 0 || types.some((type) => isOf(value, type));
+  const isOfType = types.length === 0 || types.some((type) => isOf(value, type));
+  return (
+    isOfType &&
+    choices.every(({ options }) => options.some((option) => fits(value, repairing.views.of(option), repairing)))
+  );
 }
 
 function isOf(value: unknown, type: string): boolean {
@@ -44,9 +47,13 @@ function isOf(value: unknown, type: string): boolean {
 }
 
 function plainValue(
-  { examples: [example], enum: allowed, types: [type], limits }: SchemaView,
-  { make }: Repairing,
+  { examples: [example], enum: allowed, types: [type], limits, choices: [choice], properties }: SchemaView,
+  repairing: Repairing,
 ): unknown {
   const known = example ?? allowed?.[0];
-  return known ?? make({ ...(type !== undefined && { type }), ...Object.fromEntries(limits) });
+  if (known !== undefined) return known;
+  const [option] = choice?.options ?? [];
+  // Fields beside choices are in what was made already.
+  if (option !== undefined && properties.size === 0) return repairExample(repairing.make(option), option, repairing);
+  return repairing.make({ ...(type !== undefined && { type }), ...Object.fromEntries(limits) });
 }

@@ -13,6 +13,8 @@ export interface HostTraits {
   correctsCase: boolean;
   /** Endings of compressed files that it sends in place of others. */
   precompressed: readonly Encoding[];
+  /** Its rules name all files of the site. */
+  listsFiles?: boolean;
   /** The file that holds its rules, relative to the output. */
   rulesFile?: string;
   /** How many named redirects its rules can hold, in all their spellings; the others are stubs. */
@@ -44,7 +46,7 @@ export const PLACEHOLDER = /[*:]/;
 export const HOSTS: Readonly<Record<HostName, HostTraits>> = {
   plain: FILES_ONLY,
   github: FILES_ONLY,
-  s3: { ...FILES_ONLY, rulesFile: `${SERVER_FOLDER}/s3-objects.json` },
+  s3: { ...FILES_ONLY, listsFiles: true, rulesFile: `${SERVER_FOLDER}/s3-objects.json` },
   nginx: { ...WITH_RULES, correctsCase: true, precompressed: ['gz'], rulesFile: `${SERVER_FOLDER}/nginx-server.conf` },
   caddy: { ...WITH_RULES, correctsCase: true, precompressed: ['gz', 'br'], rulesFile: `${SERVER_FOLDER}/Caddyfile` },
   apache: { ...WITH_RULES, precompressed: ['gz', 'br'], rulesFile: '.htaccess' },
@@ -75,6 +77,8 @@ export interface SiteTraits {
   /** Whether each page has to carry the policy itself. */
   needsPolicy: boolean;
   encodings: readonly Encoding[];
+  /** Whether the rules of a host name all files of the site. */
+  listsFiles: boolean;
 }
 
 export function traitsOf(names: readonly HostName[]): SiteTraits {
@@ -85,6 +89,7 @@ export function traitsOf(names: readonly HostName[]): SiteTraits {
     byRule: (redirects) => redirects.slice(0, most).filter((redirect) => hosts.every((host) => host.leads(redirect))),
     needsStubs,
     needsPolicy: names.some((name) => name !== 'plain' && !HOSTS[name].sendsHeaders),
+    listsFiles: hosts.some((host) => host.listsFiles === true),
     encodings: [...new Set(hosts.flatMap((host) => host.precompressed))],
   };
 }

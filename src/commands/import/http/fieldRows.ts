@@ -53,7 +53,7 @@ export function parameterRow(
   views: SchemaViews,
 ): TableRow {
   const view = views.of(schema);
-  const row = rowOf({ name, required, description, deprecated }, view, typeOrKind(view, views));
+  const row = rowOf({ name, required, description, deprecated }, view, { type: typeOrKind(view, views), views });
   return example === undefined ? row : { ...row, example: valueText(example) };
 }
 
@@ -93,7 +93,8 @@ function addField(view: SchemaView, { name, required }: { name: string; required
   const kind = kindOf(view);
   const items = view.items === undefined ? undefined : walk.views.of(view.items);
   const isNested = kind === 'object' || (kind === 'array' && items !== undefined && kindOf(items) === 'object');
-  walk.rows.push(rowOf(about, view, isNested ? orNull(kind, view) : typeWord(view, walk.views)));
+  const type = isNested ? orNull(kind, view) : typeWord(view, walk.views);
+  walk.rows.push(rowOf(about, view, { type, views: walk.views }));
   if (kind === 'object') addProperties(view, `${name}.`, walk);
   else if (isNested) addItems(view, name, walk);
 }
@@ -120,6 +121,7 @@ function typeWord(view: SchemaView, views: SchemaViews): string {
   if (kindOf(view) === 'array') {
     if (view.items === undefined) return orNull('array', view);
     const inner = typeWord(views.of(view.items), views);
+    if (inner === 'any') return orNull('array', view);
     return inner.includes(' or ') || view.orNull ? orNull('array', view) : `${inner}[]`;
   }
   if (kindOf(view) !== 'value') return orNull('object', view);
@@ -147,14 +149,14 @@ function typeOfValue(value: unknown): string {
 function rowOf(
   { name, required, description, deprecated }: Pick<TableRow, 'name' | 'required' | 'description' | 'deprecated'>,
   view: SchemaView,
-  type: string,
+  { type, views }: { type: string; views: SchemaViews },
 ): TableRow {
   const [example] = view.examples;
   return {
     name,
     type,
     required,
-    description: descriptionOf(description, view),
+    description: descriptionOf(description, view, views),
     deprecated,
     ...(example !== undefined && { example: valueText(example) }),
     ...(view.default !== undefined && { default: valueText(view.default) }),
@@ -162,18 +164,24 @@ function rowOf(
 }
 
 /** The description, then limits in words, then the values in the sentence that is read as a list of them. */
-function descriptionOf(description: string, view: SchemaView): string {
+function descriptionOf(description: string, view: SchemaView, views: SchemaViews): string {
   const limits = limitWords(view).map((words) =>
     words.map((word) => (typeof word === 'string' ? word : `\`${word.code}\``)).join(''),
   );
   const said = sentences([cellText(description), ...limits]);
-  const values = [...new Set(listedIn(view.enum).map(valueText))];
+  const values = [...new Set(listedIn(entryOf(view, views).enum).map(valueText))];
   if (values.length === 0 || values.some((each) => each === '' || each.includes('`'))) return said;
   const known = parseValues(said);
   if (known !== undefined && known.list.join('\n') === values.join('\n')) return said;
   const names = values.map((each) => `\`${cellText(each)}\``);
   const listed = names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}`;
   return sentences([said, `${names.length === 1 ? 'Send' : 'One of'} ${listed}`]);
+}
+
+/** What values are told of: in the row of a list, they are those of what is in it. */
+function entryOf(view: SchemaView, views: SchemaViews): SchemaView {
+  const isList = kindOf(view) === 'array' && view.items !== undefined && view.enum === undefined;
+  return isList ? entryOf(views.of(view.items!), views) : view;
 }
 
 /** `['The name', 'at most 3 characters']` → The name. At most 3 characters. */

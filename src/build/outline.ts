@@ -1,0 +1,186 @@
+import { createRouteTable } from '../../client/shared/resolveRoute';
+import type { PageRecord } from '../../client/shared/page';
+import type { SiteData } from '../../client/shared/site';
+import type { PageAssets } from '../../templates/page';
+import { createRenderedOnce } from '../../templates/render';
+import { contentHash } from '../base/hash';
+import { packageVersion } from '../base/packageVersion';
+import type { StoredOutline } from '../cache/outlineStore';
+import { renderMethodChanges } from '../changes/show/methodChanges';
+import { hostsOf } from '../config/host';
+import type { Project } from '../config/project';
+import type { MethodEntry } from '../model/changes';
+import type { Inputs } from '../model/inputs';
+import type { ParsedPage } from '../model/parsedPage';
+import type { Navigation, NavigationPlace, Site, SidebarListing, SitePage } from '../model/site';
+import type { RenderContext } from '../render/context';
+import { traitsOf } from '../render/hosts/traits';
+import { linkedPage } from '../site/links';
+import { withParsed } from '../site/records';
+import { linkTargets } from '../site/resolvePage';
+
+/** What pages are rendered with that is the same for all of them, and does not follow from the inputs alone. */
+interface OutlinedSite {
+  data: SiteData;
+  groups: Navigation['groups'];
+  partStarts: number[];
+  listings: OutlinedListing[];
+  assets: PageAssets;
+  policy: string;
+  methodChanges: [string, MethodEntry[]][];
+  redirects: number;
+}
+
+type OutlinedListing = Omit<SidebarListing, 'inner'> & { inner: [number, OutlinedListing][] };
+
+/** What is known of a page besides what its own file says. */
+export interface OutlinedPage {
+  number: number;
+  /** Without front matter and headers. */
+  record: PageRecord;
+  place?: NavigationPlace | undefined;
+  range?: ReturnType<Navigation['rangeOf']>;
+  neighbours?: ReturnType<Site['neighbours']['get']>;
+  hrefs: string[];
+  summaries?: string[] | undefined;
+  /** Whether other pages show what it is about. */
+  isSummarized?: boolean;
+}
+
+/** Writes down a site as it was built; undefined if its texts are shown at more places than `renewPages` knows. */
+export function outlineOf(context: RenderContext, { config }: Project): StoredOutline | undefined {
+  const { site, components, assets, policy, methodChanges } = context;
+  const { plugins, pwa, ogImage } = config;
+  const isPlain = plugins.length === 0 && components === undefined && !pwa && ogImage !== true;
+  if (!isPlain || site.data.exports !== null || traitsOf(hostsOf(config)).listsFiles) return undefined;
+  const { groups, partStarts, listings } = site.navigation;
+  const outlined: OutlinedSite = {
+    data: site.data,
+    groups,
+    partStarts,
+    listings: listings.map(outlinedListing),
+    assets,
+    policy,
+    methodChanges: [...methodChanges],
+    redirects: site.redirects.stubs.length,
+  };
+  const summarized = summarizedPages(site);
+  return {
+    site: JSON.stringify(outlined),
+    files: site.pages.map(({ record }) => record.relativePath),
+    pages: site.pages.map((page) => JSON.stringify(outlinedPage(page, site, summarized.has(page)))),
+  };
+}
+
+function outlinedListing({ inner, ...listing }: SidebarListing): OutlinedListing {
+  return { ...listing, inner: [...inner].map(([number, each]) => [number, outlinedListing(each)]) };
+}
+
+function outlinedPage(page: SitePage, site: Site, isSummarized: boolean): OutlinedPage {
+  const { number, record } = page;
+  const { path } = record;
+  return {
+    number,
+    record: { ...record, frontmatter: {}, headers: [] },
+    place: site.navigation.places.get(path),
+    range: site.navigation.rangeOf(path),
+    neighbours: site.neighbours.get(path),
+    hrefs: site.hrefs.get(page) ?? [],
+    summaries: site.summaries.get(page),
+    ...(isSummarized && { isSummarized }),
+  };
+}
+
+function summarizedPages(site: Site): ReadonlySet<SitePage | undefined> {
+  const showing = site.pages.filter(({ parsed }) => parsed.summaries.length > 0);
+  if (showing.length === 0) return new Set();
+  const targets = linkTargets(site);
+  return new Set(showing.flatMap((page) => page.parsed.summaries.map((url) => linkedPage(url, page, targets))));
+}
+
+/** A page as it was, and as it is now. */
+export interface ChangedPage {
+  outlined: OutlinedPage;
+  before: ParsedPage;
+  after: ParsedPage;
+}
+
+/** A site of which only those pages are known whose texts have changed, as they are now. */
+export interface KnownPart {
+  context: RenderContext;
+  pages: { before: SitePage; after: SitePage }[];
+  redirects: number;
+}
+
+/** Reads what these pages are rendered with from an outline. */
+export function readPart(
+  outline: StoredOutline,
+  changed: readonly ChangedPage[],
+  {
+    project: { config },
+    inputs,
+    ...contents
+  }: Pick<RenderContext, 'contentOf' | 'markdownOf'> & {
+    project: Project;
+    inputs: Pick<Inputs, 'look' | 'commits'>;
+  },
+): KnownPart {
+  const { data, groups, assets, policy, redirects, ...rest } = JSON.parse(outline.site) as OutlinedSite;
+  const pages = changed.map(({ outlined, before, after }) => ({
+    outlined,
+    before: withParsed(outlined, before, config),
+    after: withParsed(outlined, after, config),
+  }));
+  const ofPages = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
+    pages.flatMap(({ outlined, after }) => {
+      const found = value(outlined);
+      return found === undefined ? [] : [{ page: after, path: after.record.path, found }];
+    });
+  const byPath = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
+    new Map(ofPages(value).map(({ path, found }) => [path, found]));
+  const byPage = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
+    new Map(ofPages(value).map(({ page, found }) => [page, found]));
+  const ranges = byPath(({ range }) => range);
+  const methodChanges = new Map(rest.methodChanges);
+  const site: Site = {
+    data,
+    pages: pages.map(({ after }) => after),
+    navigation: {
+      groups,
+      partStarts: rest.partStarts,
+      listings: rest.listings.map(listingOf),
+      groupPages: [],
+      places: byPath(({ place }) => place),
+      rangeOf: (path) => ranges.get(path),
+      diagnostics: [],
+    },
+    neighbours: byPath(({ neighbours }) => neighbours),
+    routes: createRouteTable([]),
+    redirects: { named: [], byRule: [], stubs: [] },
+    hrefs: byPage(({ hrefs }) => hrefs),
+    summaries: byPage(({ summaries }) => summaries),
+    assets: [],
+  };
+  const context: RenderContext = {
+    site,
+    config,
+    assets,
+    policy,
+    look: inputs.look,
+    heads: new Map(),
+    cards: new Map(),
+    commits: inputs.commits.hashes,
+    client: { clientHash: '', workerHash: '' },
+    version: packageVersion(),
+    hash: contentHash,
+    methodChanges,
+    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
+    renderedOnce: createRenderedOnce(data, groups),
+    ...contents,
+  };
+  return { context, pages, redirects };
+}
+
+function listingOf({ inner, ...listing }: OutlinedListing): SidebarListing {
+  return { ...listing, inner: new Map(inner.map(([number, each]) => [number, listingOf(each)])) };
+}

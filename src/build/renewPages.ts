@@ -1,0 +1,154 @@
+import { fullHash } from '../base/hash';
+import type { StoredOutline } from '../cache/outlineStore';
+import type { LastBuild } from '../cache/outputState';
+import type { StoredPage } from '../cache/pageStore';
+import { createParseKey } from '../cache/parseKey';
+import { partOf } from '../cache/sourceParts';
+import type { Project } from '../config/project';
+import type { Inputs } from '../model/inputs';
+import type { ParsedPage } from '../model/parsedPage';
+import type { SourceFile } from '../model/sourceFile';
+import type { ParseSettings } from '../parse/parser';
+import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
+import { renewLoadedFiles } from '../render/renewLoaded';
+import { onPage } from '../report/onPage';
+import { sortDiagnostics } from '../report/diagnostic';
+import { outputFile } from '../site/paths';
+import { addAll, type StandingOutput } from '../write/output';
+import { contentsOf } from './changedPages';
+import { readPart, type ChangedPage, type KnownPart, type OutlinedPage } from './outline';
+import { parseSettings } from './parseInputs';
+import { parsePages } from './parsePages';
+import type { BuildResult } from './result';
+import type { BuildRun } from './run';
+
+/** What has changed since the last build, and what it has left. */
+export interface Renewal {
+  project: Project;
+  inputs: Inputs;
+  /** The places of the sources that have changed; nothing else has. */
+  changed: readonly number[];
+  last: LastBuild;
+  outline: StoredOutline;
+  output: StandingOutput;
+}
+
+/** What a build made of the changed pages. */
+export interface RenewedBuild extends BuildResult {
+  /** See `SearchIndex`. */
+  common: Readonly<Record<string, number>>;
+}
+
+/**
+ * Builds a site of which only texts inside of pages have changed, and makes only what shows these texts: the same files as
+ * a whole build, with the same problems. Undefined if the rest of the site may show something else: nothing has been added
+ * to the output then.
+ */
+export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>): Promise<RenewedBuild | undefined> {
+  const { outline, last, output } = renewal;
+  const { timer, resources, remembered } = run;
+  if (last.common === undefined) return undefined;
+  const changed = await timer.time('parse', () => parseChanged(renewal, run));
+  if (changed === undefined || !output.isUntouched()) return undefined;
+  const { project, inputs } = renewal;
+  const part = readPart(outline, changed, { project, inputs, ...contentsOf(resources.pages) });
+  const made = await timer.time('render and write', () => writePart(part, renewal, run));
+  if (made === undefined) return undefined;
+  await resources.pages.save(outline.files);
+  const { diagnostics: found, files, bytes, changed: count } = await timer.time('commit', () => output.commit());
+  const { diagnostics: siteDiagnostics, policy, summary } = last;
+  const result = { diagnostics: sortDiagnostics([...siteDiagnostics, ...found]), siteDiagnostics };
+  const timings = timer.timings();
+  if (found.length > 0) return { ...result, timings, remembered, common: last.common };
+  return {
+    ...result,
+    timings,
+    remembered: { rendered: new Map([...remembered.rendered, ...made.rendered]) },
+    policy,
+    summary: { ...summary, files, bytes, changed: count, milliseconds: timer.total() },
+    common: made.common,
+  };
+}
+
+/** The changed pages as they were and as they are; undefined if others may show more of one than its text. */
+async function parseChanged(
+  { project, inputs, changed, last, outline }: Renewal,
+  { resources, progress }: Pick<BuildRun, 'resources' | 'progress'>,
+): Promise<ChangedPage[] | undefined> {
+  const settings = parseSettings(project, inputs);
+  const sources = changed.map((place) => inputs.sources[place]!);
+  const outlined = sources.map(({ relativePath }) => outlinedPage(relativePath, outline));
+  const before = sources.map((source, index) => parsedBefore(source, last.stamp.sources[changed[index]!]!));
+  const withProblems = new Set(last.diagnostics.map(({ file }) => file));
+  const isQuiet = sources.every(({ file }) => !withProblems.has(file));
+  if (!isQuiet || outlined.includes(undefined) || before.includes(undefined)) return undefined;
+  const report = (done: number) => progress.report('parsing', done, sources.length);
+  const after = await parsePages(sources, { settings, resources, progress: report });
+  const pages = after.map((page, index) => ({ outlined: outlined[index]!, before: before[index]!, after: page }));
+  if (!pages.every(isSameOutside)) return undefined;
+  return pages.map((each) => ({ ...each, before: each.before.page, after: each.after.page }));
+
+  function parsedBefore(source: SourceFile, hash: string): StoredPage | undefined {
+    return resources.pages.find(
+      source.relativePath,
+      keyBefore(source, { hash, settings, parts: resources.sourceParts }),
+    );
+  }
+}
+
+/** The key under which the last build has parsed a source. */
+function keyBefore(
+  source: SourceFile,
+  { hash, settings, parts }: { hash: string; settings: ParseSettings; parts: BuildRun['resources']['sourceParts'] },
+): string {
+  const { relativePath, file } = source;
+  const old: SourceFile = { relativePath, file, text: '' };
+  return createParseKey(settings, new WeakMap([[old, { ...partOf(source, parts), hash }]]))(old);
+}
+
+function outlinedPage(relativePath: string, { files, pages }: StoredOutline): OutlinedPage | undefined {
+  const place = files.indexOf(relativePath);
+  return place < 0 ? undefined : (JSON.parse(pages[place]!) as OutlinedPage);
+}
+
+/** Whether nothing but the page itself, and the search, shows what has changed. */
+function isSameOutside({ outlined, before, after }: { outlined: OutlinedPage; before: StoredPage; after: StoredPage }) {
+  if (before.diagnostics.length > 0 || after.diagnostics.length > 0) return false;
+  if (outlined.isSummarized === true && before.page.description !== after.page.description) return false;
+  return outside(before.page) === outside(after.page);
+}
+
+/** All that is known of a page but its text and what it is about; of its links where they lead, and not where they stand. */
+function outside({ description: _description, searchText: _text, references, ...rest }: ParsedPage): string {
+  return JSON.stringify([rest, references.map(({ kind, url }) => [kind, url])]);
+}
+
+/** Adds the files that show the changed pages to the output; undefined if they can't be made without all pages. */
+async function writePart(
+  { context, pages }: KnownPart,
+  { output, last }: Renewal,
+  { resources, remembered, progress }: Omit<BuildRun, 'output'>,
+) {
+  const inputs = createRenderInputs(context, fullHash);
+  const rendered = pages.map(({ before, after }, index) => {
+    progress.report('rendering', index + 1, pages.length);
+    const { path, relativePath } = after.record;
+    const source = after.parsed.file;
+    const key = fullHash(onPage(source, () => inputs(after, resources.pages.keyOf(relativePath))));
+    const { chunk, chunkHash, document } = onPage(source, () => renderSitePage(after, context));
+    const last = remembered.rendered.get(path);
+    const files = [
+      { path: outputFile(path), source, contents: onPage(source, document) },
+      { path: chunkFile(after, chunkHash), source, contents: chunk },
+    ];
+    const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(after, last.chunkHash)] : [];
+    return { before, after, path, key, chunkHash, files, gone };
+  });
+  const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common! }, context);
+  if (loaded === undefined) return undefined;
+  for (const { files, key } of rendered) for (const file of files) await output.add(file, key);
+  await addAll(output, loaded.files);
+  output.keepOthers([...rendered.flatMap(({ gone }) => gone), ...loaded.gone]);
+  const known = rendered.map(({ path, key, chunkHash }) => [path, { key, chunkHash }] as const);
+  return { rendered: new Map(known), common: loaded.common };
+}

@@ -1,0 +1,22 @@
+import { readSections, writeSections } from './sections';
+
+/** What a build has to know of a site to show other texts on some of its pages, as JSON: see `src/build/outline.ts`. */
+export interface StoredOutline {
+  site: string;
+  /** The sources of the pages, relative to the content folder. */
+  files: readonly string[];
+  /** What is known of each page. */
+  pages: readonly string[];
+}
+
+/** The outline of a site; undefined if it is not there, damaged, or of another build than `id` identifies. */
+export function readOutline(file: string, id: string): StoredOutline | undefined {
+  const sections = readSections(file, id);
+  if (sections === undefined || sections === 'damaged') return undefined;
+  const { site, files, pages } = sections as Record<'site' | 'files' | 'pages', readonly string[]>;
+  return { site: site[0]!, files, pages };
+}
+
+export function writeOutline(file: string, id: string, { site, files, pages }: StoredOutline): void {
+  writeSections(file, id, { site: [site], files, pages });
+}

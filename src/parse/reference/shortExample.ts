@@ -1,0 +1,48 @@
+import type { OperationBody, OperationContent } from '../../../client/shared/operation';
+import { groupContent } from '../../base/schema/pageRows';
+import type { SchemaRow } from '../../base/schema/rows';
+import { kindOf } from '../../base/schema/words';
+
+type Rows = ReadonlyMap<string, SchemaRow>;
+
+/** Lines of a made example that samples show as it is. */
+const MOST_LINES = 24;
+/** Optional fields that samples show of each object in a longer one. */
+const SOME = 3;
+
+/** The row of a format of a body. */
+export function bodyRow({ contentType }: OperationContent, body: OperationBody, rows: Rows): SchemaRow | undefined {
+  const group = groupContent(body.content, 'body').find(({ contentTypes }) => contentTypes.includes(contentType));
+  return rows.get(group?.id ?? 'body');
+}
+
+/**
+ * What samples show of a body. What somebody wrote stays as it is; of a long example that docgen made, they show what is
+ * required and a few other fields, so that the call can be seen.
+ */
+export function shortExample({ examples: [first] }: OperationContent, row: SchemaRow | undefined, rows: Rows): unknown {
+  if (first?.isMade !== true || row === undefined) return first?.value;
+  const isLong = JSON.stringify(first.value, null, 2).split('\n').length > MOST_LINES;
+  return isLong ? shortened(first.value, row, rows) : first.value;
+}
+
+function shortened(value: unknown, given: SchemaRow, rows: Rows): unknown {
+  const row = (given.elsewhere?.id === undefined ? undefined : rows.get(given.elsewhere.id)) ?? given;
+  const { view } = row;
+  if (Array.isArray(value)) return value.slice(0, Math.max(1, Number(view.limits.get('minItems') ?? 1)));
+  const isFree = row.choices.length === 0 && view.requiredSets.length === 0 && !view.limits.has('minProperties');
+  const isPlain = isFree && kindOf(view) === 'object';
+  if (typeof value !== 'object' || value === null || !isPlain || row.fields.length === 0) return value;
+  const fields = new Map(row.fields.map((each) => [each.name, each]));
+  const optional = Object.entries(value).filter(([name]) => fields.get(name)?.required === false);
+  const simple = optional.filter(([, each]) => typeof each !== 'object');
+  const shown = new Set((simple.length > 0 ? simple : optional).slice(0, SOME).map(([name]) => name));
+  const isLeftOut = (name: string): boolean => fields.get(name)?.required === false && !shown.has(name);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const field = fields.get(name);
+      if (isLeftOut(name)) return [];
+      return [[name, field === undefined ? each : shortened(each, field, rows)]];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Code, Definition, Nodes } from 'mdast';
+import type { Worded } from '../../../client/shared/text';
+import type { PageReference } from '../../model/parsedPage';
+
+/** What writing the HTML of a page needs, and what it learns on the way. */
+export interface PageWriter {
+  words: Worded;
+  /** The addresses that links by name lead to, by their names in capitals. */
+  definitions: ReadonlyMap<string, Definition>;
+  /** Receives the addresses that are looked up later; the index of one is its slot's. */
+  references: PageReference[];
+  /** Receives all ids. */
+  anchors: string[];
+  /** The slot of a block of code. */
+  code: (node: Code) => string;
+  /** Told about each heading. */
+  heading: (children: readonly Nodes[]) => void;
+  /** Writes what is not known here by way of a tree of HTML; undefined for what readers do not see. */
+  otherBlock: (node: Nodes) => string | undefined;
+  /** The same within a line. */
+  otherInline: (node: Nodes, isAfterBreak: boolean) => string;
+}
+
+/** Whether a step before this one has said how a node is to be written. */
+export function isStyled({ data }: Nodes): boolean {
+  if (data === undefined) return false;
+  return 'hName' in data || 'hProperties' in data || 'hChildren' in data;
+}

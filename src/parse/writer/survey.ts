@@ -1,0 +1,59 @@
+import type { Definition, Nodes, Root } from 'mdast';
+import { htmlPieces, type HtmlPiece } from '../html/htmlPieces';
+import type { Tags } from '../html/parts';
+import type { PageContext } from '../context';
+import { isOneComment } from '../hasHtml';
+
+/** What has to be known of a page before its HTML is written. */
+export interface Survey {
+  definitions: Map<string, Definition>;
+  hasFootnotes: boolean;
+  /** The HTML of authors and components: what has some in it is written by way of a tree of HTML. */
+  tags: Tags;
+  /** Whether there is HTML other than comments. */
+  hasHtml: boolean;
+}
+
+/** Looks through the markdown of a page. */
+export function surveyPage(tree: Root, { mayHave }: PageContext): Survey {
+  const definitions = new Map<string, Definition>();
+  const found: Found = { html: new Set(), components: new Set(), hasFootnotes: false, hasHtml: false };
+  if (mayHave(/<|\]:/)) lookAt(tree, found, definitions);
+  const pieces = new Map<string, HtmlPiece[] | undefined>();
+  const piecesOf = (html: string): HtmlPiece[] | undefined => {
+    if (!pieces.has(html)) pieces.set(html, htmlPieces(html));
+    return pieces.get(html);
+  };
+  const { html, components, hasFootnotes, hasHtml } = found;
+  return { definitions, hasFootnotes, tags: { holders: hasHtml ? html : components, piecesOf }, hasHtml };
+}
+
+interface Found {
+  /** What has HTML or components in it. */
+  html: Set<Nodes>;
+  /** What has components in it. */
+  components: Set<Nodes>;
+  hasFootnotes: boolean;
+  hasHtml: boolean;
+}
+
+function lookAt(node: Nodes, found: Found, definitions: Map<string, Definition>): void {
+  if (node.type === 'html') {
+    found.hasHtml ||= !isOneComment(node.value);
+    found.html.add(node);
+  } else if (node.type === 'definition') {
+    const name = node.identifier.toUpperCase();
+    if (!definitions.has(name)) definitions.set(name, node);
+  }
+  found.hasFootnotes ||= node.type === 'footnoteDefinition';
+  if (!('children' in node)) return;
+  if (node.type === 'component') {
+    found.html.add(node);
+    found.components.add(node);
+  }
+  for (const child of node.children) {
+    lookAt(child, found, definitions);
+    if (found.html.has(child)) found.html.add(node);
+    if (found.components.has(child)) found.components.add(node);
+  }
+}

@@ -1,0 +1,94 @@
+import { routeBucket } from '../../client/shared/resolveRoute';
+import type { Manifest, RouteBucket } from '../../client/shared/site';
+import type { OutputFile } from '../model/outputFile';
+import type { SitePage } from '../model/site';
+import { renewIndex } from '../site/renewIndex';
+import type { SearchIndex } from '../site/searchIndex';
+import { isSearched } from '../site/visibility';
+import type { RenderContext } from './context';
+import { listFiles, MANIFEST, named, namedPath, renderManifest, type NamedFile } from './manifest';
+
+/** A page whose text has changed. */
+export interface RenewedPage {
+  before: SitePage;
+  after: SitePage;
+  /** Hash of its new script file. */
+  chunkHash: string;
+}
+
+/** What has to change in an output when texts of pages have changed. */
+export interface RenewedFiles {
+  files: OutputFile[];
+  /** Files that are no longer used. */
+  gone: string[];
+  common: Readonly<Record<string, number>>;
+}
+
+interface RenewOptions {
+  /** Reads a file of the last output. */
+  read: (path: string) => string;
+  pages: readonly RenewedPage[];
+  /** See `SearchIndex`. */
+  common: Readonly<Record<string, number>>;
+}
+
+/**
+ * The files that the client loads on demand, made from those of the last output: the same that `renderLoadedFiles` would
+ * make. Undefined if that takes all pages.
+ */
+export function renewLoadedFiles(options: RenewOptions, context: RenderContext): RenewedFiles | undefined {
+  const read = (path: string): unknown => JSON.parse(options.read(path)) as unknown;
+  const manifest = read(MANIFEST) as Manifest;
+  const { files: counts } = manifest;
+  const listed = manifest.lists.map((hash, list) => namedPath('lists', `${list}`, hash));
+  const hashes = listed.flatMap((path) => read(path) as string[]);
+  const [routes, words] = [hashes.slice(0, counts.routes), hashes.slice(counts.routes + counts.sidebar)];
+  const routePaths = routes.map((hash, bucket) => namedPath('routes', `${bucket}`, hash));
+  const shardPaths = words.map((hash, shard) => namedPath('search', `words-${shard}`, hash));
+  const namesPath = namedPath('search', 'names', manifest.names);
+
+  const searched = options.pages.filter(({ after }) => isSearched(after));
+  const shards = shardPaths.map((path) => read(path) as SearchIndex['shards'][number]);
+  const names = read(namesPath) as SearchIndex['names'];
+  const index = renewIndex({ names, shards, common: options.common }, searched);
+  if (index === undefined) return undefined;
+
+  const newRoutes = renewRoutes(options.pages, { read, paths: routePaths, context });
+  const newShards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));
+  const newNames = named('search', 'names', index.names, context);
+  const newHashes = [
+    ...routes.map((hash, bucket) => newRoutes.get(bucket)?.hash ?? hash),
+    ...hashes.slice(counts.routes, counts.routes + counts.sidebar),
+    ...newShards.map(({ hash }) => hash),
+  ];
+  const lists = listFiles(newHashes, context);
+  const next = renderManifest({
+    ...manifest,
+    lists: lists.map(({ hash }) => hash),
+    files: { ...counts, words: newShards.length },
+    names: newNames.hash,
+  });
+  const made = [...newRoutes.values(), ...newShards, newNames, ...lists].map(({ file }) => file);
+  const replaced = [...[...newRoutes.keys()].map((bucket) => routePaths[bucket]!), ...shardPaths, namesPath, ...listed];
+  const [before, after] = [new Set(replaced), new Set(made.map(({ path }) => path))];
+  return {
+    files: [...made.filter(({ path }) => !before.has(path)), next],
+    gone: replaced.filter((path) => !after.has(path)),
+    common: index.common,
+  };
+}
+
+/** The buckets of routes that name the scripts of these pages, by number. */
+function renewRoutes(
+  pages: readonly RenewedPage[],
+  { read, paths, context }: { read: (path: string) => unknown; paths: readonly string[]; context: RenderContext },
+): Map<number, NamedFile> {
+  const buckets = new Map<number, RouteBucket>();
+  for (const { after, chunkHash } of pages) {
+    const number = routeBucket(after.record.path, paths.length);
+    const bucket = buckets.get(number) ?? (read(paths[number]!) as RouteBucket);
+    buckets.set(number, bucket);
+    bucket.pages[after.record.path] = [after.number, chunkHash];
+  }
+  return new Map([...buckets].map(([number, bucket]) => [number, named('routes', `${number}`, bucket, context)]));
+}

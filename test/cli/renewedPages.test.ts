@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '../support/random';
+import { tinySite, type TinySite } from '../support/tinySite';
+
+const CONFIG = (more = '') =>
+  `export default { title: 'Tiny', lastUpdated: false, siteUrl: 'https://e.com/', ${more} };\n`;
+const FOLDERS = ['guides', 'rest'];
+const page = (name: string, more = '') =>
+  `# ${name}\n\nAbout ${name}. ${more}\n\n## Part\n\n[home](/) ![logo](/logo.svg)\n\n\`\`\`js\none(1);\n\`\`\`\n`;
+const nameOf = (number: number) => `content/${FOLDERS[number % 2]}/page-${number}.md`;
+
+/** More pages than edits: of a site in which many pages have changed, all are looked at. */
+const PAGES = 14;
+const START: Record<string, string> = {
+  'docgen.config.js': CONFIG(),
+  'content/README.md': '# Home\n\nFirst words.\n\n[guides](/guides/)\n',
+  'content/public/logo.svg': '<svg/>',
+  ...Object.fromEntries(FOLDERS.map((folder) => [`content/${folder}/README.md`, `# ${folder}\n\n[[toc]]\n`])),
+  ...Object.fromEntries(Array.from({ length: PAGES }, (_, number) => [nameOf(number), page(`Page ${number}`)])),
+};
+
+const LENIENT = "problems: { severity: { 'dead-link': 'warning', 'dead-anchor': 'warning' } }";
+const DEAD = { 'docgen.config.js': CONFIG(LENIENT), [nameOf(2)]: page('Page 2', '[dead](x.md)') };
+const LIST = '# List\n\n::: methods\n- [Page 2](guides/page-2.md)\n:::\n';
+const COMPONENT = {
+  'components/Own.jsx': 'export default () => <b>own</b>;\n',
+  'content/own.md': '# Own\n\n<Own />\n',
+};
+const PLUGIN = "plugins: [{ name: 'own' }]";
+
+/** A file of the last moment counts as changed, since it may change again without a trace. */
+const settle = () => pause(60);
+
+async function built(more: Record<string, string> = {}): Promise<TinySite> {
+  const site = await tinySite({ ...START, ...more });
+  await settle();
+  await site.docgen('build', '--cache', 'cache');
+  await settle();
+  return site;
+}
+
+/** Writes files and builds; whether the build has looked at all pages. */
+async function edit(site: TinySite, files: Record<string, string>): Promise<'the whole' | 'its text'> {
+  await site.write(files);
+  await settle();
+  const { stdout, stderr, exitCode } = await site.docgen('build', '--cache', 'cache', '--timings');
+  expect(exitCode, stderr).toBe(0);
+  await settle();
+  return / ms {2}site$/m.test(stdout) ? 'the whole' : 'its text';
+}
+
+/** Compares the output, and what is said, with those of a build without a cache. */
+async function expectSameAsAnew(site: TinySite): Promise<void> {
+  const warm = await site.docgen('build', '--cache', 'cache', '--format', 'json');
+  const cold = await site.docgen('build', '--no-cache', '--out', 'anew', '--format', 'json');
+  expect(warm.stdout.replaceAll('dist', 'anew')).toBe(cold.stdout);
+  const files = async (folder: string) =>
+    Promise.all((await site.list(folder)).map(async (name) => [name, await site.read(`${folder}/${name}`)]));
+  expect(await files('dist')).toEqual(await files('anew'));
+}
+
+describe('a build after which only texts inside of pages have changed', () => {
+  it('makes what shows them, and nothing else', async () => {
+    const site = await built();
+    expect(await edit(site, { [nameOf(3)]: page('Page 3', 'Zebras, never seen before.') })).toBe('its text');
+    expect(await edit(site, { [nameOf(4)]: page('Page 4', 'Other.'), [nameOf(5)]: page('Page 5') + 'More.\n' })).toBe(
+      'its text',
+    );
+    expect(await edit(site, { 'content/README.md': '# Home\n\nLast words.\n\n[guides](/guides/)\n' })).toBe('its text');
+    // The same page again, and back to what it was first.
+    expect(await edit(site, { [nameOf(3)]: START[nameOf(3)]! })).toBe('its text');
+    await expectSameAsAnew(site);
+    expect(await edit(site, { [nameOf(4)]: page('Page 4').replace('Part', 'Other part') })).toBe('the whole');
+    expect(await edit(site, { [nameOf(4)]: page('Page 4', 'After.').replace('Part', 'Other part') })).toBe('its text');
+    await expectSameAsAnew(site);
+  });
+
+  const others: [string, Record<string, string>, Record<string, string>?][] = [
+    ['its title', { [nameOf(2)]: page('Other') }],
+    ['its links', { [nameOf(2)]: page('Page 2', '[other](page-4.md)') }],
+    ['a dead link', { [nameOf(2)]: page('Page 2', '[dead](nowhere.md)') }, { 'docgen.config.js': CONFIG(LENIENT) }],
+    ['a page with problems', { [nameOf(2)]: page('Page 2', 'More.\n\n[dead](x.md)') }, DEAD],
+    ['its front matter', { [nameOf(2)]: `---\nhidden: true\n---\n${page('Page 2')}` }],
+    ['what others say of it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'content/list.md': LIST }],
+    ['a plugin may show it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG(PLUGIN) }],
+    ['a component may show it', { [nameOf(2)]: page('Page 2', 'New.') }, COMPONENT],
+    ['a service worker names it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG('pwa: true') }],
+    ['another file', { [nameOf(2)]: page('Page 2', 'New.'), 'content/public/logo.svg': '<svg id="a"/>' }],
+  ];
+  it.each(others)('looks at all pages where more has changed: %s', async (_what, files, more) => {
+    const site = await built(more);
+    expect(await edit(site, files)).toBe('the whole');
+    await expectSameAsAnew(site);
+  });
+
+  it('writes again what somebody has changed in the output', async () => {
+    const site = await built();
+    await site.write({ 'dist/rest/page-1.html': 'mine' });
+    expect(await edit(site, { [nameOf(2)]: page('Page 2', 'New.') })).toBe('the whole');
+    await expectSameAsAnew(site);
+  });
+
+  it('does the same for compressed files, kept files and several sidebars', async () => {
+    const sidebar = "{ '/guides/': 'auto', '/': [{ label: 'Rest', folder: 'rest' }] }";
+    const site = await built({
+      'docgen.config.js': CONFIG(`host: 'caddy', base: '/docs/', sidebar: ${sidebar}`),
+      'content/guides/page-0.md': page('Page 0').replace('# Page', '---\nnext: /rest/\nsearch: false\n---\n# Page'),
+    });
+    const changed = page('Page 0', 'New.').replace('# Page', '---\nnext: /rest/\nsearch: false\n---\n# Page');
+    expect(await edit(site, { 'content/guides/page-0.md': changed })).toBe('its text');
+    expect(await edit(site, { [nameOf(2)]: page('Page 2', 'New.') })).toBe('its text');
+    await expectSameAsAnew(site);
+  });
+
+  it('writes what a whole build writes after edits of all kinds, and says the same', async () => {
+    const site = await built({ 'docgen.config.js': CONFIG(LENIENT) });
+    const random = randomNumbers('renewed pages');
+    const below = (count: number) => Math.floor(random() * count);
+    const actions: (() => Record<string, string>)[] = [
+      ...Array.from({ length: 6 }, () => () => {
+        const number = below(PAGES);
+        return { [nameOf(number)]: page(`Page ${number}`, `Words ${below(99)} and w${below(9)}.`) };
+      }),
+      () => ({ [nameOf(below(PAGES))]: page(`Title ${below(9)}`) }),
+      () => ({ [nameOf(below(PAGES))]: page(`Page ${below(9)}`).replace('Part', `Part ${below(9)}`) }),
+      () => ({ [nameOf(below(PAGES))]: page('Linked', `[other](page-${below(20)}.md#part) [](#part-${below(3)})`) }),
+      () => ({ [`content/rest/page-${PAGES + below(3)}.md`]: page('Added') }),
+      () => ({ 'docgen.config.js': CONFIG(`${LENIENT}, description: 'D${below(9)}'`) }),
+    ];
+    for (let step = 1; step <= 24; step += 1) {
+      await edit(site, actions[below(actions.length)]!());
+      if (step % 8 === 0) await expectSameAsAnew(site);
+    }
+  }, 60_000);
+});
