@@ -34,8 +34,7 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     fragments: context.fragments,
     about,
     bodies,
-    describe: (source) =>
-      describe(source, () => foreignPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
+    describe: (source) => describe(source, () => foreignPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
   };
   if (page.operation !== undefined) {
     const blocks = operationBlocks(page.operation, {
