@@ -73,12 +73,11 @@ function schemaOf(schema: Json, references: References): Json {
     else if (NAMED.has(key)) made[key] = normalised(value, 'schemas', references);
     else made[key] = value;
   }
-  if (Array.isArray(made.items)) {
-    // So were tuples written before 2020-12; of what is no list, some write choices like that.
-    if (made.type === 'object') made.anyOf ??= made.items;
-    else made.prefixItems ??= made.items;
-    delete made.items;
-  }
+  const choices = made.type === 'object' ? choicesIn(made.items) : undefined;
+  if (choices !== undefined) made.anyOf ??= choices;
+  // So were tuples written before 2020-12.
+  else if (Array.isArray(made.items)) made.prefixItems ??= made.items;
+  if (choices !== undefined || Array.isArray(made.items)) delete made.items;
   if (typeof made.$ref === 'string') made.$ref = SCHEMAS + references.nameOf(made.$ref);
   moveBound(made, 'minimum', 'exclusiveMinimum');
   moveBound(made, 'maximum', 'exclusiveMaximum');
@@ -87,6 +86,13 @@ function schemaOf(schema: Json, references: References): Json {
     delete made.example;
   }
   return asNullable(asBinary(made));
+}
+
+/** Some write choices as a list in `items`, of which the converter of Swagger makes `anyOf`. */
+function choicesIn(items: unknown): unknown[] | undefined {
+  if (Array.isArray(items)) return items as unknown[];
+  const isOnly = isMap(items) && Object.keys(items).length === 1 && Array.isArray(items.anyOf);
+  return isOnly ? (items.anyOf as unknown[]) : undefined;
 }
 
 /** `minimum: 1, exclusiveMinimum: true` → `exclusiveMinimum: 1` */
