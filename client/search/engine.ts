@@ -2,7 +2,7 @@ import { correct, suggest } from './corrections';
 import { headingHits } from './headingHits';
 import type { Hit } from './hit';
 import { nameHits } from './nameHits';
-import { tellingNameHits } from './tellingNameHits';
+import { tellingHits } from './tellingHits';
 import { operationHits } from './operationHits';
 import { pageHits } from './pageHits';
 import { parameterHits } from './parameterHits';
@@ -75,7 +75,7 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
   const missing = missingWords(found, words);
   const hits = [
     ...nameHits(query, index),
-    ...tellingNameHits(found, words),
+    ...tellingHits(found, names, words),
     ...operationHits(text, names.operations),
     ...headingHits(query, names, index),
     ...pageHits(found.filter(isFound), { names, index, missing: missing.length }),

@@ -6,8 +6,8 @@ export interface SearchMatch {
   required: boolean;
 }
 
-/** How many words were found: more than half is `most`; `named` if those in the title weigh half of all. */
-export type Coverage = 'all' | 'named' | 'most' | 'some';
+/** How many words were found: `named` if the title, or the title and the summary, say most of what is looked for. */
+export type Coverage = 'all' | 'named' | 'some';
 
 /** A page that matches a query in one way. */
 export interface Hit {

@@ -65,12 +65,12 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
   const coverage = coverageOf({
     found: own.filter((value) => value > 0).length,
     wanted: terms.length + missing,
-    isNamed: heading === undefined && sum(inTitle) >= 0.5,
+    isNamed: heading === undefined && isNamed(sum(inTitle), sum(inShown)),
   });
   const score =
     coverage === 'all' || coverage === 'named'
       ? WORTH.text + WORTH.saying * Math.min(1, quality)
-      : 120 * (0.6 * share ** 2 + 0.4 * quality);
+      : 120 * (0.2 * share ** 2 + 0.8 * quality);
   const isShown = sum(inShown) >= share / 2;
   const read = terms.filter((_, place) => own[place]! > 0).map(({ term }) => term.words.join(' '));
   return { page, score, coverage, ...matchOf({ heading, coverage, isShown, read }) };
@@ -101,6 +101,11 @@ function together(terms: readonly TermHits[], text: string): number {
   return pairs.length === 0 ? 0 : pairs.filter((pair) => text.includes(pair)).length / pairs.length;
 }
 
+/** Whether a title says what is looked for, perhaps with the summary: by what part of the query's weight they have. */
+function isNamed(inTitle: number, inShown: number): boolean {
+  return inTitle >= 0.45 || (inTitle >= 0.3 && inShown >= 0.6);
+}
+
 interface Counted {
   found: number;
   wanted: number;
@@ -109,6 +114,5 @@ interface Counted {
 
 function coverageOf({ found, wanted, isNamed }: Counted): Coverage {
   if (found === wanted) return 'all';
-  if (isNamed) return 'named';
-  return found * 2 > wanted ? 'most' : 'some';
+  return isNamed ? 'named' : 'some';
 }

@@ -1,10 +1,13 @@
 import type { Coverage, Hit } from './hit';
 
 /** A page whose title says half of the query is not behind pages that have all words somewhere in their text. */
-const RANK: Record<Coverage, number> = { all: 2, named: 2, most: 1, some: 0 };
+const RANK: Record<Coverage, number> = { all: 1, named: 1, some: 0 };
 
 /** Results with only some of the words are added while there are fewer than this. */
 const ENOUGH = 10;
+
+/** Beyond that number, those that score at least this part of the best of them. */
+const LEAST = 0.5;
 
 /**
  * Each page once, with its best match; a page that matches in several ways scores a little more. Those with only some
@@ -21,7 +24,8 @@ export function rankPages(hits: readonly Hit[]): Hit[] {
   const sorted = [...byPage.values()]
     .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
     .sort((a, b) => RANK[b.coverage] - RANK[a.coverage] || b.score - a.score || a.page - b.page);
-  const better = (coverage: Coverage): number => sorted.filter((hit) => RANK[hit.coverage] > RANK[coverage]).length;
-  const before = { all: 0, named: 0, most: better('most'), some: better('some') };
-  return sorted.filter(({ coverage }) => before[coverage] < ENOUGH);
+  const better = sorted.filter(({ coverage }) => coverage !== 'some').length;
+  if (better >= ENOUGH) return sorted.slice(0, better);
+  const least = LEAST * (sorted[better]?.score ?? 0);
+  return sorted.filter(({ score }, place) => place < ENOUGH || score >= least);
 }

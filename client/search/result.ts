@@ -29,7 +29,7 @@ export interface SearchResult {
 
 /** Turns a hit into a result, with everything that is shown of it. */
 export function toResult(
-  { page, match, slug, coverage, score }: Hit,
+  { page, match, slug, coverage }: Hit,
   query: Query,
   { pages, groups, summaries }: SearchNames,
 ): SearchResult {
@@ -54,6 +54,5 @@ export function toResult(
     },
     required,
     coverage,
-    score,
-  } as SearchResult;
+  };
 }

@@ -10,11 +10,11 @@ interface Captioned {
 }
 
 /** What a result has in common with those under the same caption. */
-export type GroupKey = 'most' | 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'headings' | 'text';
+export type GroupKey = 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'headings' | 'text';
 
 /** The group of a result: what matched, or how much. */
 export function groupKey({ kind, title, coverage }: Captioned): GroupKey {
-  if (coverage === 'most' || coverage === 'some') return coverage;
+  if (coverage === 'some') return coverage;
   if (kind === 'name') return isMethodName(title) ? 'methods' : 'pages';
   return { summary: 'about', parameter: 'parameters', heading: 'headings', text: 'text' }[kind] as GroupKey;
 }
@@ -22,7 +22,6 @@ export function groupKey({ kind, title, coverage }: Captioned): GroupKey {
 /** The caption of a group. */
 export function groupLabel(site: Worded, key: GroupKey): string {
   const labels: Record<GroupKey, string> = {
-    most: textOf(site, 'search.most', 'With most of the words'),
     some: textOf(site, 'search.some', 'With some of the words'),
     methods: textOf(site, 'search.methods', 'Methods'),
     pages: textOf(site, 'search.pages', 'Pages'),

@@ -61,7 +61,6 @@ export const CATALOGUE = {
   'search.parameters': 'Takes this parameter',
   'search.headings': 'Headings',
   'search.text': 'In the text',
-  'search.most': 'With most of the words',
   'search.some': 'With some of the words',
   'search.required': 'required',
   'search.optional': 'optional',

@@ -51,8 +51,6 @@ export async function renderChangedPages(options: ChangedPagesOptions): Promise<
   // A build that is under way goes on with the pages as it has read them.
   const pages = createMemoryStore();
   const resources = { ...options.resources, pages };
-  // What a component makes of a page is known only when all of them have been rendered.
-  if (context.components !== undefined) return undefined;
   const known = sources.map(({ relativePath }) => pageOf(relativePath, context));
   const isKnown = sources.every((source) => importedNames(source).every((name) => settings.imports.has(name)));
   if (known.includes(undefined) || !isKnown) return undefined;
@@ -83,7 +81,10 @@ function pageOf(relativePath: string, { site }: RenderContext): SitePage | undef
   return site.pages.find(({ record }) => record.relativePath === relativePath);
 }
 
-/** Whether other pages show the same of a page as before: its name, its place, and what kind of page it is. */
+/**
+ * Whether other pages show the same of a page as before: its name, its place, and what kind of page it is. What a
+ * component makes of a page is known only when all of them have been rendered.
+ */
 function isSameOutside(page: ParsedPage, before: ParsedPage): boolean {
   const outside = ({ title, frontMatter, origin, isReference, components, operation }: ParsedPage) => {
     const listed = operation?.kind === 'rpc' ? operation.call : operation;

@@ -31,10 +31,18 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     names: importedNames(source),
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
-    mayDescribe: source.origin !== undefined || /^(?:---|\+\+\+)[^]*?\n["']?(?:call|http)["']?[ \t]*[:=]/.test(text),
+    mayDescribe: source.origin !== undefined || /\n["']?(?:call|http)["']?[ \t]*[:=]/.test(frontMatterOf(text)),
   };
   parts.set(source, part);
   return part;
+}
+
+/** From the line above front matter to the one below it; all of the text if that is missing. */
+function frontMatterOf(text: string): string {
+  const fence = /^(?:---|\+\+\+)/.exec(text)?.[0];
+  if (fence === undefined) return '';
+  const end = text.indexOf(`\n${fence}`, fence.length);
+  return end === -1 ? text : text.slice(0, end);
 }
 
 export function sourceHash({ relativePath, file, text, laidOver }: SourceFile): string {

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { tagAttribute } from '../base/tagAttribute';
+import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
 const BADGE = /<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g;
@@ -28,7 +29,8 @@ export function rewriteBadges(text: string, write: (badge: Badge) => string): st
 }
 
 /** Turns badges into labelled `<span>` elements. */
-export function replaceBadges(tree: Root): void {
+export function replaceBadges(tree: Root, { source, mayHave }: PageContext): void {
+  if (source.laidOver === undefined && !mayHave(/<Badge/)) return;
   walkMarkdown(tree, (node) => {
     if (node.type === 'html') node.value = rewriteBadges(node.value, badgeHtml);
   });

@@ -79,14 +79,14 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const { frontMatter, context } = written;
   const { tree, reference, details } = readWritten(written);
   const read = { ...written, tree };
-  replaceBadges(tree);
+  replaceBadges(tree, context);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
   const { operation, plain } = readOperationPage(read, slugs.unique);
   const markdown = context.omitsMarkdown === true ? [] : plainPage(plain, reference, context);
-  const summaries = markMethodLists(tree);
+  const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   const linkResponseKeys = createResponseLinker(slugs.unique);
   const isPlain = landing === undefined && operation === undefined && details === undefined && isWrittenWhole(context);

@@ -29,6 +29,7 @@ const NOT_NESTED = new Set(
  * they nest, and that comes too late.
  */
 export function limitHtml(tree: Root, context: PageContext): boolean {
+  if (!context.mayHave(/</)) return false;
   let outside = 0;
   let depth = 0;
   let inline: Parents | undefined;

@@ -1,4 +1,5 @@
 import type { Link, Root } from 'mdast';
+import type { PageContext } from './context';
 import { slot } from './slots';
 import { walkBlocks } from './walk';
 
@@ -6,8 +7,9 @@ import { walkBlocks } from './walk';
  * Marks in every `::: methods` list where the summaries of the linked pages go; returns the links' addresses in slot
  * order.
  */
-export function markMethodLists(tree: Root): string[] {
+export function markMethodLists(tree: Root, { source, mayHave }: PageContext): string[] {
   const urls: string[] = [];
+  if (source.laidOver === undefined && !mayHave(/methods/)) return urls;
   walkBlocks(tree, (container) => {
     if (container.type !== 'container' || container.kind !== 'methods') return;
     walkBlocks(container, (item) => {

@@ -10,22 +10,48 @@ const SKIPPED = new Set(['html', 'lineMarker', 'tableOfContents']);
  * one space between words.
  */
 export function searchText(tree: Root): string[] {
-  const sections: string[][] = [[]];
+  const sections: Found[][] = [[]];
+  const add = (...texts: string[]): void => void sections.at(-1)!.push(...texts.map((text) => ({ text })));
   walkMarkdown(tree, (node) => {
     if (SKIPPED.has(node.type)) return 'skip';
     if (node.type === 'heading') {
       sections.push([]);
       return 'skip';
     }
-    if (node.type === 'component') sections.at(-1)!.push(...shownAttributes(node));
+    if (node.type === 'component') add(...shownAttributes(node));
     if (node.type === 'code') {
-      sections.at(-1)!.push(codeText(node));
+      add(codeText(node));
       return 'skip';
     }
-    if ('value' in node) sections.at(-1)!.push(node.value);
+    if (node.type === 'rows' && node.isCollapsed === true) {
+      sections.at(-1)!.push({ text: node.value, isCollapsed: true });
+    } else if ('value' in node) add(node.value);
     return undefined;
   });
-  return sections.map((texts) => texts.join(' ').replace(/\s+/g, ' ').trim());
+  return sections.map(joined);
+}
+
+interface Found {
+  text: string;
+  /** Whether there are only single spaces between its words. */
+  isCollapsed?: boolean;
+}
+
+function joined(found: readonly Found[]): string {
+  const texts: string[] = [];
+  let others: string[] = [];
+  const collapse = (): void => {
+    texts.push(others.join(' ').replace(/\s+/g, ' ').trim());
+    others = [];
+  };
+  for (const { text, isCollapsed } of found) {
+    if (isCollapsed === true) {
+      collapse();
+      texts.push(text);
+    } else others.push(text);
+  }
+  collapse();
+  return texts.filter((each) => each !== '').join(' ');
 }
 
 /** What readers look for in code: of JSON the keys, as its values are examples, else every word. */

@@ -144,7 +144,6 @@ interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'timer' | 
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Promise<Built> {
   const { project, strict, baseline, timer, cache, keepAssets, parts } = run;
-  boundHeapGrowth(inputs.sources.length);
   const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets, parts });
   const last = cache?.find(stamp);
   const isLeft = hasWork(stagingPlace(folder)) || hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() });
@@ -206,6 +205,7 @@ async function prepareBuild(folder: string, run: RunningBuild): Promise<StartBui
         );
         if (renewed !== undefined) return renewed;
       }
+      boundHeapGrowth(inputs.sources.length);
       // Most of docgen's code: where nothing or little has changed it is not loaded.
       const { build } = await import('../build/build');
       return await build(project, inputs, { output: compressed, resources, ...options, ...remembered });

@@ -38,7 +38,7 @@ export function renewIndex(
   const parameters = new Map(shards.flatMap((shard) => shard.parameters.map((each) => [parameterKey(each), each])));
   const divided = createShards([
     ...[...parameters.values()].map(parameterEntry),
-    ...[...lists.encoded()].map(([word, list]) => wordEntry(word, list)),
+    ...[...lists.encoded()].map(([word, list]) => wordEntry(word, list.length, () => list)),
   ]);
   return {
     names: { ...names, ...(summaries && { summaries }), shards: divided.starts },

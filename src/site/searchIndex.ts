@@ -6,6 +6,7 @@ import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
 import { createShards, parameterEntry, parameterKey, wordEntry, type ShardedParameter } from './searchShards';
+import { createPostings } from './postings';
 import type { SearchWords } from './searchWords';
 
 /** What the browser searches, in the pieces in which it is loaded. */
@@ -46,7 +47,7 @@ export function createSearchIndex(
   const { found, common } = wordPages(pages, headings, { words, idOf });
   const { starts, shards } = createShards([
     ...parameterPages(pages).map(parameterEntry),
-    ...[...found].map(([word, list]) => wordEntry(word, encodeNumbers(list))),
+    ...words.stems.map((word, stem) => wordEntry(word, found.countOf(stem), () => encodeNumbers(found.listOf(stem)))),
   ]);
   const operations = calledOperations(pages);
   const names: SearchNames = {
@@ -105,28 +106,28 @@ function parameterPages(pages: readonly SearchedPage[]): ShardedParameter[] {
   ]);
 }
 
-/**
- * Stem of a word → pages, and sections by a number that follows from their position in `headings`; and how many pages
- * contain a word that is too common for that.
- */
+interface WordPages {
+  /** Pages, and sections by a number that follows from their position in `headings`; none for a common word. */
+  listOf(stem: number): number[];
+  /** How many are in the list. */
+  countOf(stem: number): number;
+}
+
+/** Where the stems of words are; and how many pages contain a word that is too common to tell anything. */
 function wordPages(
   pages: readonly SearchedPage[],
   headings: SearchNames['headings'],
   { words: { visit, stems }, idOf }: Required<Pick<SearchIndexOptions, 'words' | 'idOf'>>,
-): { found: Map<string, number[]>; common: Record<string, number> } {
-  const lists: number[][] = [];
+): { found: WordPages; common: Record<string, number> } {
+  const postings = createPostings();
   const add = ({ id, text }: SearchedText, number: number): void =>
-    visit(id, text, (found) => {
-      const list = lists[found];
-      if (list === undefined) lists[found] = [number];
-      else if (list.at(-1) !== number) list.push(number);
-    });
+    visit(id, text, (found) => postings.add(found, number));
   const texts = pages.map((page) => textsOf(page, idOf(page)));
   for (const [number, { record }] of pages.entries()) {
     for (const each of [titleText(record.title), ...texts[number]!]) add(each, number);
   }
   const most = mostPages(pages.length);
-  const counts = lists.map(({ length }) => length);
+  const counts = stems.map((_stem, number) => postings.countOf(number));
   for (const [number, [title, page, slug]] of headings.entries()) {
     const { record } = pages[page]!;
     const place = textBelow(pages[page]!, slug);
@@ -135,11 +136,14 @@ function wordPages(
       add(each, pages.length + number);
     }
   }
+  const listOf = postings.lists();
+  const isCommon = (number: number): boolean => (counts[number] ?? 0) > most;
   return {
-    found: new Map(lists.map((list, number) => [stems[number]!, counts[number]! > most ? [] : list])),
-    common: Object.fromEntries(
-      counts.flatMap((count, number) => (count > most ? [[stems[number]!, count] as const] : [])),
-    ),
+    found: {
+      listOf: (number) => (isCommon(number) ? [] : listOf(number)),
+      countOf: (number) => (isCommon(number) ? 0 : postings.countOf(number)),
+    },
+    common: Object.fromEntries(stems.flatMap((each, number) => (isCommon(number) ? [[each, counts[number]!]] : []))),
   };
 }
 

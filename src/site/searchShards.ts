@@ -41,10 +41,10 @@ export function parameterEntry(parameter: ShardedParameter): IndexEntry {
   return [...new Set(keys)].map((key) => ({ key, name: parameterKey(parameter), size, put }));
 }
 
-/** A word with its encoded list of numbers. */
-export function wordEntry(word: string, numbers: number[]): IndexEntry {
+/** A word with its list of numbers, of which there are `size`: it is encoded when it is put into a shard. */
+export function wordEntry(word: string, size: number, encoded: () => number[]): IndexEntry {
   const key = /^[a-z\d]+$/.test(word) ? word.slice(0, 3) : shardKey(word);
-  return [{ key, name: word, size: numbers.length, put: ({ words }) => (words[word] = numbers) }];
+  return [{ key, name: word, size, put: ({ words }) => (words[word] = encoded()) }];
 }
 
 /**

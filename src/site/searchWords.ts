@@ -1,5 +1,5 @@
 import { pairsOf } from '../../client/search/spaceless';
-import { stem, words } from '../../client/search/terms';
+import { runsOf, stem, words } from '../../client/search/terms';
 import type { KnownWords } from '../model/knownWords';
 
 /** Finds the words in texts: in those that are known, without looking at them again. */
@@ -21,7 +21,7 @@ export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
   let numbers = new Uint32Array(Math.max(1024, before.numbers.length + (before.numbers.length >> 3)));
   let end = 0;
   const numberOf = createNumbering(stems);
-  const stemsIn = createStemmer();
+  const numbersIn = createReader(numberOf);
   /** The numbers are given anew, so that an index does not depend on those before it. */
   const renumbered = new Int32Array(before.stems.length).fill(-1);
 
@@ -49,7 +49,7 @@ export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
         place = texts.size;
         texts.set(id, place);
         const known = before.texts.get(id);
-        if (known === undefined) for (const each of stemsIn(text())) put(numberOf(each));
+        if (known === undefined) numbersIn(text(), put);
         else putKnown(known);
         starts.push(end);
       }
@@ -69,17 +69,51 @@ function createNumbering(stems: string[]): (each: string) => number {
   };
 }
 
-/** Makes a function for the stems in a text; it remembers those of words, most of which are in many texts. */
-export function createStemmer(): (text: string) => Set<string> {
-  const stems = new Map<string, string>();
-  const stemOf = (word: string): string => {
-    const known = stems.get(word) ?? stem(word);
-    stems.set(word, known);
-    return known;
+/** Characters of scripts without spaces between words, of Korean, and of some others that are as far from Latin. */
+const FAR = /[\u0e00-\u1fff\u2e80-\uffef]/;
+/** What is neither ASCII nor a sign that divides words as ASCII's do: spaces, dashes, quotation marks, arrows. */
+const UNLIKE_ASCII = /[^\t\n -~\u00a0\u2010-\u2015\u2018-\u201f\u2022\u2026\u2190-\u21ff]/;
+
+/** The words of a text, lower case; one may be there several times. */
+function wordsIn(text: string): readonly string[] {
+  if (!UNLIKE_ASCII.test(text)) return text.toLowerCase().match(/[a-z\d]+/g) ?? [];
+  if (!FAR.test(text)) return runsOf(text);
+  return [...words(text), ...pairsOf(text.normalize('NFC').toLowerCase())];
+}
+
+/**
+ * Makes a function that gives the number of each stem in a text, once; it remembers those of words, most of which are
+ * in many texts.
+ */
+function createReader(numberOf: (stem: string) => number) {
+  const numbers = new Map<string, number>();
+  const lastIn: number[] = [];
+  let text = 0;
+  return (read: string, found: (number: number) => void): void => {
+    text += 1;
+    for (const word of wordsIn(read)) {
+      if (word.length < 2) continue;
+      let number = numbers.get(word);
+      if (number === undefined) {
+        // A part of a text would keep all of it in memory.
+        const own = ` ${word}`.slice(1);
+        number = numberOf(stem(own));
+        numbers.set(own, number);
+      }
+      if (lastIn[number] === text) continue;
+      lastIn[number] = text;
+      found(number);
+    }
   };
+}
+
+/** Makes a function for the stems in a text. */
+export function createStemmer(): (text: string) => Set<string> {
+  const stems: string[] = [];
+  const numbersIn = createReader(createNumbering(stems));
   return (text) => {
-    const pairs = pairsOf(text.normalize('NFC').toLowerCase());
-    const long = new Set([...words(text), ...pairs].filter((each) => each.length > 1));
-    return new Set([...long].map(stemOf));
+    const found = new Set<string>();
+    numbersIn(text, (number) => found.add(stems[number]!));
+    return found;
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
+import { keepsFiles, readOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
 
 /** docgen's own files with the hash of their content in their name: nothing else ever has that name. */
 const HASHED = /^assets\/(?:(?:css|js|lists|routes|search|sidebar)\/[^/]+|offline)\.[\dA-Za-z]{8}\.(?:css|js|json)$/;
@@ -36,6 +36,7 @@ export function keptAssets(
 
 /** Whether an output has files that have been kept long enough: then a build has something to do. */
 export function hasOutdatedAssets(folder: string, { longest, now }: Keeping): boolean {
+  if (!keepsFiles(folder)) return false;
   const { kept } = readOwnership(folder);
   return [...kept.values()].some((since) => now - since >= longest);
 }

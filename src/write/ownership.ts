@@ -19,18 +19,28 @@ export function readOwnership(folder: string): Owned {
   const files: Ownership = new Map();
   const kept = new Map<string, number>();
   try {
-    const text = readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8');
-    for (const [name, value] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
+    const listed = JSON.parse(readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8')) as Record<string, unknown>;
+    for (const name in listed) {
+      const value = listed[name];
       if (typeof value !== 'string') continue;
-      const [hash = '', since] = value.split(' ');
-      files.set(name, hash);
-      const time = Date.parse(since ?? '');
+      const end = value.indexOf(' ');
+      files.set(name, end < 0 ? value : value.slice(0, end));
+      const time = end < 0 ? Number.NaN : Date.parse(value.slice(end + 1));
       if (!Number.isNaN(time)) kept.set(name, time);
     }
   } catch {
     return { files: new Map(), kept: new Map() };
   }
   return { files, kept };
+}
+
+/** Whether files of earlier builds stay in a folder: to see that, the list need not be read as one. */
+export function keepsFiles(folder: string): boolean {
+  try {
+    return /": "[^" ]* /.test(readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 /** The text of the ownership file: a line for each file, with its hash and the time from which on it is kept. */

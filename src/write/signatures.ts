@@ -38,7 +38,8 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
   const next = new Map<string, SignedFile>();
   const kept = new Map<string, SignedFile>();
   const isUntouched = (name: string, known: SignedFile): boolean => {
-    const file = path.join(folder, name);
+    // To join paths properly takes as long as to look at the file.
+    const file = `${folder}${path.sep}${name}`;
     const now = readSignature(file);
     return (
       now !== undefined &&

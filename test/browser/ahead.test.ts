@@ -12,21 +12,16 @@ const SIDEBAR_FILE = '**/assets/sidebar/**';
 const LISTED = '.sidebar-pages > li > a';
 
 describe('a click after the first sign of a reader', () => {
-  test.each(['desktop', 'phone'] as const)(
-    'asks for the file of the page alone, also where it is of another group: %s',
-    async (size) => {
-      const { page, asked } = await openReady({ size });
-      await hold(page);
-      await page.locator('main a[href="/tickets/"]').click();
-      await expectHeading(page, 'Tickets');
-      expect(asked.filter((path) => !path.startsWith('/assets/sidebar/'))).toEqual([
-        expect.stringMatching(PAGE_SCRIPT),
-      ]);
-      // Where the sidebar is in sight it asks for its pages, but after the page.
-      expect(asked[0]).toMatch(PAGE_SCRIPT);
-      await page.unrouteAll();
-    },
-  );
+  test('asks for the file of the page alone, also where it is of another group', async () => {
+    const { page, asked } = await openReady({});
+    await hold(page);
+    await page.locator('main a[href="/tickets/"]').click();
+    await expectHeading(page, 'Tickets');
+    expect(asked.filter((path) => !path.startsWith('/assets/sidebar/'))).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+    // The sidebar is in sight: it asks for its pages, but after the page.
+    expect(asked[0]).toMatch(PAGE_SCRIPT);
+    await page.unrouteAll();
+  });
 
   test('asks for nothing more when the pointer was on the link before', async () => {
     const { page, asked } = await openReady({});
@@ -44,8 +39,8 @@ describe('a click after the first sign of a reader', () => {
     await page.unrouteAll();
   });
 
-  test('never waits for the pages of the sidebar, which come later', async () => {
-    const { page } = await openReady({});
+  test('never waits for the pages of the sidebar, which come later, once for the group', async () => {
+    const { page, asked } = await openReady({});
     const release = await hold(page);
     await followLink(page, '/ssl/getDCVDetails.html');
     await expectHeading(page, 'getDCVDetails');
@@ -56,11 +51,9 @@ describe('a click after the first sign of a reader', () => {
     release();
     await eventually(() => page.locator(LISTED).count()).toBe(8);
     expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['getDCVDetails']);
-  });
-
-  test('within a group asks for no pages of the sidebar: they are there', async () => {
-    const { page, asked } = await openReady({ path: '/ssl/getDCVDetails.html' });
-    expect(await page.locator(LISTED).count()).toBe(8);
+    // Within the group they are there.
+    await settle(page);
+    asked.length = 0;
     await followLink(page, '/ssl/sslReissue.html');
     await expectHeading(page, 'sslReissue');
     expect(await page.locator(LISTED).count()).toBe(8);
@@ -68,8 +61,13 @@ describe('a click after the first sign of a reader', () => {
     expect(asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
   });
 
-  test('on a phone asks for the pages of the sidebar when it is opened', async () => {
+  test('on a phone asks for the file of the page, and for the pages of the sidebar when it is opened', async () => {
     const { page, asked } = await openReady({ size: 'phone' });
+    await page.locator('main a[href="/tickets/"]').click();
+    await expectHeading(page, 'Tickets');
+    await settle(page);
+    expect(asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+    asked.length = 0;
     await followLink(page, '/ssl/getDCVDetails.html');
     await expectHeading(page, 'getDCVDetails');
     await settle(page);

@@ -11,7 +11,7 @@ import { runDocgen } from '../support/tinySite';
 
 const SITE = path.resolve(import.meta.dirname, '../sites/components');
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 let folder = '';
 /** The site below `/docs/`, under the policy that its build prints. */
 let host: StaticHost;
@@ -58,11 +58,52 @@ const counter = (page: Page, start: number) => page.locator(`.counter:has(> butt
 const countOf = (page: Page) => page.locator('main .counter > button').first();
 
 describe('a page with components', () => {
-  test('answers in the browser, goes on after navigation, and keeps what is in the footer', async () => {
-    const { page } = await open('');
+  const home = sharePage(async () => (await open('')).page);
+
+  test('has its headings, its links and its style like any other', async () => {
+    const page = await home();
+    expect(await page.getByRole('heading', { name: 'Inside a component' }).isVisible()).toBe(true);
+    expect(await page.locator('main').getByRole('link', { name: 'a link' }).getAttribute('href')).toBe(
+      '/docs/plain.html',
+    );
+    expect(
+      await page
+        .locator('main .price')
+        .first()
+        .evaluate((each) => getComputedStyle(each).fontStyle),
+    ).toBe('italic');
+    expect(await page.locator('.hero').count()).toBe(1);
+  });
+
+  test('shows on demand what the server has not shown, and falls back to the server where a component fails', async () => {
+    const page = await home();
     await eventually(() => page.locator('docgen-island[data-started]').count()).toBeGreaterThan(4);
+    expect(await page.getByText('Folded words').count()).toBe(0);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await eventually(() => page.locator('.fold strong').textContent()).toBe('words');
+    expect(await page.locator('.broken').textContent()).toBe('What the server knows');
+    await eventually(() => page.locator('.clock').textContent()).toBe('Now at 127.0.0.1');
+  });
+
+  test('keeps the content of an island, and an island inside it, while the outer one changes', async () => {
+    const page = await home();
+    await eventually(() => page.locator('docgen-island[data-started]').count()).toBeGreaterThan(4);
+    await counter(page, 40).locator('> button').click();
+    await eventually(() => counter(page, 41).count()).toBe(1);
     await countOf(page).click();
     await eventually(() => countOf(page).textContent()).toBe('Count 5');
+    expect(await counter(page, 41).count()).toBe(1);
+    expect(await page.locator('.counter em').first().textContent()).toBe('the counter');
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  });
+
+  test('answers in the browser, goes on after navigation, and keeps what is in the footer', async () => {
+    const page = await home(BROKEN);
+    await eventually(() => page.locator('docgen-island[data-started]').count()).toBeGreaterThan(4);
+    const before = Number((await countOf(page).textContent())!.slice('Count '.length));
+    await countOf(page).click();
+    await eventually(() => countOf(page).textContent()).toBe(`Count ${before + 1}`);
     await page.locator('footer .counter > button').click();
     await eventually(() => page.locator('footer .counter > button').textContent()).toBe('Count 8');
     await waitForHydration(page);
@@ -82,44 +123,6 @@ describe('a page with components', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('keeps the content of an island, and an island inside it, while the outer one changes', async () => {
-    const { page } = await open('');
-    await eventually(() => page.locator('docgen-island[data-started]').count()).toBeGreaterThan(4);
-    await counter(page, 40).locator('> button').click();
-    await eventually(() => counter(page, 41).count()).toBe(1);
-    await countOf(page).click();
-    await eventually(() => countOf(page).textContent()).toBe('Count 5');
-    expect(await counter(page, 41).count()).toBe(1);
-    expect(await page.locator('.counter em').first().textContent()).toBe('the counter');
-    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
-  });
-
-  test('shows on demand what the server has not shown, and falls back to the server where a component fails', async () => {
-    const { page } = await open('');
-    await eventually(() => page.locator('docgen-island[data-started]').count()).toBeGreaterThan(4);
-    expect(await page.getByText('Folded words').count()).toBe(0);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await eventually(() => page.locator('.fold strong').textContent()).toBe('words');
-    expect(await page.locator('.broken').textContent()).toBe('What the server knows');
-    await eventually(() => page.locator('.clock').textContent()).toBe('Now at 127.0.0.1');
-  });
-
-  test('has its headings, its links and its style like any other', async () => {
-    const { page } = await open('');
-    expect(await page.getByRole('heading', { name: 'Inside a component' }).isVisible()).toBe(true);
-    expect(await page.locator('main').getByRole('link', { name: 'a link' }).getAttribute('href')).toBe(
-      '/docs/plain.html',
-    );
-    expect(
-      await page
-        .locator('main .price')
-        .first()
-        .evaluate((each) => getComputedStyle(each).fontStyle),
-    ).toBe('italic');
-    expect(await page.locator('.hero').count()).toBe(1);
-  });
-
   test('is to be read without JavaScript', async () => {
     const { page } = await open('', { javaScriptEnabled: false, size: 'phone' });
     for (const text of ['Count 4', 'the counter', 'What the server knows', 'No clock without a browser.', 'News of'])
@@ -130,7 +133,7 @@ describe('a page with components', () => {
   });
 
   test.each(['', 'own.html'])('has nothing that axe finds wrong: /%s', async (place) => {
-    // axe comes as an inline script.
+    // axe comes from an address of its own.
     const { page } = await open(place, { bypassCSP: true });
     await waitForHydration(page);
     await expectAccessible(page);

@@ -41,13 +41,18 @@ test('the build prints a policy without anything unsafe', () => {
 describe('under the printed policy', () => {
   const watched = sharePage(() => openWatched('/'));
 
-  test.each(PAGE_TYPES)('the $name breaks no rule', async ({ path, expectProblems }) => {
+  test.each(PAGE_TYPES)('the $name breaks no rule', async ({ name, path, expectProblems }) => {
     const page = await watched(expectProblems);
-    await page.evaluate(() => localStorage.clear());
     await page.goto(host.origin + path);
+    expect(await page.locator('[style]').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    // The shell does the same on all of them.
+    if (!['home page', 'large method page', 'not-found page'].includes(name)) return;
     await waitForHydration(page);
-    await page.getByRole('button', { name: /^Colours/ }).click();
-    await eventually(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    const colours = page.getByRole('button', { name: /^Colours/ });
+    const before = await colours.getAttribute('aria-label');
+    await colours.click();
+    await eventually(() => colours.getAttribute('aria-label')).not.toBe(before);
     expect(await page.locator('[style]').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { eventually } from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
@@ -25,8 +25,11 @@ async function hostExample(name: string): Promise<StaticHost> {
   return host;
 }
 
+let diagrams: StaticHost;
+beforeAll(async () => void (diagrams = await hostExample('diagrams')));
+
 test('diagrams are drawn under the policy, which refuses nothing of them, and pages without one load nothing', async () => {
-  const { origin } = await hostExample('diagrams');
+  const { origin } = diagrams;
   const requests: string[] = [];
   const page = await openPage({
     url: `${origin}/docs/plain.html`,
@@ -43,7 +46,7 @@ test('diagrams are drawn under the policy, which refuses nothing of them, and pa
 });
 
 test('a diagram is the text that it is drawn from without JavaScript', async () => {
-  const { origin } = await hostExample('diagrams');
+  const { origin } = diagrams;
   const page = await openPage({ url: `${origin}/docs/`, javaScriptEnabled: false });
   expect(await page.getByText('within 14 days').isVisible()).toBe(true);
 });

@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useBrowser, type OpenOptions } from '../support/browser';
+import type { Page, Request, Route } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
 import {
   eventually,
@@ -20,18 +20,26 @@ const SHELL = /\/assets\/js\/(?:shell|chunk)\.\w+\.js$/;
 const SHELL_STYLE = /\/assets\/css\/shell\.\w+\.css$/;
 const SHELL_ENTRY = /\/assets\/js\/shell\.\w+\.js$/;
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
+/** Nobody has touched what these pages load: each test goes to an address of its own. */
+const blank = sharePage(() => openPage({ permissions: ['clipboard-read', 'clipboard-write'] }));
+const blankPhone = sharePage(() => openPage({ size: 'phone', reducedMotion: 'reduce' }));
 
 describe('before the first sign of a reader', () => {
-  test.each(['/', '/accounts/', METHOD])('%s loads its document, a style sheet and the starter', async (path) => {
-    const { page, asked } = await openUntouched(path);
-    expect(asked.map((each) => each.replace(/\.\w{8}\./, '.HASH.'))).toEqual([
-      path,
-      '/assets/css/style.HASH.css',
-      '/assets/js/app.HASH.js',
-    ]);
-    expect(await isHydrated(page)).toBe(false);
+  test('a page loads its document, a style sheet and the starter', async () => {
+    for (const path of ['/', '/accounts/', METHOD]) {
+      const { page, asked } = await openUntouched(path);
+      // What takes its time is looked for once.
+      if (path === METHOD) await page.waitForLoadState('networkidle');
+      else await settle(page);
+      expect(asked.map((each) => each.replace(/\.\w{8}\./, '.HASH.'))).toEqual([
+        path,
+        '/assets/css/style.HASH.css',
+        '/assets/js/app.HASH.js',
+      ]);
+      expect(await isHydrated(page)).toBe(false);
+    }
   });
 
   test('a hash leads to its place, and loads no more', async () => {
@@ -42,23 +50,24 @@ describe('before the first sign of a reader', () => {
   });
 
   test('a hash of something hidden shows it', async () => {
-    const page = await openPage({ url: host.url('/') });
-    const hidden = '[role="tabpanel"]:not([data-active])';
-    await page.goto(host.url(METHOD));
-    const id = await page.locator(hidden).first().getAttribute('id');
+    const { page } = await openUntouched(METHOD);
+    const id = await page.locator('[role="tabpanel"]:not([data-active])').first().getAttribute('id');
     await page.goto('about:blank');
     await page.goto(host.url(`${METHOD}#${id!}`));
     await page.locator(`#${id!}[data-active]`).waitFor();
   });
 
-  test.each([
-    ['what is far below on a phone waits for the first paint, which it does not shift', '', ['folded', 'whole']],
-    ['nothing waits where a hash leads', '#response', []],
-  ])('%s', async (_name, hash, folds) => {
+  test('what is far below on a phone waits for the first paint, which it does not shift, and not for a hash', async () => {
     const page = await openPage({ size: 'phone', prepare: (each) => each.addInitScript(noteFolds) });
-    await page.goto(host.url(METHOD + hash));
-    await eventually(() => page.evaluate('docgenFolds')).toEqual(folds);
-    expect(await page.evaluate('docgenShift')).toBe(0);
+    for (const [hash, folds] of [
+      ['#response', []],
+      ['', ['folded', 'whole']],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(host.url(METHOD + hash));
+      await eventually(() => page.evaluate('docgenFolds'), hash).toEqual(folds);
+      expect(await page.evaluate('docgenShift')).toBe(0);
+    }
   });
 
   test('after ten seconds in sight the shell starts by itself', async () => {
@@ -71,34 +80,37 @@ describe('before the first sign of a reader', () => {
 });
 
 describe('the first sign', () => {
-  const signs: [name: string, give: (page: Page) => Promise<unknown>][] = [
-    ['a movement of the pointer', (page) => page.mouse.move(40, 300)],
-    ['a key', (page) => page.keyboard.press('Shift')],
-    ['the focus', (page) => page.locator('main a').first().focus()],
-    ['scrolling', (page) => page.evaluate(() => window.scrollTo(0, 400))],
-    ['a click that no pointer made', (page) => page.evaluate(() => document.querySelector('main')!.click())],
-  ];
-  test.each(signs)('is %s', async (_name, give) => {
-    const { page } = await openUntouched(METHOD);
-    await give(page);
-    await eventually(() => isHydrated(page)).toBe(true);
+  test('asks for the shell, whatever it is, and is no pointer that rests', async () => {
+    const signs: [name: string, give: (page: Page) => Promise<unknown>][] = [
+      ['a movement of the pointer', giveFirstSign],
+      ['a key', (page) => page.keyboard.press('Shift')],
+      ['the focus', (page) => page.locator('main a').first().focus()],
+      ['a click that no pointer made', (page) => page.evaluate(() => document.querySelector('main')!.click())],
+    ];
+    const page = await blank();
+    for (const [name, give] of signs) {
+      const { shells } = await openHeld(METHOD);
+      if (name === 'a movement of the pointer') {
+        await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+        await settle(page);
+      }
+      expect(shells(), name).toBe(0);
+      await give(page);
+      await eventually(shells, name).toBe(1);
+    }
   });
 
   test('is a touch', async () => {
-    const { page } = await openUntouched(METHOD, { size: 'phone' });
+    const { page, shells } = await openHeld(METHOD, blankPhone);
+    expect(shells()).toBe(0);
     await page.locator('h1').tap();
-    await eventually(() => isHydrated(page)).toBe(true);
-  });
-
-  test('is no pointer that rests', async () => {
-    const { page } = await openUntouched(METHOD);
-    await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
-    await settle(page);
-    expect(await isHydrated(page)).toBe(false);
+    await eventually(shells).toBe(1);
   });
 
   test('by scrolling marks the section being read, with no further scrolling', async () => {
     const { page } = await openUntouched('/remote.html');
+    // The browser itself may scroll until then.
+    await settle(page);
     await page.evaluate(() => document.getElementById('errors')!.scrollIntoView());
     await page.locator('.on-this-page a[href="#errors"][aria-current="location"]').waitFor();
   });
@@ -106,71 +118,44 @@ describe('the first sign', () => {
 
 describe('what a reader asks for before the shell answers happens once', () => {
   test('the menu', async () => {
-    const { page, release } = await openHeld(METHOD, { size: 'phone', reducedMotion: 'reduce' });
+    const { page, release } = await openHeld(METHOD, blankPhone);
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await release();
     await page.locator('.sidebar[data-open]').waitFor();
     await page.getByRole('button', { name: 'Close menu' }).waitFor();
   });
 
-  test('the theme, as often as it was asked for', async () => {
+  test('the theme, as often as it was asked for, a tab, a button that copies, and the key of the search', async () => {
     const { page, release } = await openHeld(METHOD);
     const theme = page.getByRole('button', { name: /^Colours/ });
     await theme.click();
     await theme.click();
-    await release();
-    await page.getByRole('button', { name: /^Colours: dark/ }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  });
-
-  test('a language', async () => {
-    const { page, release } = await openHeld(METHOD);
-    await page.getByLabel('Language').focus();
-    await page.getByLabel('Language').selectOption('Go');
-    await release();
-    await eventually(() => page.getByRole('tab', { name: 'Go' }).getAttribute('aria-selected')).toBe('true');
-    expect(await page.getByLabel('Language').inputValue()).toBe('Go');
-  });
-
-  test('a tab', async () => {
-    const { page, release } = await openHeld(METHOD);
     await page.getByRole('tab', { name: 'Wrapper class' }).click();
-    await release();
-    await eventually(() => page.getByRole('tab', { name: 'Wrapper class' }).getAttribute('aria-selected')).toBe('true');
-  });
-
-  test('an arrow key on a tab', async () => {
-    const { page, release } = await openHeld(METHOD);
-    const tabs = page.locator('[data-code-group]').last().getByRole('tab');
-    await tabs.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await release();
-    await eventually(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true');
-    expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
-  });
-
-  test('the key of the search, with what is typed after it', async () => {
-    const { page, release } = await openHeld(METHOD);
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    // With what is typed after it.
     await page.keyboard.type('/getTick');
     await release();
     const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
     await eventually(() => field.inputValue()).toBe('getTick');
     await page.keyboard.type('ets');
     expect(await field.inputValue()).toBe('getTickets');
-  });
-
-  test('a button that copies', async () => {
-    const { page, release } = await openHeld(METHOD, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await release();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# getAccounts');
+    await eventually(() => page.getByRole('tab', { name: 'Wrapper class' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('button', { name: /^Colours: dark/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
-  test('the field of the sidebar, which was used before', async () => {
+  test('a language, and an arrow key on a tab', async () => {
     const { page, release } = await openHeld(METHOD);
-    await page.getByRole('searchbox', { name: 'Filter pages' }).pressSequentially('sslreis');
+    await page.getByLabel('Language').focus();
+    await page.getByLabel('Language').selectOption('Go');
+    const tabs = page.locator('[data-code-group]').last().getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
     await release();
-    await page.locator('.sidebar-results').getByRole('link', { name: 'sslReissue' }).waitFor();
+    await eventually(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+    expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await eventually(() => page.getByRole('tab', { name: 'Go' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('a link, by a page load: that is quicker than the shell', async () => {
@@ -194,13 +179,15 @@ describe('what a reader asks for before the shell answers happens once', () => {
     expect(await isHydrated(page)).toBe(false);
   });
 
-  test('a link on the page, from which back leads to where the reader was', async () => {
+  test('a link on the page, from which back leads to where the reader was, and the field of the sidebar', async () => {
     const { page, release } = await openHeld('/remote.html');
     await page.evaluate(() => window.scrollTo(0, 120));
     await page.locator('.on-this-page a[href="#errors"]').click();
     await eventually(() => scrollTop(page)).toBeGreaterThan(300);
+    await page.getByRole('searchbox', { name: 'Filter pages' }).pressSequentially('sslreis');
     await release();
     await waitForContent(page);
+    await page.locator('.sidebar-results').getByRole('link', { name: 'sslReissue' }).waitFor();
     await page.goBack();
     await eventually(() => scrollTop(page)).toBe(120);
     expect(page.url()).toBe(host.url('/remote.html'));
@@ -243,54 +230,62 @@ test('the shell waits for its style sheet: nothing of it is seen without', async
   expect(await page.locator('.search-field').evaluate((field) => getComputedStyle(field).display)).toBe('flex');
 });
 
-describe.each([
+test.each([
   ['does not load', SHELL_ENTRY],
   ['loads without its style sheet', SHELL_STYLE],
-])('a shell that %s', (_name, missing) => {
-  const failed = [/^request failed: .*\/assets\/(?:js|css)\/shell/, /^console error: Failed to load resource/];
-
-  test('leaves links to the browser', async () => {
-    const { page } = await openUntouched('/', { expectProblems: failed });
+])(
+  'a shell that %s leaves links to the browser; the next sign tries again, without what was asked for until then',
+  async (_name, missing) => {
+    const failed = [/^request failed: .*\/assets\/(?:js|css)\/shell/, /^console error: Failed to load resource/];
+    const { page } = await openUntouched('/', blank, failed);
     await page.route(missing, (route) => route.abort());
-    const gone = page.waitForEvent('requestfailed');
-    await giveFirstSign(page);
-    await gone;
+    const failSearch = async (): Promise<void> => {
+      const gone = page.waitForEvent('requestfailed');
+      await page.keyboard.press('/');
+      await gone;
+      await settle(page);
+    };
+    await failSearch();
+    await markDocument(page);
     await page.locator('main a[href="/tickets/"]').click();
     await expectHeading(page, 'Tickets');
-  });
-
-  test('is tried again at the next sign; what was asked for until then is dropped', async () => {
-    const { page } = await openUntouched(METHOD, { expectProblems: failed });
-    await page.route(missing, (route) => route.abort(), { times: 1 });
-    const gone = page.waitForEvent('requestfailed');
-    await page.keyboard.press('/');
-    await gone;
-    await settle(page);
-    await waitForHydration(page);
+    expect(await isSameDocument(page)).toBe(false);
+    await failSearch();
+    await page.unrouteAll();
     await waitForContent(page);
     expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(0);
-  });
-});
+  },
+);
 
-/** Opens a page and waits until it has loaded all that it loads by itself. */
-async function openUntouched(path: string, options: OpenOptions = {}): Promise<{ page: Page; asked: string[] }> {
+/** Loads a page of the shared window, as one that was never here; `asked` are the paths of its requests. */
+async function openUntouched(
+  path: string,
+  share = blank,
+  expectProblems: readonly RegExp[] = [],
+): Promise<{ page: Page; asked: string[] }> {
+  const page = await share(expectProblems);
+  await page.unrouteAll();
+  await page.evaluate(() => location.protocol === 'about:' || localStorage.clear());
+  // The pointer would wake the next page as soon as it moves.
+  await page.goto('about:blank');
   const asked: string[] = [];
-  const page = await openPage(options);
-  page.on('request', (request) => {
+  const hear = (request: Request): void => {
     const { pathname } = new URL(request.url());
     // The browser asks for the icon in its own time.
     if (pathname !== '/favicon.svg') asked.push(pathname);
-  });
-  await page.goto(host.url(path), { waitUntil: 'networkidle' });
+  };
+  page.on('request', hear);
+  onTestFinished(() => void page.off('request', hear));
+  await page.goto(host.url(path));
   return { page, asked };
 }
 
-/** Opens a page whose shell does not come before `release` is called. */
+/** Opens a page whose shell does not come before `release` is called; `shells` is how often it was asked for. */
 async function openHeld(
   path: string,
-  options: OpenOptions = {},
-): Promise<{ page: Page; release: () => Promise<void> }> {
-  const { page } = await openUntouched(path, options);
+  share = blank,
+): Promise<{ page: Page; release: () => Promise<void>; shells: () => number }> {
+  const { page } = await openUntouched(path, share);
   await markDocument(page);
   const waiting: Route[] = [];
   let isHeld = true;
@@ -303,7 +298,7 @@ async function openHeld(
     isHeld = false;
     await Promise.all(waiting.splice(0).map((route) => route.continue()));
   };
-  return { page, release };
+  return { page, release, shells: () => waiting.length };
 }
 
 /** Runs in the page: notes when the style sheet is told to skip what is far below, and how far anything has moved. */

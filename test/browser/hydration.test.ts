@@ -61,7 +61,7 @@ describe('with the client as it is published', () => {
   test('pages hydrate without a message, other ones in each run', async () => {
     const records = JSON.parse(await readFile(path.join(inject('adminSite'), 'pages.json'), 'utf8')) as PageRecord[];
     const random = randomNumbers('hydration');
-    const some = Array.from({ length: 24 }, () => records[Math.floor(random() * records.length)]!.path);
+    const some = Array.from({ length: 12 }, () => records[Math.floor(random() * records.length)]!.path);
     const page = await openPage({ url: host.url('/') });
     await waitForHydration(page);
     expect(await hydrateInFrames(page, some)).toEqual(some);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
-import { useBrowser } from '../support/browser';
+import { SIZES, useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
 import { eventually, waitForContent, waitForHydration } from '../support/pages';
 
@@ -55,8 +55,12 @@ describe('the list of keys', () => {
   });
 
   test('fits on a phone', async () => {
-    const page = await openPage({ url: host.url(PAGE), size: 'phone', colorScheme: 'dark' });
-    await waitForHydration(page);
+    const page = await ready();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog[open]').count()).toBe(0);
+    await page.getByPlaceholder('Filter pages').blur();
+    await page.setViewportSize(SIZES.phone);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.keyboard.press('?');
     const box = (await page.getByRole('dialog', { name: 'Keys' }).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);

@@ -5,18 +5,23 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useStrictHost } from '../support/hosts';
-import { waitForHydration } from '../support/pages';
+import { expectHeading, showPage, waitForHydration } from '../support/pages';
 
 const HARBOUR = path.resolve(import.meta.dirname, '../openapi/harbour');
 const FILES = ['docgen.config.ts', 'openapi.yaml', 'schemas/ship.yaml', 'content/README.md'];
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 /** Every test of this file is one of the content security policy, too. */
 const host = useStrictHost(
   Object.fromEntries(FILES.map((name) => [name, readFileSync(path.join(HARBOUR, name), 'utf8')])),
 );
 
 const FIELD = 'body.crew.rank';
+const anywhere = sharePage(async () => {
+  const page = await openPage({ url: host.url('/') });
+  await waitForHydration(page);
+  return page;
+});
 
 describe('the page of an operation', () => {
   test.each([
@@ -30,9 +35,9 @@ describe('the page of an operation', () => {
   });
 
   test('opens it for a click on a link to it, too, and by the keyboard', async () => {
-    const page = await openPage({ url: host.url('/api/Ships/addShip.html') });
-    await page.mouse.move(5, 5);
-    await waitForHydration(page);
+    const page = await anywhere();
+    await showPage(page, '/api/Ships/addShip.html');
+    await expectHeading(page, 'Register a ship');
     const summary = page.locator('[id="body.owner"] > details > summary');
     await summary.focus();
     await page.keyboard.press('Enter');
@@ -45,9 +50,8 @@ describe('the page of an operation', () => {
   });
 
   test('looks the same after a click on its name as after a page load', async () => {
-    const page = await openPage({ url: host.url('/') });
-    await page.mouse.move(5, 5);
-    await waitForHydration(page);
+    const page = await anywhere();
+    await showPage(page, '/');
     await page.getByRole('link', { name: 'the API' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Ships' }).click();
     await page.getByRole('main').getByRole('link', { name: 'List ships' }).click();
@@ -57,7 +61,7 @@ describe('the page of an operation', () => {
 });
 
 test('axe finds nothing with all fields open, light and dark, wide and narrow', async () => {
-  // Axe is an inline script.
+  // Axe comes from an address of its own.
   const page = await openPage({ url: host.url('/api/Ships/addShip.html'), bypassCSP: true });
   await waitForHydration(page);
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));

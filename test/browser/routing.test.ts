@@ -146,33 +146,31 @@ const served = useServedTiny({
   'content/tickets/README.md': '# Tickets\n',
 });
 
-describe.each([
-  { name: 'a plain static host', host: admin },
-  { name: 'docgen serve', host: served },
-])('routing on $name', ({ host }) => {
-  describe('when a link is clicked', () => {
-    test('every rule leads to its page, in the same document', async () => {
-      const page = await openStart(host, '/tickets/');
-      for (const { rule, asked, path, heading } of LEADING_ROUTES) {
-        if (page.url() === host.url(path)) {
-          await followLink(page, '/tickets/');
-          await expectHeading(page, 'Tickets');
-        }
-        await followLink(page, asked);
-        await eventually(() => page.url(), rule).toBe(host.url(path));
-        await expectHeading(page, heading);
-        expect(await isSameDocument(page), rule).toBe(true);
-      }
-    });
+/** Of each kind of file that a link needs from a host, one that only the client can know. */
+const SERVED_ROUTES = LEADING_ROUTES.filter(({ asked }) => ['/ACCOUNTS/GETaccounts.HTML', '/accounts'].includes(asked));
 
-    test('an unknown path shows the not-found page of the host', async () => {
-      const page = await openStart(host, '/tickets/', [NOT_FOUND_PROBLEM]);
-      const answered = page.waitForResponse(host.url('/no/such/page.html'));
-      await followLink(page, '/no/such/page.html');
-      expect((await answered).status()).toBe(404);
-      await expectHeading(page, 'Page not found');
-      expect(page.url()).toBe(host.url('/no/such/page.html'));
-    });
+describe.each([
+  { name: 'a plain static host', host: admin, routes: LEADING_ROUTES },
+  { name: 'docgen serve', host: served, routes: SERVED_ROUTES },
+])('routing on $name, when a link is clicked', ({ host, routes }) => {
+  test('every rule leads to its page, in the same document, and an unknown path to the not-found page of the host', async () => {
+    const page = await openStart(host, '/tickets/', [NOT_FOUND_PROBLEM]);
+    expect(routes.length).toBeGreaterThan(1);
+    for (const { rule, asked, path, heading } of routes) {
+      if (page.url() === host.url(path)) {
+        await followLink(page, '/tickets/');
+        await expectHeading(page, 'Tickets');
+      }
+      await followLink(page, asked);
+      await eventually(() => page.url(), rule).toBe(host.url(path));
+      await expectHeading(page, heading);
+      expect(await isSameDocument(page), rule).toBe(true);
+    }
+    const answered = page.waitForResponse(host.url('/no/such/page.html'));
+    await followLink(page, '/no/such/page.html');
+    expect((await answered).status()).toBe(404);
+    await expectHeading(page, 'Page not found');
+    expect(page.url()).toBe(host.url('/no/such/page.html'));
   });
 });
 
@@ -213,10 +211,12 @@ describe('when a link is clicked', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('back and forward show the pages again in the same document', async () => {
+  test('back and forward show the pages again in the same document; a redirect is one entry', async () => {
     const page = await showStart();
-    await followLink(page, '/accounts/getAccounts.html');
+    const before = await page.evaluate(() => history.length);
+    await followLink(page, '/accounts/getAccounts');
     await expectHeading(page, 'getAccounts');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await followLink(page, '/info/Admin API.html');
     await expectHeading(page, 'How the Admin API works');
     await page.goBack();
@@ -230,16 +230,6 @@ describe('when a link is clicked', () => {
     await expectHeading(page, 'How the Admin API works');
     expect(page.url()).toBe(host.url('/info/Admin%20API.html'));
     expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('a redirect leaves one entry in the history', async () => {
-    const page = await showStart();
-    const before = await page.evaluate(() => history.length);
-    await followLink(page, '/accounts/getAccounts');
-    await expectHeading(page, 'getAccounts');
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    await page.goBack();
-    await expectHeading(page, 'Tickets');
   });
 });
 
@@ -256,7 +246,14 @@ describe('a plain static host, when a path is loaded', () => {
   test('every rule leads to its page, and what leads elsewhere keeps query and hash', async () => {
     const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
     for (const { rule, asked, path, heading, needsClient } of ROUTES) {
-      const carried = asked === path ? '' : '?from=mail&x=%C3%A9#somewhere';
+      // Of a file that is there: nothing leads anywhere.
+      if (asked === path) {
+        const found = await fetch(host.url(path));
+        expect(found.status, rule).toBe(200);
+        expect(await found.text(), rule).toMatch(new RegExp(`<h1[^>]*>(?:<a [^>]*>.*?</a>)?\\s*${heading}\\s*<`, 's'));
+        continue;
+      }
+      const carried = '?from=mail&x=%C3%A9#somewhere';
       // Where it takes the client to find the way, a host answers with the not-found page.
       const response = await page.goto(host.url(asked + carried));
       expect(response?.status(), asked).toBe(needsClient ? 404 : 200);
@@ -265,11 +262,16 @@ describe('a plain static host, when a path is loaded', () => {
     }
   });
 
+  // That the client finds nothing at other paths is in the table of test/client/shared/resolveRoute.test.ts.
   test('an unknown path shows the not-found page with status 404', async () => {
-    const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
     for (const path of UNKNOWN) {
-      const response = await page.goto(host.url(path));
-      expect(response?.status(), path).toBe(404);
+      const response = await fetch(host.url(path));
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).toContain('<title>Page not found | Admin Api</title>');
+    }
+    const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
+    for (const path of ['/accounts/getNothing.html', '/%E0%A4%A']) {
+      await page.goto(host.url(path));
       await waitForHydration(page);
       await expectHeading(page, 'Page not found');
       expect(page.url()).toBe(host.url(path));
@@ -354,8 +356,11 @@ const named = [
 ];
 
 describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plain }) => {
+  const below = sharePage(() => openPage({}));
+
   test('the base without its slash leads to the home page, when it is loaded and when a link is clicked', async () => {
-    const page = await openPage({ url: host.url('/docs') });
+    const page = await below();
+    await page.goto(host.url('/docs'));
     await page.waitForURL(host.url('/docs/'));
     await followLink(page, '/docs/second.html');
     await expectHeading(page, 'Second');
@@ -364,31 +369,20 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     await expectHeading(page, 'Tiny home');
   });
 
-  test('every name leads to its page, when it is loaded', async () => {
-    const page = await openPage({});
+  test('every name leads to its page, when it is loaded; query and hash survive an alias', async () => {
+    const page = await below();
     for (const { rule, asked, path, heading } of named) {
       await page.goto(host.url(asked));
       await eventually(() => page.url(), rule).toBe(host.url(path));
       await expectHeading(page, heading);
     }
-  });
-
-  test('query survives an alias, and the hash asked for does', async () => {
-    const page = await openPage({});
     await page.goto(host.url('/docs/old/name.html?from=mail#part'));
     await eventually(() => page.url()).toBe(host.url('/docs/second.html?from=mail#part'));
   });
 
-  test('a path outside the base is none of the site', async () => {
-    const page = await openPage({ url: host.url('/docs/'), expectProblems: [NOT_FOUND_PROBLEM] });
-    await waitForHydration(page);
-    const answered = page.waitForResponse(host.url('/elsewhere.html'));
-    await followLink(page, '/elsewhere.html');
-    expect((await answered).status()).toBe(404);
-  });
-
-  test('the head after a click is the head after a page load', async () => {
-    const page = await openPage({ url: host.url('/docs/second.html') });
+  test('the head after a click is the head after a page load; a path outside the base is none of the site', async () => {
+    const page = await below([NOT_FOUND_PROBLEM]);
+    await page.goto(host.url('/docs/second.html'));
     await waitForHydration(page);
     await followLink(page, '/docs/first.html');
     await expectHeading(page, 'First');
@@ -396,6 +390,10 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     await page.reload();
     expect(await headOf(page)).toEqual(followed);
     expect(plain || (await page.locator('script[src*="__docgen"]').count()) === 1).toBe(true);
+    await waitForHydration(page);
+    const answered = page.waitForResponse(host.url('/elsewhere.html'));
+    await followLink(page, '/elsewhere.html');
+    expect((await answered).status()).toBe(404);
   });
 });
 

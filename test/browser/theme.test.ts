@@ -11,7 +11,7 @@ const PAPER = { light: 'rgb(252, 251, 248)', dark: 'rgb(23, 21, 18)' };
 const THEME_COLOUR = { light: '#fcfbf8', dark: '#171512' };
 
 describe('the theme', () => {
-  test('is the system’s at first, and goes through light and dark with the switch', async () => {
+  test('is the system’s at first, goes through light and dark with the switch, and is light on paper', async () => {
     const page = await open({ colorScheme: 'dark' });
     expect(await shown(page)).toEqual({ paper: PAPER.dark, bar: THEME_COLOUR.dark, icon: 0, kept: null });
     await press(page, 'Colours: system. Change to light');
@@ -23,25 +23,23 @@ describe('the theme', () => {
     });
     await press(page, 'Colours: light. Change to dark');
     await eventually(() => shown(page)).toEqual({ paper: PAPER.dark, bar: THEME_COLOUR.dark, icon: 2, kept: 'dark' });
+    // Paper is white.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect((await shown(page)).paper).toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ media: null, colorScheme: 'dark' });
     await press(page, 'Colours: dark. Change to system');
     await eventually(() => shown(page)).toEqual({ paper: PAPER.dark, bar: THEME_COLOUR.dark, icon: 0, kept: null });
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await shown(page)).toEqual({ paper: PAPER.light, bar: THEME_COLOUR.light, icon: 0, kept: null });
   });
 
-  test('answers to the keyboard', async () => {
+  test('answers to the keyboard, and is kept over navigations and page loads', async () => {
     const page = await open({ colorScheme: 'light' });
     await page.getByRole('button', { name: /^Colours/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Colours: light. Change to dark' }).waitFor();
     await page.keyboard.press('Space');
     await eventually(async () => (await shown(page)).paper).toBe(PAPER.dark);
-  });
-
-  test('is kept over navigations and page loads', async () => {
-    const page = await open({ colorScheme: 'light' });
-    await press(page, 'Colours: system. Change to light');
-    await press(page, 'Colours: light. Change to dark');
     await followLink(page, '/tickets/');
     await expectHeading(page, 'Tickets');
     expect((await shown(page)).paper).toBe(PAPER.dark);
@@ -87,15 +85,6 @@ describe('the theme', () => {
     await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       PAPER.dark,
     );
-  });
-
-  test('is light on paper', async () => {
-    const page = await open({ colorScheme: 'dark' });
-    await press(page, 'Colours: system. Change to light');
-    await press(page, 'Colours: light. Change to dark');
-    await eventually(async () => (await shown(page)).paper).toBe(PAPER.dark);
-    await page.emulateMedia({ media: 'print' });
-    expect((await shown(page)).paper).toBe('rgb(255, 255, 255)');
   });
 });
 

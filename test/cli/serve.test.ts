@@ -266,15 +266,16 @@ describe('docgen serve', () => {
     expect(server.stderr()).toBe('');
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends with exit code 130 on %s, also while a browser listens',
-    async (signal) => {
-      const server = await startServeProcess((await tinySite(files)).root);
-      await server.revisions()();
-      expect(await server.interrupt(signal)).toBe(130);
-      expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
-    },
-  );
+  it.each([
+    // Ctrl-C in this process, and a signal from outside in one of its own.
+    ['SIGINT', startServe],
+    ['SIGTERM', startServeProcess],
+  ] as const)('ends with exit code 130 on %s, also while a browser listens', async (signal, start) => {
+    const server = await start((await tinySite(files)).root);
+    await server.revisions()();
+    expect(await server.interrupt(signal)).toBe(130);
+    expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
+  });
 
   it('says so where the port is in use, with exit code 2', async () => {
     const taken = createServer();

@@ -4,6 +4,7 @@ import type { SearchEngine } from '../../client/search/engine';
 import type { SearchResult } from '../../client/search/result';
 import { ASKED_LATER, DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQueries';
 import { QUERIES } from './queries';
+import { TASK_QUERIES } from './taskQueries';
 import { engineOf, readSiteIndex, type SiteIndex } from './siteIndex';
 
 let index: SiteIndex;
@@ -35,6 +36,7 @@ test.each([
   ['developed with', DEVELOPED],
   ['held out', HELD_OUT],
   ['asked later', ASKED_LATER],
+  ['tasks', TASK_QUERIES],
 ])(
   'finds what people mean with their own words: nine in ten among the first five, none in vain; %s',
   async (_, asked) => {

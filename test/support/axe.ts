@@ -13,15 +13,23 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(await findProblems(page, part)).toEqual([]);
 }
 
+/** The parts of a page to look at, as selectors; all of it where there is none. */
+export interface Parts {
+  inLight: string | undefined;
+  /** In the dark, and on a phone. */
+  otherwise: string | undefined;
+}
+
 /**
  * The same in the light, and then in the dark for what depends on colours: nothing else differs between them. The page
  * stays in the light.
  */
-export async function expectAccessibleInBoth(page: Page, part?: string): Promise<void> {
+export async function expectAccessibleInBoth(page: Page, place?: string | Parts): Promise<void> {
+  const { inLight, otherwise } = partsOf(place);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, part);
+  await expectAccessible(page, inLight);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findColourProblems(page, part)).toEqual([]);
+  expect(await findColourProblems(page, otherwise)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -29,14 +37,18 @@ export async function expectAccessibleInBoth(page: Page, part?: string): Promise
  * The same, and then on a phone: other parts are in sight there, in the same colours, and nothing may reach over the
  * edge. The window has its size again in the end.
  */
-export async function expectAccessibleEverywhere(page: Page, part?: string): Promise<void> {
-  await expectAccessibleInBoth(page, part);
+export async function expectAccessibleEverywhere(page: Page, place?: string | Parts): Promise<void> {
+  await expectAccessibleInBoth(page, place);
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(transitionsToEnd);
-  expect(await run(page, part, NO_COLOURS)).toEqual([]);
+  expect(await findProblems(page, partsOf(place).otherwise, NO_COLOURS)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.setViewportSize(size);
+}
+
+function partsOf(place: string | Parts | undefined): Parts {
+  return typeof place === 'object' ? place : { inLight: place, otherwise: place };
 }
 
 /** Runs in the page: the sidebar, for example, leaves a window that becomes narrow. */
@@ -47,11 +59,12 @@ function transitionsToEnd(): Promise<unknown> {
 
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const ONLY_COLOURS: RunOptions = { runOnly: { type: 'rule', values: COLOURS } };
-const NO_COLOURS: RunOptions = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
+/** Where they have been looked at: they take axe longest. */
+export const NO_COLOURS: RunOptions = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
 
 /** What axe reports, as lines: the rule, what it is about, and where. */
-export function findProblems(page: Page, part?: string): Promise<string[]> {
-  return run(page, part);
+export function findProblems(page: Page, part?: string, options?: RunOptions): Promise<string[]> {
+  return run(page, part, options);
 }
 
 /** What it reports of colours. */

@@ -58,7 +58,10 @@ export async function showPage(page: Page, path: string): Promise<void> {
     await followLink(page, path);
     await eventually(isShown).toBe(true);
   }
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => {
+    document.getElementById('test-link')?.remove();
+    window.scrollTo(0, 0);
+  });
 }
 
 /** Waits until the page with this main heading is shown. */

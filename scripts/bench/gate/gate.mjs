@@ -11,11 +11,11 @@ import { fileBytes, pageBytes } from './pageBytes.mjs';
 
 const BUDGETS = path.join(import.meta.dirname, 'budgets.json');
 const REFERENCE = path.join(import.meta.dirname, 'reference.mjs');
-const TIMED = 400;
+const TIMED = 240;
 /** Few enough for one thread, whatever the machine's pace. */
 const SMALL = 300;
 const LARGE = 1000;
-const GUIDES = 200;
+const GUIDES = 120;
 /** Enough for every area to have several methods. */
 const TYPES = 121;
 /**

@@ -27,6 +27,15 @@ export interface SchemaRow {
   elsewhere?: { name: string; id?: string; isAncestor?: boolean };
   /** The rest of the fields of a schema that has very many, each part on a page of its own. */
   parts?: FieldPart[];
+  /** Of a root that other pages show in the same way: its row as they share it. */
+  shared?: SharedRow;
+}
+
+/** A row whose ids, and those of the rows in it, have places for the ids of the roots that it was arranged with. */
+export interface SharedRow {
+  row: SchemaRow;
+  /** The ids of these roots on a page. */
+  roots: readonly string[];
 }
 
 export interface RowChoices {
@@ -59,7 +68,22 @@ interface Pending {
  * to it. Schemas are opened level by level as long as all their rows fit, so that what is cut off is what is deepest.
  */
 export function arrangeRows(roots: readonly RowRoot[], views: SchemaViews, most = MOST_ROWS): SchemaRow[] {
-  const arrangement: Arrangement = { views, most, homes: new Map(), ids: new Set(), queue: [], count: 0 };
+  return arrangeBeside(roots, views, { most, beside: 0 }).rows;
+}
+
+/** Rows, and with how many others beside them, at least and at most, they would be the same. */
+export interface ArrangedRows extends Pick<Arrangement, 'ids' | 'least' | 'greatest'> {
+  rows: SchemaRow[];
+}
+
+/** The same on a page that has a number of other rows. */
+export function arrangeBeside(
+  roots: readonly RowRoot[],
+  views: SchemaViews,
+  { most = MOST_ROWS, beside }: { most?: number; beside: number },
+): ArrangedRows {
+  const room = { most, beside, count: beside, least: 0, greatest: Infinity };
+  const arrangement: Arrangement = { ...room, views, homes: new Map(), ids: new Set(), queue: [] };
   const made = roots.map(({ id, schema, direction, part }) => {
     const place = { direction, above: [], ...(part !== undefined && { part }) };
     const row = addRow({ name: '', id, schema, required: false }, place, arrangement);
@@ -69,8 +93,9 @@ export function arrangeRows(roots: readonly RowRoot[], views: SchemaViews, most 
     return row;
   });
   const { queue } = arrangement;
-  for (let pending = queue.shift(); pending !== undefined; pending = queue.shift()) openRow(pending, arrangement);
-  return made;
+  // A list that is taken from in front is copied each time.
+  for (let next = 0; next < queue.length; next += 1) openRow(queue[next]!, arrangement);
+  return { rows: made, ids: arrangement.ids, least: arrangement.least, greatest: arrangement.greatest };
 }
 
 interface Arrangement {
@@ -81,6 +106,10 @@ interface Arrangement {
   ids: Set<string>;
   queue: Pending[];
   count: number;
+  /** How many of them are others. */
+  beside: number;
+  least: number;
+  greatest: number;
 }
 
 function addRow(
@@ -127,17 +156,22 @@ interface Looking {
 
 /** Where a schema is shown that is not to be opened here. */
 function findElsewhere(key: string | SchemaView, { inner, above, arrangement }: Looking): SchemaRow['elsewhere'] {
-  const { homes, count, most, views } = arrangement;
+  const { homes, count, most, beside, views } = arrangement;
   const around = above.find((each) => each.key === key);
   const home = around?.id ?? (typeof key === 'string' ? homes.get(key) : undefined);
   const { name = 'above' } = inner;
   if (home !== undefined) return { name, id: home, isAncestor: around !== undefined };
-  return inner.name !== undefined && count + rowsInside(inner, views) > most ? { name } : undefined;
+  if (inner.name === undefined) return undefined;
+  const left = most - count - rowsInside(inner, views);
+  if (left < 0) arrangement.least = Math.max(arrangement.least, beside + left + 1);
+  else arrangement.greatest = Math.min(arrangement.greatest, beside + left);
+  return left < 0 ? { name } : undefined;
 }
 
 /** No page is nested so deeply; schemas without names that lead to each other in circles are. */
 const DEEPEST = 30;
-function holdsRows({ properties, mapValues, choices, prefixItems }: SchemaView): boolean {
+
+export function holdsRows({ properties, mapValues, choices, prefixItems }: SchemaView): boolean {
   return properties.size > 0 || mapValues.size > 0 || choices.length > 0 || prefixItems.length > 0;
 }
 

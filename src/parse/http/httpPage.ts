@@ -80,7 +80,8 @@ function blocksOf(operation: HttpOperation, { context: words, descriptions, sche
     return placeFor(own.length - 1);
   };
   const about: RowContext['about'] = new WeakMap();
-  const context = { page, words, rows: new Map(rows.map((row) => [row.id, row])), ids: [], own, about, describe };
+  const written = { own, about, bodies: new WeakMap(), describe };
+  const context = { page, words, rows: new Map(rows.map((row) => [row.id, row])), ids: [], ...written };
   return partsOf({ type: 'root', children: operationBlocks(operation, context) });
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '../../../client/shared/operation';
 import { callbackPrefix, groupContent, parameterId, replyId } from '../../base/schema/pageRows';
 import type { SchemaRow } from '../../base/schema/rows';
+import { unshared } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
 import { foreignBlocks } from './foreignText';
 import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
@@ -104,7 +105,7 @@ function parameterItem(parameter: OperationParameter, id: string, context: Opera
   const row = context.rows.get(id);
   if (row === undefined) return item([pieceOfCode(name)], id);
   const facts = { required, description, ...(deprecated && { deprecated }), ...(example !== undefined && { example }) };
-  return fieldItem({ ...row, name }, context, { ...facts, more: wayOfWriting(parameter) });
+  return fieldItem({ ...unshared(row), name }, context, { ...facts, more: wayOfWriting(parameter) });
 }
 
 /** How lists and objects are written where that is not as usual. */

@@ -1,5 +1,6 @@
 import type { Literal, Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../base/escapeHtml';
+import { PLACE } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
 import { atStart, codeText, escapedText } from './markdownText';
 
@@ -18,6 +19,8 @@ export interface Piece {
 /** Rows in a tree of markdown. `value` is what is searched, as in every node that has one. */
 export interface RowsNode extends Literal {
   type: 'rows';
+  /** Whether there are only single spaces between the words of `value`. */
+  isCollapsed?: boolean;
   html: string;
   markdown: string;
   ids: readonly string[];
@@ -42,8 +45,12 @@ export const EMPTY: Piece = { html: '', text: '', markdown: '' };
 /** These characters are for programs: docgen's slots, and the addresses that become some. */
 const RESERVED = /[\ufdd0-\ufdd3]/g;
 
-function plain(value: string): string {
+export function plainId(value: string): string {
   return value.replace(RESERVED, '\ufffd');
+}
+
+function plain(value: string): string {
+  return plainId(value).replaceAll(PLACE.open, '\ufffd');
 }
 
 export function text(value: string): Piece {
@@ -82,7 +89,7 @@ export function rowLink(id: string, children: Piece): Piece {
   const { html, markdown } = children;
   return {
     ...children,
-    html: `<a href="#${escapeHtml(plain(id))}">${html}</a>`,
+    html: `<a href="#${escapeHtml(plainId(id))}">${html}</a>`,
     markdown: `[${markdown}](#${id})`,
   };
 }
@@ -90,7 +97,7 @@ export function rowLink(id: string, children: Piece): Piece {
 /** The name of a row, which is its address. */
 export function rowName(id: string, name: string): Piece {
   const piece = code(name);
-  return { ...piece, html: `<a href="#${escapeHtml(plain(id))}" class="field-name">${piece.html}</a>` };
+  return { ...piece, html: `<a href="#${escapeHtml(plainId(id))}" class="field-name">${piece.html}</a>` };
 }
 
 export function inline(pieces: readonly Piece[]): Piece {
@@ -142,7 +149,7 @@ export function list(items: readonly Piece[]): Piece {
 export function item(children: readonly Piece[], id: string): Piece {
   const { html, text: searched, markdown } = blocks(children);
   return {
-    html: `<li id="${escapeHtml(plain(id))}">${html}</li>`,
+    html: `<li id="${escapeHtml(plainId(id))}">${html}</li>`,
     text: searched,
     markdown: `- ${markdown.replace(/\n(?!\n)/g, '\n  ')}`,
   };

@@ -1,12 +1,17 @@
 import type { NamedSchemas } from '../../../client/shared/operation';
 import { createDiffers } from '../../base/schema/differs';
 import { createSchemaViews, type SchemaViews } from '../../base/schema/schemaView';
+import type { SchemaRow } from '../../base/schema/rows';
+import { createRowArranger } from '../../base/schema/sharedRows';
 import type { SchemaView } from '../../base/schema/view';
 import type { Piece } from './pieces';
+import type { SharedBody } from './sharedBody';
 
 /** What pages about operations have in common: a parser makes it once, however many pages show it. */
 export interface ReferenceMemory {
   viewsOf(schemas: NamedSchemas): SchemaViews;
+  /** Arranges the rows of operations, each page's with those of others. */
+  arrangerOf(schemas: NamedSchemas): ReturnType<typeof createRowArranger>;
   /** What was written with the same settings for markdown. */
   writtenWith(settings: object): Written;
 }
@@ -16,6 +21,8 @@ export interface Written {
   describe(source: string, write: () => Piece): Piece;
   /** What is said about schemas. */
   about: WeakMap<SchemaView, Piece>;
+  /** Bodies that pages share, by their row and the pages that they lead to. */
+  bodies: WeakMap<SchemaRow, Map<string, SharedBody>>;
 }
 
 /** Most characters of descriptions that are remembered. */
@@ -23,15 +30,22 @@ const MOST = 20_000_000;
 
 export function createReferenceMemory(): ReferenceMemory {
   const views = new WeakMap<NamedSchemas, SchemaViews>();
+  const arrangers = new WeakMap<NamedSchemas, ReturnType<typeof createRowArranger>>();
   const written = new WeakMap<object, Written>();
+  const viewsOf = (schemas: NamedSchemas): SchemaViews => {
+    const found = views.get(schemas) ?? createSchemaViews(schemas, createDiffers(schemas));
+    views.set(schemas, found);
+    return found;
+  };
   return {
-    viewsOf(schemas) {
-      const found = views.get(schemas) ?? createSchemaViews(schemas, createDiffers(schemas));
-      views.set(schemas, found);
+    viewsOf,
+    arrangerOf(schemas) {
+      const found = arrangers.get(schemas) ?? createRowArranger(viewsOf(schemas));
+      arrangers.set(schemas, found);
       return found;
     },
     writtenWith(settings) {
-      const found = written.get(settings) ?? { describe: createDescriptions(), about: new WeakMap() };
+      const found = written.get(settings) ?? { describe: createDescriptions(), about: new WeakMap(), bodies: new WeakMap() };
       written.set(settings, found);
       return found;
     },

@@ -3,6 +3,7 @@ import type { NamedSchemas } from '../../../client/shared/operation';
 import type { OperationIndex, ReferencePage } from '../../../client/shared/referencePage';
 import { rootsOf } from '../../base/schema/pageRows';
 import { arrangeRows } from '../../base/schema/rows';
+import { PLACE } from '../../base/schema/sharedRows';
 import { shownName } from '../../base/schema/words';
 import type { PageContext } from '../context';
 import { foreignPiece } from './foreignPiece';
@@ -22,14 +23,19 @@ export function referenceTree(body: string, context: PageContext): Root {
 function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageContext): RootContent[] {
   if (page.index !== undefined) return indexBlocks(page.index);
   const { memory } = context;
-  const rows = arrangeRows(rootsOf(page), memory.viewsOf(schemas));
-  const { about, describe } = memory.writtenWith(context.markdown);
+  const roots = rootsOf(page);
+  // The page of a schema shows what no other page does.
+  const isShared = page.operation !== undefined;
+  const rows = isShared ? memory.arrangerOf(schemas)(roots) : arrangeRows(roots, memory.viewsOf(schemas));
+  const { about, bodies, describe } = memory.writtenWith(context.markdown);
   const writing: RowContext = {
     page,
     ids: [],
     fragments: context.fragments,
     about,
-    describe: (source) => describe(source, () => foreignPiece(source, context)),
+    bodies,
+    describe: (source) =>
+      describe(source, () => foreignPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
   };
   if (page.operation !== undefined) {
     const blocks = operationBlocks(page.operation, {

@@ -28,6 +28,7 @@ import {
 } from './pieces';
 import type { ReferenceNode } from './nodes';
 import { leadFrom } from './leadFrom';
+import { sharedBody } from './sharedBody';
 import { pageLink } from './pageLink';
 import type { Written } from './referenceMemory';
 import { defaultWords, exampleWords } from './valueWords';
@@ -36,6 +37,7 @@ import { defaultWords, exampleWords } from './valueWords';
 export interface RowContext {
   page: ReferencePage;
   about: Written['about'];
+  bodies: Written['bodies'];
   describe(source: string): Piece;
   /** Receives the ids of the rows that are written. */
   ids: string[];
@@ -195,13 +197,19 @@ function pageOf(key: string, shown: string, { page }: RowContext): Piece {
 
 /** A body: what it is, then its fields, open. */
 export function bodySchema(row: SchemaRow, context: RowContext): RootContent {
+  const { shared } = row;
+  if (shared !== undefined) return sharedBody(shared, context, bodyPiece);
+  return rowsNode(bodyPiece(row, context), context);
+}
+
+function bodyPiece(row: SchemaRow, context: RowContext): Piece {
   context.ids.push(row.id);
   const { view } = row;
   const line = paragraph([label(row.type, 'field-type'), ...flags(row, NO_FACTS)], 'field-line');
   const open = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
   const isBare = kindOf(view) === 'object' && view.name === undefined;
   const parts = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...open];
-  return rowsNode(box(`id="${escapeHtml(row.id)}" class="schema"`, parts), context);
+  return box(`id="${escapeHtml(row.id)}" class="schema"`, parts);
 }
 
 /** Parameters or headers. */

@@ -3,10 +3,9 @@ import type { ReferencePage } from '../../../client/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
 import { createDiffers } from '../../base/schema/differs';
 import { partKey, rootsOf } from '../../base/schema/pageRows';
-import type { FieldPart } from '../../base/schema/fields';
 import { arrangeRows } from '../../base/schema/rows';
 import { createSchemaViews } from '../../base/schema/schemaView';
-import { usedNames } from '../../base/schema/usedNames';
+import { createRowArranger } from '../../base/schema/sharedRows';
 import { addExamples } from './examples';
 import { groupIndex, mainIndex } from './indexPages';
 import { nameLargeSchemas } from './nameLargeSchemas';
@@ -16,6 +15,7 @@ import { arrangePages, type PlacedOperation } from './arrangePages';
 import { plainText } from '../../base/plainText';
 import type { Reading } from './readDescription';
 import { fileName } from './fileName';
+import { createRowFacts, type Part } from './rowFacts';
 
 /** All pages of a description: one for each operation, group and named schema. */
 export async function pagesOf(
@@ -43,6 +43,8 @@ interface ReferenceWriter {
 function createReferenceWriter({ schemas }: Pick<Description, 'schemas'>, folder: string): ReferenceWriter {
   const differs = createDiffers(schemas);
   const views = createSchemaViews(schemas, differs);
+  const arrange = createRowArranger(views);
+  const factsOf = createRowFacts(views);
   const wanted = new Map<string, Part>();
   const paths = new Map<string, string>();
   const taken = new Set<string>();
@@ -53,16 +55,12 @@ function createReferenceWriter({ schemas }: Pick<Description, 'schemas'>, folder
     return path;
   };
   const reference = (about: Pick<ReferencePage, 'operation' | 'schema'>): ReferencePage => {
-    const cut = new Map<string, Part>();
-    const lead = (to: Part): void => void cut.set(partKey(to), to);
-    const rows = allRows(arrangeRows(rootsOf(about), views));
-    for (const row of rows) {
-      if (row.elsewhere !== undefined && row.elsewhere.id === undefined) lead({ name: row.elsewhere.name, part: 1 });
-      row.parts?.forEach(lead);
-    }
+    const roots = rootsOf(about);
+    const rows = about.operation === undefined ? arrangeRows(roots, views) : arrange(roots);
+    const { leads, names: uses } = factsOf(rows);
     const { name = '', part = 1 } = about.schema ?? {};
-    if (part > 1) lead({ name, part: 1 });
-    const uses = usedNames(rows, views);
+    const all: Part[] = part > 1 ? [...leads, { name, part: 1 }] : leads;
+    const cut = new Map(all.map((to) => [partKey(to), to]));
     for (const [key, to] of cut) wanted.set(key, { name: to.name, part: to.part });
     return {
       ...about,
@@ -91,8 +89,6 @@ function createReferenceWriter({ schemas }: Pick<Description, 'schemas'>, folder
   };
 }
 
-type Part = Pick<FieldPart, 'name' | 'part'>;
-
 function titleOf({ name, part }: Part): string {
   const title = name.includes('/') ? name.split('/').at(-1)! : name;
   return part === 1 ? title : `${title}, part ${part}`;
@@ -110,12 +106,4 @@ function frontMatterOf(operation: HttpOperation, order: number): Record<string, 
     order,
     badge: direction === 'request' ? verb : 'event',
   };
-}
-
-type Rows = ReturnType<typeof arrangeRows>;
-
-function allRows(rows: Rows): Rows {
-  const all = [...rows];
-  for (const row of all) all.push(...row.fields, ...row.choices.flatMap(({ options }) => options));
-  return all;
 }

@@ -1,0 +1,51 @@
+import { headingHits } from './headingHits';
+import type { Hit } from './hit';
+import { nameHits } from './nameHits';
+import { meaningsOf, wordsOf, type Query, type Term } from './query';
+import type { SearchNames } from './searchData';
+import { isFound, type SearchedWords, type TermHits } from './termHits';
+import { stem } from './terms';
+import { kinOf } from './verbs';
+import { PLACE, type WordIndex } from './wordIndex';
+
+/** How much a name or heading counts that has the telling words only, or not what something is found by. */
+const PART = { telling: 0.65, withoutMeans: 0.55 };
+
+/**
+ * The pages whose names or headings have all words of a query but those that tell nothing: words that no name, or no
+ * heading, has, and the name of the site. `endpoint to create invoice` → addInvoice
+ */
+export function tellingHits(found: readonly TermHits[], names: SearchNames, { index }: SearchedWords): Hit[] {
+  const part = found.some(({ term }) => term.isMeans) ? PART.withoutMeans : PART.telling;
+  const byName = tellingQuery(found, { least: 0.8 * PLACE.title, index });
+  const byHeading = tellingQuery(found, { least: 0.8 * PLACE.heading, index });
+  const hits = [
+    ...(byName === null ? [] : nameHits(byName, index)),
+    ...(byHeading === null ? [] : headingHits(byHeading, names, index)),
+  ];
+  return hits.map((hit) => ({ ...hit, score: hit.score * part, coverage: 'named' }));
+}
+
+interface Telling {
+  /** A word tells something if it says at least this much about some page: itself, another form or word for it. */
+  least: number;
+  index: WordIndex;
+}
+
+/** The query without the words that tell nothing; null if that is the same, says only what to do, or hardly anything. */
+function tellingQuery(found: readonly TermHits[], telling: Telling): Query | null {
+  const terms = found.filter((each) => isTelling(each, telling)).map(({ term }) => term);
+  const others = found.filter(isFound).length - terms.length;
+  if (terms.length === found.length || terms.length < others || terms.every(isVerb)) return null;
+  return { squashed: wordsOf({ terms }).join(''), terms };
+}
+
+function isTelling({ term, worth }: TermHits, { least, index }: Telling): boolean {
+  if (term.isMeans || term.words.every((word) => index.siteWords.has(stem(word)))) return false;
+  return [...worth.values()].some((value) => value >= least);
+}
+
+/** Whether a term says no more than what is to be done: `add`, or `generate` where that means it. */
+function isVerb(term: Term): boolean {
+  return [term.words, ...meaningsOf(term)].some(([word, ...others]) => others.length === 0 && kinOf(word!).length > 0);
+}
