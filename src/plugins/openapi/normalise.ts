@@ -73,11 +73,7 @@ function schemaOf(schema: Json, references: References): Json {
     else if (NAMED.has(key)) made[key] = normalised(value, 'schemas', references);
     else made[key] = value;
   }
-  const choices = made.type === 'object' ? choicesIn(made.items) : undefined;
-  if (choices !== undefined) made.anyOf ??= choices;
-  // So were tuples written before 2020-12.
-  else if (Array.isArray(made.items)) made.prefixItems ??= made.items;
-  if (choices !== undefined || Array.isArray(made.items)) delete made.items;
+  moveItems(made);
   if (typeof made.$ref === 'string') made.$ref = SCHEMAS + references.nameOf(made.$ref);
   moveBound(made, 'minimum', 'exclusiveMinimum');
   moveBound(made, 'maximum', 'exclusiveMaximum');
@@ -86,6 +82,14 @@ function schemaOf(schema: Json, references: References): Json {
     delete made.example;
   }
   return asNullable(asBinary(made));
+}
+
+/** Lists in `items` are tuples, as they were written before 2020-12; of an object they are choices. */
+function moveItems(schema: Json): void {
+  const choices = schema.type === 'object' ? choicesIn(schema.items) : undefined;
+  if (choices !== undefined) schema.anyOf ??= choices;
+  else if (Array.isArray(schema.items)) schema.prefixItems ??= schema.items;
+  if (choices !== undefined || Array.isArray(schema.items)) delete schema.items;
 }
 
 /** Some write choices as a list in `items`, of which the converter of Swagger makes `anyOf`. */
