@@ -40,6 +40,8 @@ export interface PageStore {
   content(relativePath: string): PageContent;
   /** Its plain markdown. */
   markdown(relativePath: string): MarkdownPart[];
+  /** Says that nobody asks for the content of a page any more. */
+  letGo(relativePath: string): void;
   /** Keeps the pages of this build for the next one, and forgets all others. */
   save(relativePaths: readonly string[]): Promise<void>;
 }
@@ -65,6 +67,9 @@ export function createMemoryStore(): PageStore {
     keyOf: (relativePath) => pages.get(relativePath)!.key,
     content: (relativePath) => JSON.parse(pages.get(relativePath)!.content) as PageContent,
     markdown: (relativePath) => JSON.parse(pages.get(relativePath)!.markdown) as MarkdownPart[],
+    letGo(relativePath) {
+      pages.get(relativePath)!.content = '';
+    },
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of pages.keys()) if (!current.has(name)) pages.delete(name);
