@@ -1,4 +1,4 @@
-import { openPackedPages } from './packedPages';
+import { openPackedPages, type PackedPages } from './packedPages';
 import { createRefusals } from './refusal';
 import {
   DamagedCacheError,
@@ -36,8 +36,7 @@ export function openDiskStore(
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
 
   const remember = (relativePath: string, key: string, stored: StoredPage): StoredPage => {
-    if (loaded.size >= mostTexts && !unwritten.has(relativePath))
-      leaveText(stored, packed.reader(relativePath, 'page'));
+    if (loaded.size >= mostTexts && !unwritten.has(relativePath)) leaveText(stored, packed);
     loaded.set(relativePath, { key, stored });
     return stored;
   };
@@ -83,7 +82,8 @@ export function openDiskStore(
 }
 
 /** The search text is most of what is known of a page, and only the search index needs it. */
-function leaveText({ page }: StoredPage, read: () => string | undefined): void {
+function leaveText({ page }: StoredPage, packed: PackedPages): void {
+  const read = packed.reader(page.relativePath, 'page');
   Object.defineProperty(page, 'searchText', {
     enumerable: true,
     get() {
