@@ -1,7 +1,13 @@
-import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import { openPackedPages } from './packedPages';
 import { createRefusals } from './refusal';
-import { DamagedCacheError, type EncodedPage, type PageStore, type StoredPage } from './pageStore';
+import {
+  DamagedCacheError,
+  decodeContent,
+  decodeMarkdown,
+  type EncodedPage,
+  type PageStore,
+  type StoredPage,
+} from './pageStore';
 
 interface DiskStore extends PageStore {
   /** True if something was found that docgen did not write that way. */
@@ -36,9 +42,9 @@ export function openDiskStore(
     return stored;
   };
 
-  const readPart = (relativePath: string, name: 'content' | 'markdown'): unknown => {
+  const readPart = (relativePath: string, name: 'content' | 'markdown'): string => {
     const known = unwritten.get(relativePath);
-    if (known !== undefined) return JSON.parse(known.encoded[name]) as unknown;
+    if (known !== undefined) return known.encoded[name];
     const part = packed.read(relativePath, name);
     if (part === undefined) throw new DamagedCacheError(`the cached ${name} of ${relativePath} is damaged`);
     return part;
@@ -49,8 +55,8 @@ export function openDiskStore(
       const known = loaded.get(relativePath);
       if (known?.key === key) return known.stored;
       if (packed.keyOf(relativePath) !== key) return undefined;
-      const stored = packed.read(relativePath, 'page') as StoredPage | undefined;
-      return stored && remember(relativePath, key, stored);
+      const page = packed.read(relativePath, 'page');
+      return page === undefined ? undefined : remember(relativePath, key, JSON.parse(page) as StoredPage);
     },
     add(relativePath, key, encoded) {
       try {
@@ -62,8 +68,10 @@ export function openDiskStore(
       return remember(relativePath, key, JSON.parse(encoded.page) as StoredPage);
     },
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
-    content: (relativePath) => readPart(relativePath, 'content') as PageContent,
-    markdown: (relativePath) => readPart(relativePath, 'markdown') as MarkdownPart[],
+    content: (relativePath) => decodeContent(readPart(relativePath, 'content')),
+    markdown: (relativePath) => decodeMarkdown(readPart(relativePath, 'markdown')),
+    // It is on the disk.
+    letGo: () => undefined,
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of loaded.keys()) if (!current.has(name)) loaded.delete(name);
@@ -75,13 +83,13 @@ export function openDiskStore(
 }
 
 /** The search text is most of what is known of a page, and only the search index needs it. */
-function leaveText({ page }: StoredPage, read: () => unknown): void {
+function leaveText({ page }: StoredPage, read: () => string | undefined): void {
   Object.defineProperty(page, 'searchText', {
     enumerable: true,
     get() {
-      const stored = read() as StoredPage | undefined;
+      const stored = read();
       if (stored === undefined) throw new DamagedCacheError(`the cached text of ${page.relativePath} is damaged`);
-      return stored.page.searchText;
+      return (JSON.parse(stored) as StoredPage).page.searchText;
     },
   });
 }

@@ -8,10 +8,10 @@ import type { EncodedPage } from './pageStore';
 export interface PackedPages {
   /** The key under which a page was parsed; undefined if the page is not here. */
   keyOf(relativePath: string): string | undefined;
-  /** A part of a page, read from JSON; undefined if it is missing or damaged. */
-  read(relativePath: string, part: keyof EncodedPage): unknown;
+  /** A part of a page; undefined if it is missing or damaged. */
+  read(relativePath: string, part: keyof EncodedPage): string | undefined;
   /** Reads a part of a page as it is now, also when there is a newer one. */
-  reader(relativePath: string, part: keyof EncodedPage): () => unknown;
+  reader(relativePath: string, part: keyof EncodedPage): () => string | undefined;
   write(relativePath: string, key: string, texts: EncodedPage): void;
   /** Keeps these pages for the next process, and forgets all others. */
   save(current: ReadonlySet<string>): Promise<void>;
@@ -31,7 +31,7 @@ export function openPackedPages(folder: string, id: string): PackedPages {
   const read: PackedPages['read'] = (relativePath, part) => {
     const entry = index.get(relativePath);
     const bytes = entry && packs.read(entry[part]);
-    if (bytes !== undefined) return JSON.parse(bytes.toString()) as unknown;
+    if (bytes !== undefined) return bytes.toString();
     damaged ||= entry !== undefined;
     return undefined;
   };
@@ -44,7 +44,7 @@ export function openPackedPages(folder: string, id: string): PackedPages {
       return () => {
         // Where the pages have moved to another file since, only the newest one is left.
         const bytes = packsThen === packs ? packs.read(entry) : undefined;
-        return bytes === undefined ? read(relativePath, part) : (JSON.parse(bytes.toString()) as unknown);
+        return bytes === undefined ? read(relativePath, part) : bytes.toString();
       };
     },
     write(relativePath, key, { page, content, markdown }) {

@@ -1,5 +1,6 @@
 import type { PageContent, ParsedPage, ParseResult, MarkdownPart } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
+import { decodeParts, encodeParts } from './encodedParts';
 
 /** What is known about a page besides its content. */
 export interface StoredPage {
@@ -11,9 +12,9 @@ export interface StoredPage {
 export interface EncodedPage {
   /** A `StoredPage` as JSON. */
   page: string;
-  /** Its content as JSON. */
+  /** Its content. */
   content: string;
-  /** Its plain markdown as JSON. */
+  /** Its plain markdown. */
   markdown: string;
 }
 
@@ -24,9 +25,19 @@ export interface EncodedPage {
 export function encodePage({ page, content, markdown, diagnostics }: ParseResult): EncodedPage {
   return {
     page: JSON.stringify({ page, diagnostics } satisfies StoredPage),
-    content: JSON.stringify(content),
-    markdown: JSON.stringify(markdown),
+    content: encodeParts(content.body),
+    markdown: encodeParts(markdown),
   };
+}
+
+/** Reads the content of a page. */
+export function decodeContent(content: string): PageContent {
+  return { body: decodeParts(content) as PageContent['body'] };
+}
+
+/** Reads its plain markdown. */
+export function decodeMarkdown(markdown: string): MarkdownPart[] {
+  return decodeParts(markdown) as MarkdownPart[];
 }
 
 /** The parsed pages of a site, found again if nothing that they depend on has changed. */
@@ -40,6 +51,8 @@ export interface PageStore {
   content(relativePath: string): PageContent;
   /** Its plain markdown. */
   markdown(relativePath: string): MarkdownPart[];
+  /** Says that nobody asks for the content of a page any more. */
+  letGo(relativePath: string): void;
   /** Keeps the pages of this build for the next one, and forgets all others. */
   save(relativePaths: readonly string[]): Promise<void>;
 }
@@ -51,20 +64,24 @@ export class DamagedCacheError extends Error {
 
 /** Keeps parsed pages only in memory. */
 export function createMemoryStore(): PageStore {
-  const pages = new Map<string, Omit<EncodedPage, 'page'> & { key: string; stored: StoredPage }>();
+  // Bytes take half the memory of most texts, and none that is searched for garbage.
+  const pages = new Map<string, { key: string; stored: StoredPage; content: Buffer; markdown: Buffer }>();
   return {
     find(relativePath, key) {
       const found = pages.get(relativePath);
       return found?.key === key ? found.stored : undefined;
     },
-    add(relativePath, key, { page, ...rest }) {
+    add(relativePath, key, { page, content, markdown }) {
       const stored = JSON.parse(page) as StoredPage;
-      pages.set(relativePath, { key, stored, ...rest });
+      pages.set(relativePath, { key, stored, content: Buffer.from(content), markdown: Buffer.from(markdown) });
       return stored;
     },
     keyOf: (relativePath) => pages.get(relativePath)!.key,
-    content: (relativePath) => JSON.parse(pages.get(relativePath)!.content) as PageContent,
-    markdown: (relativePath) => JSON.parse(pages.get(relativePath)!.markdown) as MarkdownPart[],
+    content: (relativePath) => decodeContent(pages.get(relativePath)!.content.toString()),
+    markdown: (relativePath) => decodeMarkdown(pages.get(relativePath)!.markdown.toString()),
+    letGo(relativePath) {
+      pages.get(relativePath)!.content = Buffer.alloc(0);
+    },
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of pages.keys()) if (!current.has(name)) pages.delete(name);

@@ -11,7 +11,7 @@ import { readOwnership } from './ownership';
 import { lockOutput } from './outputLock';
 import { createPointOfNoReturn } from './pointOfNoReturn';
 import { createOutput, finishReplacement, isUnfinished, replaceOutput } from './replaceOutput';
-import { createSignatures, type Signatures } from './signatures';
+import { NO_SIGNATURES, type Signatures } from './signatures';
 import { createStaging, type Staging } from './staging';
 import { makeLinkedFolder, stagingPlace } from './stagingPlace';
 
@@ -30,7 +30,7 @@ export interface DiskOptions {
  * folder: another one waits for its end. After `abandon` it takes nothing more.
  */
 export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<StandingOutput> {
-  const { signatures = createSignatures(folder, new Map()), keepAssets = 0 } = options;
+  const { signatures = NO_SIGNATURES, keepAssets = 0 } = options;
   const { place, staging, release, drop } = await openPlace(folder, options);
   const previous = readOwnership(folder);
   const isNew = !existsSync(folder);

@@ -2,9 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { namingFile } from '../base/namingFile';
 
-/** A file to be written: its path and its content. */
-export type FileToWrite = [file: string, contents: Uint8Array];
-
 /** Writes new files, with the folders that they need. */
 export interface FileWriter {
   /** Waits if many files are already being written. */

@@ -51,7 +51,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
   };
 
   const addFile = async (file: OutputFile, key?: string): Promise<void> => {
-    const contents = Buffer.from(file.contents as string);
+    const contents = bytesOf(file);
     const digest = fullHash(contents);
     const hash = shortHash(digest);
     take(file.path, { key: key ?? digest, hash, digest }, contents.length);
@@ -87,6 +87,11 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
     bytes: () => bytes,
     diagnostics,
   };
+}
+
+function bytesOf({ contents }: OutputFile): Buffer {
+  if (typeof contents === 'string') return Buffer.from(contents);
+  return Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
 }
 
 /** The files of the last build but for these. */

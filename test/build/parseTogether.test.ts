@@ -56,10 +56,10 @@ async function parse({ config, functions }: Project, threads: ThreadPlan): Promi
 }
 
 it.each([
-  ['not before the pace is known', { done: 199, left: 100_000, milliseconds: 100_000 }, false],
-  ['not for a few quick pages', { done: 400, left: 1600, milliseconds: 800 }, false],
-  ['for many quick pages', { done: 400, left: 9600, milliseconds: 800 }, true],
-  ['for fewer slow pages', { done: 400, left: 1600, milliseconds: 4000 }, true],
+  ['not before the pace is known', { done: 199, left: 100_000, pages: 100, milliseconds: 100_000 }, false],
+  ['not for a few quick pages', { done: 400, left: 1600, pages: 100, milliseconds: 200 }, false],
+  ['for many quick pages', { done: 400, left: 9600, pages: 100, milliseconds: 200 }, true],
+  ['for fewer slow pages', { done: 400, left: 1600, pages: 100, milliseconds: 1000 }, true],
 ])('threads start %s', (_what, pace, isWorth) => {
   expect(isWorthThreads(pace)).toBe(isWorth);
 });

@@ -12,6 +12,7 @@ import type { ParseRequest, SentSource, ThreadData, ThreadMessage } from './prot
 const WORTH_MILLISECONDS = 8000;
 /** From this many pages on, the pace so far tells how long the others take. */
 const PAGES_TO_JUDGE = 200;
+const PAGES_OF_A_PACE = 100;
 const MOST_THREADS = 4;
 /** Few enough that neither side waits long for the other. */
 const PAGES_PER_MESSAGE = 8;
@@ -50,12 +51,15 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
   let threads = options.threads === undefined ? undefined : start(options.threads);
   try {
     const parse = await parser();
-    const before = processorTime();
+    let mark = { done: 0, at: processorTime() };
     for (let pages = take(PAGES_PER_MESSAGE); pages.length > 0; pages = take(PAGES_PER_MESSAGE)) {
       for (const [index, source] of pages) parsed(index, encodePage(await parse(source, settings)));
       const done = pages.at(-1)![0] + 1;
-      if (isWorthThreads({ done, left: sources.length - done, milliseconds: processorTime() - before })) {
-        threads ??= start(planThreads());
+      if (done - mark.done >= PAGES_OF_A_PACE) {
+        const at = processorTime();
+        const pace = { pages: done - mark.done, milliseconds: at - mark.at };
+        if (isWorthThreads({ done, left: sources.length - done, ...pace })) threads ??= start(planThreads());
+        mark = { done, at };
       }
       // Now the answers of the others are taken in, and signals are heard.
       await new Promise(setImmediate);
@@ -70,13 +74,15 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
 export interface Pace {
   done: number;
   left: number;
+  /** The last of the pages that are done, and how long they took: the first ones take much longer. */
+  pages: number;
   /** Of the processor, not of the clock: a machine that has other things to do has no use for more threads. */
   milliseconds: number;
 }
 
 /** Whether the pages that are left take this thread so long that others save time. */
-export function isWorthThreads({ done, left, milliseconds }: Pace): boolean {
-  return done >= PAGES_TO_JUDGE && (left * milliseconds) / done > WORTH_MILLISECONDS;
+export function isWorthThreads({ done, left, pages, milliseconds }: Pace): boolean {
+  return done >= PAGES_TO_JUDGE && (left * milliseconds) / pages > WORTH_MILLISECONDS;
 }
 
 function processorTime(): number {

@@ -45,7 +45,11 @@ export function createReferenceMemory(): ReferenceMemory {
       return found;
     },
     writtenWith(settings) {
-      const found = written.get(settings) ?? { describe: createDescriptions(), about: new WeakMap(), bodies: new WeakMap() };
+      const found = written.get(settings) ?? {
+        describe: createDescriptions(),
+        about: new WeakMap(),
+        bodies: new WeakMap(),
+      };
       written.set(settings, found);
       return found;
     },

@@ -73,8 +73,9 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const base = { file: name, text: '', files: [...externalRefResolver.getFiles()], faults: [], placeOf: NO_PLACE };
   try {
     const found = await core.lint({ ref: file, config, externalRefResolver });
-    const { bundle } = await core.bundle({ ref: file, config, externalRefResolver });
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
+    const document =
+      wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
     const placeOf =
       checking && 'parsed' in main
         ? await findPlaces(core, externalRefResolver, { main: main.source, root })
@@ -87,11 +88,26 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const faults = exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })));
     const files = localFiles(externalRefResolver.getFiles());
     const text = 'parsed' in main ? main.source.body : '';
-    return { ...base, text, document: bundle.parsed, files, problems, faults, placeOf };
+    return { ...base, text, document, files, problems, faults, placeOf };
   } catch (cause) {
     const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
     return { ...base, files: localFiles(externalRefResolver.getFiles()), document: undefined, problems: [problem] };
   }
+}
+
+/** References to other files, and what is looked for in others or moved. */
+const MORE_FILES = /"\$ref"\s*:\s*"(?!#)|"(?:externalValue|mapping|defaultMapping)"\s*:/;
+/** A reference where a text is expected, which is put there. */
+const TEXT_ELSEWHERE = /"(?:description|summary|title|name|url|version|operationId|format|pattern)"\s*:\s*\{\s*"\$ref"/;
+
+/** A description in JSON that is one file: to put it together would change nothing, and take as long as to judge it. */
+function wholeDocument(main: object): Json | undefined {
+  if (!('parsed' in main) || !('source' in main)) return undefined;
+  const { parsed, source } = main as { parsed: Json; source: { body: string } };
+  const isWhole = /^\s*\{/.test(source.body) && !MORE_FILES.test(source.body) && !TEXT_ELSEWHERE.test(source.body);
+  if (!isWhole) return undefined;
+  if (typeof parsed.openapi === 'string') parsed.components ||= {};
+  return parsed;
 }
 
 /** What the system says names the whole path of this machine. */
