@@ -35,10 +35,9 @@ export function openDiskStore(
   const unwritten = new Map<string, { key: string; encoded: EncodedPage }>();
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
 
-  const remember = (relativePath: string, key: string, stored: StoredPage): StoredPage => {
-    if (loaded.size >= mostTexts && !unwritten.has(relativePath))
-      leaveText(stored, packed.reader(relativePath, 'page'));
-    loaded.set(relativePath, { key, stored });
+  const remember = (name: string, key: string, stored: StoredPage): StoredPage => {
+    if (loaded.size >= mostTexts && !unwritten.has(name)) leaveText(stored, packed.reader(name, 'page'));
+    loaded.set(name, { key, stored });
     return stored;
   };
 
