@@ -1,3 +1,4 @@
+import { boundHeapGrowth } from '../base/heapGrowth';
 import { fullHash } from '../base/hash';
 import type { RenewedBuild } from '../build/renewPages';
 import type { BuildResult } from '../build/result';
@@ -13,7 +14,6 @@ import { traitsOf } from '../render/hosts/traits';
 import { compressedOutput } from '../write/compressedOutput';
 import { createDiskOutput } from '../write/disk';
 import type { OnInterruption } from './cleanUp';
-import { boundHeapGrowth } from './heapGrowth';
 
 /** A build that may run. */
 export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {

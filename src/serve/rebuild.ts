@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { boundHeapGrowth } from '../base/heapGrowth';
 import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../render/bundle/client';
@@ -63,6 +64,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
         options.output.progress.report('reading');
         const timer = createTimer();
         const read = await timer.time('read', () => inputs.read(current().project));
+        boundHeapGrowth(read.sources.length);
         interest.read(read);
         const chosen = buildOptions({ ...options, resources, machine, memory, timer, early, rest: underWay });
         early.sighted(await showFirstSight(machine, { read, options: chosen, rest: underWay }));
