@@ -55,7 +55,11 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
           </nav>
         </SidebarFilter>
         <NavigationLinks site={site} label={textOf(site, 'sidebar.links', 'Related sites, menu')} />
-        <SocialLinks site={site} />
+        {site.social !== undefined && (
+          <nav className="sidebar-social" aria-label={textOf(site, 'sidebar.social', 'Social links, menu')}>
+            <SocialLinks site={site} />
+          </nav>
+        )}
         <Slot name="sidebarEnd" site={site} slots={page.slots} />
       </div>
       <div className="sidebar-backdrop" onClick={onClose} />

@@ -6,7 +6,7 @@ import type { SearchNames } from './searchData';
 import { isFound, type SearchedWords, type TermHits } from './termHits';
 import { stem } from './terms';
 import { kinOf } from './verbs';
-import { PLACE, type WordIndex } from './wordIndex';
+import { IN_TITLE, PLACE, type WordIndex } from './wordIndex';
 
 /** How much a name or heading counts that has the telling words only, or not what something is found by. */
 const PART = { telling: 0.65, withoutMeans: 0.55 };
@@ -17,7 +17,7 @@ const PART = { telling: 0.65, withoutMeans: 0.55 };
  */
 export function tellingHits(found: readonly TermHits[], names: SearchNames, { index }: SearchedWords): Hit[] {
   const part = found.some(({ term }) => term.isMeans) ? PART.withoutMeans : PART.telling;
-  const byName = tellingQuery(found, { least: 0.8 * PLACE.title, index });
+  const byName = tellingQuery(found, { least: IN_TITLE, index });
   const byHeading = tellingQuery(found, { least: 0.8 * PLACE.heading, index });
   const hits = [
     ...(byName === null ? [] : nameHits(byName, index)),
@@ -32,12 +32,20 @@ interface Telling {
   index: WordIndex;
 }
 
-/** The query without the words that tell nothing; null if that is the same, says only what to do, or hardly anything. */
+/** The query without the words that tell nothing; null if that is the same, or says hardly anything. */
 function tellingQuery(found: readonly TermHits[], telling: Telling): Query | null {
-  const terms = found.filter((each) => isTelling(each, telling)).map(({ term }) => term);
-  const others = found.filter(isFound).length - terms.length;
-  if (terms.length === found.length || terms.length < others || terms.every(isVerb)) return null;
+  const kept = found.filter((each) => isTelling(each, telling));
+  const terms = kept.map(({ term }) => term);
+  const left = found.filter((each) => isFound(each) && !kept.includes(each));
+  // Half of the words is enough only if the other half is in texts at most.
+  const isEnough = terms.length > left.length || (terms.length === left.length && !left.some(isShown));
+  if (terms.length === found.length || !isEnough || terms.every(isVerb)) return null;
   return { squashed: wordsOf({ terms }).join(''), terms };
+}
+
+/** Whether some page shows the word. */
+function isShown({ worth }: TermHits): boolean {
+  return [...worth.values()].some((value) => value >= PLACE.area);
 }
 
 function isTelling({ term, worth }: TermHits, { least, index }: Telling): boolean {

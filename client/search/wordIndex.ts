@@ -6,6 +6,9 @@ import { createVocabulary, type Vocabulary } from './vocabulary';
 /** How much a word says about a page, by where it stands. */
 export const PLACE = { title: 1, summary: 0.6, heading: 0.5, area: 0.4, section: 0.3, text: 0.2, common: 0.1 };
 
+/** A word in a title is worth this at least, in another form or as another word too; its beginning alone is less. */
+export const IN_TITLE = 0.8 * PLACE.title;
+
 /** The words of what is shown of all pages: titles, summaries, areas and headings. */
 export interface WordIndex {
   /** Titles by page number. */
@@ -18,7 +21,7 @@ export interface WordIndex {
   headings: string[][];
   /** Stems of the title and the summary of each page, with a space around each. */
   shown: string[];
-  /** Stems of the words of the site's own name, which is the title of its home page: they tell its pages apart least. */
+  /** Stems of the words of the site's own name, the title of its home page: they tell its pages apart least. */
   siteWords: ReadonlySet<string>;
   /** Pages and sections that show a word → how much it says about each of them. */
   placesOf(word: string): ReadonlyMap<number, number>;

@@ -19,6 +19,7 @@ export const CATALOGUE = {
   'announcement.close': 'Close announcement',
   'sidebar.label': 'Pages',
   'sidebar.links': 'Related sites, menu',
+  'sidebar.social': 'Social links, menu',
   'sidebar.above': 'Above the pages',
   'sidebar.below': 'Below the pages',
   'sidebar.filter': 'Filter pages',

@@ -11,7 +11,7 @@ export function withoutNames(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
-/** Whether a name of the history is a verb and a path. */
+/** Whether a name of the history is a verb and a path, or the name of an event. */
 export function isAddress(name: string): boolean {
-  return /^[A-Z]+ \//.test(name);
+  return /^[A-Z]+ \S/.test(name);
 }

@@ -28,7 +28,6 @@ interface OutlinedSite {
   assets: PageAssets;
   policy: string;
   methodChanges: [string, MethodEntry[]][];
-  redirects: number;
 }
 
 type OutlinedListing = Omit<SidebarListing, 'inner'> & { inner: [number, OutlinedListing][] };
@@ -62,7 +61,6 @@ export function outlineOf(context: RenderContext, { config }: Project): StoredOu
     assets,
     policy,
     methodChanges: [...methodChanges],
-    redirects: site.redirects.stubs.length,
   };
   const summarized = summarizedPages(site);
   return {
@@ -109,60 +107,29 @@ export interface ChangedPage {
 export interface KnownPart {
   context: RenderContext;
   pages: { before: SitePage; after: SitePage }[];
-  redirects: number;
+}
+
+interface PartOptions extends Pick<RenderContext, 'contentOf' | 'markdownOf'> {
+  project: Project;
+  inputs: Pick<Inputs, 'look' | 'commits'>;
 }
 
 /** Reads what these pages are rendered with from an outline. */
 export function readPart(
   outline: StoredOutline,
   changed: readonly ChangedPage[],
-  {
-    project: { config },
-    inputs,
-    ...contents
-  }: Pick<RenderContext, 'contentOf' | 'markdownOf'> & {
-    project: Project;
-    inputs: Pick<Inputs, 'look' | 'commits'>;
-  },
+  { project: { config }, inputs, ...contents }: PartOptions,
 ): KnownPart {
-  const { data, groups, assets, policy, redirects, ...rest } = JSON.parse(outline.site) as OutlinedSite;
-  const pages = changed.map(({ outlined, before, after }) => ({
-    outlined,
-    before: withParsed(outlined, before, config),
-    after: withParsed(outlined, after, config),
+  const outlined = JSON.parse(outline.site) as OutlinedSite;
+  const pages = changed.map(({ outlined: known, before, after }) => ({
+    known,
+    before: withParsed(known, before, config),
+    after: withParsed(known, after, config),
   }));
-  const ofPages = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
-    pages.flatMap(({ outlined, after }) => {
-      const found = value(outlined);
-      return found === undefined ? [] : [{ page: after, path: after.record.path, found }];
-    });
-  const byPath = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
-    new Map(ofPages(value).map(({ path, found }) => [path, found]));
-  const byPage = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
-    new Map(ofPages(value).map(({ page, found }) => [page, found]));
-  const ranges = byPath(({ range }) => range);
-  const methodChanges = new Map(rest.methodChanges);
-  const site: Site = {
-    data,
-    pages: pages.map(({ after }) => after),
-    navigation: {
-      groups,
-      partStarts: rest.partStarts,
-      listings: rest.listings.map(listingOf),
-      groupPages: [],
-      places: byPath(({ place }) => place),
-      rangeOf: (path) => ranges.get(path),
-      diagnostics: [],
-    },
-    neighbours: byPath(({ neighbours }) => neighbours),
-    routes: createRouteTable([]),
-    redirects: { named: [], byRule: [], stubs: [] },
-    hrefs: byPage(({ hrefs }) => hrefs),
-    summaries: byPage(({ summaries }) => summaries),
-    assets: [],
-  };
+  const { data, assets, policy, groups } = outlined;
+  const methodChanges = new Map(outlined.methodChanges);
   const context: RenderContext = {
-    site,
+    site: knownSite(outlined, pages),
     config,
     assets,
     policy,
@@ -178,7 +145,42 @@ export function readPart(
     renderedOnce: createRenderedOnce(data, groups),
     ...contents,
   };
-  return { context, pages, redirects };
+  return { context, pages };
+}
+
+function knownSite(
+  { data, groups, partStarts, listings }: OutlinedSite,
+  pages: readonly { known: OutlinedPage; after: SitePage }[],
+): Site {
+  const ofPages = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
+    pages.flatMap(({ known, after }) => {
+      const found = value(known);
+      return found === undefined ? [] : [{ page: after, path: after.record.path, found }];
+    });
+  const byPath = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
+    new Map(ofPages(value).map(({ path, found }) => [path, found]));
+  const byPage = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
+    new Map(ofPages(value).map(({ page, found }) => [page, found]));
+  const ranges = byPath(({ range }) => range);
+  return {
+    data,
+    pages: pages.map(({ after }) => after),
+    navigation: {
+      groups,
+      partStarts,
+      listings: listings.map(listingOf),
+      groupPages: [],
+      places: byPath(({ place }) => place),
+      rangeOf: (path) => ranges.get(path),
+      diagnostics: [],
+    },
+    neighbours: byPath(({ neighbours }) => neighbours),
+    routes: createRouteTable([]),
+    redirects: { named: [], byRule: [], stubs: [] },
+    hrefs: byPage(({ hrefs }) => hrefs),
+    summaries: byPage(({ summaries }) => summaries),
+    assets: [],
+  };
 }
 
 function listingOf({ inner, ...listing }: OutlinedListing): SidebarListing {

@@ -31,10 +31,12 @@ export async function parsePages(
       parsed: (at, encoded) => {
         const index = missing[at]!;
         pages[index] = store.add(sources[index]!.relativePath, keys[index]!, encoded);
+        sources[index]!.letGo?.();
         done += 1;
         progress(done);
       },
     });
   }
+  for (const source of sources) source.letGo?.();
   return pages.map((page) => page!);
 }

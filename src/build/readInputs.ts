@@ -45,6 +45,8 @@ export interface InputMemory {
   tip: HistoryTip | undefined;
   sources: SourceMemory;
   parts: SourceParts;
+  /** Whether the process goes on for so long that texts should not stay in its memory. */
+  isReleasable?: boolean;
   /** Compiles components only if something has changed. */
   components?: ReadComponents;
 }
@@ -52,7 +54,7 @@ export interface InputMemory {
 /** Reads a site; git is asked only for what pages show. */
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
   const { root, contentFolder, config } = project;
-  const { parts, texts } = knownSources(memory);
+  const parts: SourceParts = memory?.parts ?? new WeakMap();
   // Git is a separate process, so it works while the files are read.
   let state: Promise<RepositoryState> | undefined;
   const repository = () => (state ??= readRepositoryState(contentFolder));
@@ -65,7 +67,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const components = readComponentsAgain(project, memory);
   components.catch(() => undefined);
   const guard = createFileGuard({ root, contentFolder, ...config.content });
-  const { files, refused, written, diagnostics } = await readContent(project, guard, texts);
+  const { files, refused, written, diagnostics } = await readContent(project, guard, memory);
   const { pages, additions } = splitAdditions(written, parts);
   const plugged = await addPages(project, pages);
   const joined = layOverPages(additions, plugged.sources);
@@ -90,19 +92,21 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   };
 }
 
-function knownSources(memory?: InputMemory): { parts: SourceParts; texts: SourceMemory | undefined } {
-  return { parts: memory?.parts ?? new WeakMap(), texts: memory?.sources };
-}
-
 /** The files of the content folder, and the texts of the pages among them. */
 async function readContent(
   { root, contentFolder, config }: InputProject,
   guard: FileGuard,
-  memory: SourceMemory | undefined,
+  memory: InputMemory | undefined,
 ) {
   const place = { root, contentFolder, ...config.content };
   const { files, diagnostics: refused } = sortOut(await discover(place), guard, place);
-  const { sources, diagnostics } = await readSources(files.markdown, { root, contentFolder, guard, memory });
+  const { sources, diagnostics } = await readSources(files.markdown, {
+    root,
+    contentFolder,
+    guard,
+    memory: memory?.sources,
+    isReleasable: memory?.isReleasable,
+  });
   return { files, refused, written: sources, diagnostics };
 }
 

@@ -4,7 +4,6 @@ import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/pageStore';
 import { createParseKey } from '../cache/parseKey';
 import { partOf } from '../cache/sourceParts';
-import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
@@ -14,7 +13,7 @@ import { renewLoadedFiles } from '../render/renewLoaded';
 import { onPage } from '../report/onPage';
 import { sortDiagnostics } from '../report/diagnostic';
 import { outputFile } from '../site/paths';
-import { addAll, type StandingOutput } from '../write/output';
+import type { StandingOutput } from '../write/output';
 import { contentsOf } from './changedPages';
 import { readPart, type ChangedPage, type KnownPart, type OutlinedPage } from './outline';
 import { parseSettings } from './parseInputs';
@@ -24,7 +23,6 @@ import type { BuildRun } from './run';
 
 /** What has changed since the last build, and what it has left. */
 export interface Renewal {
-  project: Project;
   inputs: Inputs;
   /** The places of the sources that have changed; nothing else has. */
   changed: readonly number[];
@@ -40,18 +38,17 @@ export interface RenewedBuild extends BuildResult {
 }
 
 /**
- * Builds a site of which only texts inside of pages have changed, and makes only what shows these texts: the same files as
- * a whole build, with the same problems. Undefined if the rest of the site may show something else: nothing has been added
- * to the output then.
+ * Builds a site of which only texts inside of pages have changed, and makes only what shows these texts: the same files
+ * as a whole build, with the same problems. Undefined if the rest of the site may show something else: nothing has been
+ * added to the output then.
  */
 export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>): Promise<RenewedBuild | undefined> {
-  const { outline, last, output } = renewal;
+  const { inputs, outline, last, output } = renewal;
   const { timer, resources, remembered } = run;
   if (last.common === undefined) return undefined;
   const changed = await timer.time('parse', () => parseChanged(renewal, run));
   if (changed === undefined || !output.isUntouched()) return undefined;
-  const { project, inputs } = renewal;
-  const part = readPart(outline, changed, { project, inputs, ...contentsOf(resources.pages) });
+  const part = readPart(outline, changed, { project: run.project, inputs, ...contentsOf(resources.pages) });
   const made = await timer.time('render and write', () => writePart(part, renewal, run));
   if (made === undefined) return undefined;
   await resources.pages.save(outline.files);
@@ -72,10 +69,10 @@ export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>
 
 /** The changed pages as they were and as they are; undefined if others may show more of one than its text. */
 async function parseChanged(
-  { project, inputs, changed, last, outline }: Renewal,
-  { resources, progress }: Pick<BuildRun, 'resources' | 'progress'>,
+  { inputs, changed, last, outline }: Renewal,
+  { project, resources, progress }: Pick<BuildRun, 'project' | 'resources' | 'progress'>,
 ): Promise<ChangedPage[] | undefined> {
-  const settings = parseSettings(project, inputs);
+  const settings = parseSettings(project, inputs, resources.sourceParts);
   const sources = changed.map((place) => inputs.sources[place]!);
   const outlined = sources.map(({ relativePath }) => outlinedPage(relativePath, outline));
   const before = sources.map((source, index) => parsedBefore(source, last.stamp.sources[changed[index]!]!));
@@ -118,7 +115,7 @@ function isSameOutside({ outlined, before, after }: { outlined: OutlinedPage; be
   return outside(before.page) === outside(after.page);
 }
 
-/** All that is known of a page but its text and what it is about; of its links where they lead, and not where they stand. */
+/** All that is known of a page but its text and what it is about; of its links where they lead, not where they are. */
 function outside({ description: _description, searchText: _text, references, ...rest }: ParsedPage): string {
   return JSON.stringify([rest, references.map(({ kind, url }) => [kind, url])]);
 }
@@ -147,7 +144,7 @@ async function writePart(
   const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common! }, context);
   if (loaded === undefined) return undefined;
   for (const { files, key } of rendered) for (const file of files) await output.add(file, key);
-  await addAll(output, loaded.files);
+  for (const file of loaded.files) await output.add(file);
   output.keepOthers([...rendered.flatMap(({ gone }) => gone), ...loaded.gone]);
   const known = rendered.map(({ path, key, chunkHash }) => [path, { key, chunkHash }] as const);
   return { rendered: new Map(known), common: loaded.common };

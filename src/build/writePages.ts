@@ -59,6 +59,7 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
     await output.later({ path: outputFile(path), source, key }, () => onPage(source, () => render.now().document()));
     await output.later({ path: chunkFile(page, chunkHash), source, key }, () => render.now().chunk);
     if (known?.key !== key && ++changed > MOST_HELD) render.letGo();
+    if (output.makesLater !== true) store.letGo(relativePath);
     return [path, { key, chunkHash }];
   };
   const written = await mapConcurrently(context.site.pages, (page, index) => {

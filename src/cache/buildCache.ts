@@ -47,13 +47,20 @@ export type BuiltOutput = Omit<LastBuild, 'stamp'> & {
   newOutline?: StoredOutline | undefined;
 };
 
+interface BuildCacheOptions {
+  output: string;
+  id: string;
+  /** As for the store of the pages. */
+  mostTexts?: number;
+}
+
 /**
  * Opens the cache in `folder` for builds into `output`. `id` identifies docgen's code: a cache of other code counts as
  * empty.
  */
-export function openBuildCache(folder: string, { output, id }: { output: string; id: string }): BuildCache {
+export function openBuildCache(folder: string, { output, id, mostTexts }: BuildCacheOptions): BuildCache {
   const refusals = createRefusals();
-  const store = openDiskStore(folder, id, refusals);
+  const store = openDiskStore(folder, id, { refusals, mostTexts });
   const loadHistory = openHistoryStore(folder, id);
   const words = openWordStore(folder, id);
   const sources = openSourceStore(folder, id);

@@ -1,4 +1,4 @@
-import { openPackedPages } from './packedPages';
+import { openPackedPages, type PackedPages } from './packedPages';
 import { createRefusals } from './refusal';
 import {
   DamagedCacheError,
@@ -15,17 +15,28 @@ interface DiskStore extends PageStore {
   close(): void;
 }
 
+interface DiskStoreOptions {
+  refusals?: ReturnType<typeof createRefusals>;
+  /** How many pages have their search text in memory; that of others is read from the file each time. */
+  mostTexts?: number | undefined;
+}
+
 /**
  * Keeps parsed pages in a folder. `id` identifies everything that parsing depends on besides the pages: with another
  * one the store starts empty. Damaged entries count as absent. From the machine's first refusal on,
  * new pages are kept in memory only.
  */
-export function openDiskStore(folder: string, id: string, refusals = createRefusals()): DiskStore {
+export function openDiskStore(
+  folder: string,
+  id: string,
+  { refusals = createRefusals(), mostTexts = Infinity }: DiskStoreOptions = {},
+): DiskStore {
   const packed = openPackedPages(folder, id);
   const unwritten = new Map<string, { key: string; encoded: EncodedPage }>();
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
 
   const remember = (relativePath: string, key: string, stored: StoredPage): StoredPage => {
+    if (loaded.size >= mostTexts && !unwritten.has(relativePath)) leaveText(stored, packed);
     loaded.set(relativePath, { key, stored });
     return stored;
   };
@@ -58,6 +69,8 @@ export function openDiskStore(folder: string, id: string, refusals = createRefus
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
     content: (relativePath) => decodeContent(readPart(relativePath, 'content')),
     markdown: (relativePath) => decodeMarkdown(readPart(relativePath, 'markdown')),
+    // It is on the disk.
+    letGo: () => undefined,
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of loaded.keys()) if (!current.has(name)) loaded.delete(name);
@@ -66,4 +79,17 @@ export function openDiskStore(folder: string, id: string, refusals = createRefus
     damaged: packed.damaged,
     close: packed.close,
   };
+}
+
+/** The search text is most of what is known of a page, and only the search index needs it. */
+function leaveText({ page }: StoredPage, packed: PackedPages): void {
+  const read = packed.reader(page.relativePath, 'page');
+  Object.defineProperty(page, 'searchText', {
+    enumerable: true,
+    get() {
+      const stored = read();
+      if (stored === undefined) throw new DamagedCacheError(`the cached text of ${page.relativePath} is damaged`);
+      return (JSON.parse(stored) as StoredPage).page.searchText;
+    },
+  });
 }

@@ -10,6 +10,8 @@ export interface PackedPages {
   keyOf(relativePath: string): string | undefined;
   /** A part of a page; undefined if it is missing or damaged. */
   read(relativePath: string, part: keyof EncodedPage): string | undefined;
+  /** Reads a part of a page as it is now, also when there is a newer one. */
+  reader(relativePath: string, part: keyof EncodedPage): () => string | undefined;
   write(relativePath: string, key: string, texts: EncodedPage): void;
   /** Keeps these pages for the next process, and forgets all others. */
   save(current: ReadonlySet<string>): Promise<void>;
@@ -26,14 +28,24 @@ export function openPackedPages(folder: string, id: string): PackedPages {
   let { index, damaged, packs: savedPacks } = opened;
   let packs = openPacks(folder);
   let changed = false;
+  const read: PackedPages['read'] = (relativePath, part) => {
+    const entry = index.get(relativePath);
+    const bytes = entry && packs.read(entry[part]);
+    if (bytes !== undefined) return bytes.toString();
+    damaged ||= entry !== undefined;
+    return undefined;
+  };
   return {
     keyOf: (relativePath) => index.get(relativePath)?.key,
-    read(relativePath, part) {
-      const entry = index.get(relativePath);
-      const bytes = entry && packs.read(entry[part]);
-      if (bytes !== undefined) return bytes.toString();
-      damaged ||= entry !== undefined;
-      return undefined;
+    read,
+    reader(relativePath, part) {
+      const entry = index.get(relativePath)![part];
+      const packsThen = packs;
+      return () => {
+        // Where the pages have moved to another file since, only the newest one is left.
+        const bytes = packsThen === packs ? packs.read(entry) : undefined;
+        return bytes === undefined ? read(relativePath, part) : bytes.toString();
+      };
     },
     write(relativePath, key, { page, content, markdown }) {
       const append = (text: string): PackEntry => packs.append(Buffer.from(text));

@@ -51,6 +51,8 @@ export interface PageStore {
   content(relativePath: string): PageContent;
   /** Its plain markdown. */
   markdown(relativePath: string): MarkdownPart[];
+  /** Says that nobody asks for the content of a page any more. */
+  letGo(relativePath: string): void;
   /** Keeps the pages of this build for the next one, and forgets all others. */
   save(relativePaths: readonly string[]): Promise<void>;
 }
@@ -77,6 +79,9 @@ export function createMemoryStore(): PageStore {
     keyOf: (relativePath) => pages.get(relativePath)!.key,
     content: (relativePath) => decodeContent(pages.get(relativePath)!.content.toString()),
     markdown: (relativePath) => decodeMarkdown(pages.get(relativePath)!.markdown.toString()),
+    letGo(relativePath) {
+      pages.get(relativePath)!.content = Buffer.alloc(0);
+    },
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of pages.keys()) if (!current.has(name)) pages.delete(name);

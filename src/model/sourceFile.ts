@@ -7,6 +7,8 @@ export interface SourceFile {
   /** Relative to the root, with `/`: the form that messages use. */
   file: string;
   text: string;
+  /** Lets go of the text of a page that has been parsed: whoever needs it after all has it read again. */
+  letGo?: () => void;
   /** The plugin that has made it; absent for a file that somebody wrote. */
   origin?: string;
   /** True for the page of a reference: its text is front matter and, in place of markdown, a `ReferencePage`. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Code, Heading, HeadingData, Parents, PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { Code, Heading, HeadingData, InlineCode, Parents, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { listItemHandler } from './listItem';
 import { sampleChoice } from '../../client/builder/samples/templates';
@@ -17,6 +17,7 @@ import type { LinkResponseKeys } from './method/responseKeys';
 import { ownRows, rowsHandler } from './reference/rowsHandler';
 import type { CodeBlocks } from './shownCode';
 import { walkMarkdown } from './walk';
+import { isWhole } from './wholeCode';
 import { textOf } from '../../client/shared/text';
 
 export interface HtmlOptions {
@@ -54,6 +55,7 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses, 
       groupNames.below(children);
       return heading(depth, data, state.all({ type: 'heading', depth, children }));
     },
+    inlineCode,
     tableRow,
     listItem: listItemHandler(),
     component: componentHandler(context, uses),
@@ -65,6 +67,12 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses, 
         textOf(context, 'contents.title', 'On this page'),
       ),
   };
+}
+
+function inlineCode(state: State, node: InlineCode): Element {
+  const written = defaultHandlers.inlineCode(state, node);
+  if (!isWhole(node.value)) return written;
+  return { ...written, properties: { ...written.properties, className: ['whole'] } };
 }
 
 function tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {

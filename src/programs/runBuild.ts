@@ -1,23 +1,15 @@
 import path from 'node:path';
 import { parseDuration } from '../base/duration';
 import { stampOf } from '../build/stamp';
-import type { RenewedBuild } from '../build/renewPages';
 import { readInputs } from '../build/readInputs';
 import { openBuildMemory } from '../build/sourceMemory';
 import type { BuildResult } from '../build/result';
-import type { BuildOptions } from '../build/run';
-import { fullHash } from '../base/hash';
-import type { BuildCache, BuiltOutput } from '../cache/buildCache';
-import { changedSources, type Stamp } from '../cache/stamp';
+import { changedSources } from '../cache/stamp';
 import { openConfigCache } from '../cache/compiledConfig';
-import type { SourceParts } from '../cache/sourceParts';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
-import type { Baseline } from '../check/baseline';
-import { hostsOf } from '../config/host';
 import { loadProject } from '../config/load';
 import type { Project } from '../config/project';
-import { traitsOf } from '../render/hosts/traits';
 import type { Inputs } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -26,15 +18,13 @@ import type { Environment } from '../report/surroundings';
 import { reasonOf } from '../report/systemFault';
 import { createTimer, type Timer } from '../report/timer';
 import { UsageError } from '../report/usageError';
-import { compressedOutput } from '../write/compressedOutput';
-import { createDiskOutput } from '../write/disk';
 import { hasOutdatedAssets } from '../write/keptAssets';
 import { hasWork } from '../write/outputLock';
 import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from './baselineFile';
 import type { OnInterruption } from './cleanUp';
-import { boundHeapGrowth } from './heapGrowth';
 import { checkOutputFolder } from './outputFolder';
+import { outlineBuild, prepareBuild, type RunningBuild } from './prepareBuild';
 
 /** What can be chosen for a build. */
 export interface BuildChoices {
@@ -131,17 +121,6 @@ function cacheFaults(
 
 type Built = Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'>;
 
-interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'timer' | 'progress'>> {
-  project: Project;
-  baseline: Baseline | undefined;
-  keepAssets: number;
-  cache: BuildCache | undefined;
-  parts: SourceParts;
-  onInterruption: OnInterruption;
-  /** Called before the build waits for another one. */
-  waiting: (holder: string) => void;
-}
-
 function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Promise<Built> {
   const { project, strict, baseline, timer, cache, keepAssets, parts } = run;
   const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets, parts });
@@ -159,69 +138,6 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Pr
       }
       return built;
     });
-}
-
-/** What the next build needs to know of the site, should only texts inside of pages have changed until then. */
-async function outlineBuild(
-  { pages, common, commonWords }: RunningResult,
-  { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
-): Promise<Pick<BuiltOutput, 'outline' | 'newOutline' | 'common'>> {
-  if (common !== undefined) return { outline: cache.last?.outline, common };
-  if (pages === undefined || commonWords === undefined || stamp === undefined) return {};
-  const { outlineOf } = await import('../build/outline');
-  const newOutline = outlineOf(pages.context, project);
-  if (newOutline === undefined) return {};
-  return { newOutline, outline: fullHash(JSON.stringify(stamp)), common: commonWords() };
-}
-
-type RunningResult = BuildResult & Partial<Pick<RenewedBuild, 'common'>>;
-
-/** So many pages are rendered without looking at the others; with more, a whole build is hardly slower. */
-const MOST_RENEWED = { pages: 200, part: 0.2 };
-
-type StartBuild = (inputs: Inputs, changed: readonly number[] | undefined) => Promise<RunningResult>;
-
-async function prepareBuild(folder: string, run: RunningBuild): Promise<StartBuild> {
-  const { project, cache, onInterruption, waiting, keepAssets, parts, ...options } = run;
-  const { createResources, createRun } = await import('../build/run');
-  const { progress } = options;
-  // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
-  const stillWaiting = (): void => progress.report('waiting');
-  const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting, stillWaiting });
-  const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
-  // What was prepared beside the output folder and in the cache must not stay there.
-  onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
-  const resources = createResources({ sourceParts: parts, ...(cache && keptParts(cache)) });
-  const remembered = cache && { remembered: cache.remembered };
-  return async (inputs, changed) => {
-    try {
-      const outline = changed && isFew(changed, inputs) ? cache?.outline() : undefined;
-      if (outline !== undefined) {
-        const { renewPages } = await import('../build/renewPages');
-        const renewal = { project, inputs, changed: changed!, last: cache!.last!, outline, output: compressed };
-        const renewed = await renewPages(
-          renewal,
-          createRun(project, { output: compressed, resources, ...options, ...remembered }),
-        );
-        if (renewed !== undefined) return renewed;
-      }
-      boundHeapGrowth(inputs.sources.length);
-      // Most of docgen's code: where nothing or little has changed it is not loaded.
-      const { build } = await import('../build/build');
-      return await build(project, inputs, { output: compressed, resources, ...options, ...remembered });
-    } catch (cause) {
-      await disk.abandon();
-      throw cause;
-    }
-  };
-}
-
-function isFew(changed: readonly number[], { sources }: Inputs): boolean {
-  return changed.length <= Math.min(MOST_RENEWED.pages, Math.max(1, sources.length * MOST_RENEWED.part));
-}
-
-function keptParts({ pages, pastVersions, words }: BuildCache): Pick<BuildCache, 'pages' | 'pastVersions' | 'words'> {
-  return { pages, pastVersions, words };
 }
 
 /** The result of a build that would write what is already there. */

@@ -20,12 +20,14 @@ interface ReadSourcesOptions {
   guard: FileGuard;
   /** A file that is untouched since is not read again, and its source is the same object. */
   memory?: SourceMemory | undefined;
+  /** Whether texts can be let go of, and be read again. */
+  isReleasable?: boolean | undefined;
 }
 
 /** Reads markdown files; an unreadable file becomes a diagnostic and does not stop the others. */
 export async function readSources(
   files: readonly string[],
-  { root, contentFolder, guard, memory }: ReadSourcesOptions,
+  { root, contentFolder, ...options }: ReadSourcesOptions,
 ): Promise<{ sources: SourceFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const prefix = slashed(path.relative(root, contentFolder));
@@ -33,7 +35,7 @@ export async function readSources(
     const absolute = `${contentFolder}${path.sep}${relativePath}`;
     const file = prefix === '' ? relativePath : `${prefix}/${relativePath}`;
     try {
-      const source = readSource({ relativePath, file, absolute }, guard, memory);
+      const source = readSource({ relativePath, file, absolute }, options);
       if (!('refusal' in source)) return Promise.resolve(source);
       diagnostics.push(problem('refused-file', source, { file }));
       return Promise.resolve(undefined);
@@ -48,19 +50,52 @@ export async function readSources(
 /** Small files are read faster one after another than all at once. */
 function readSource(
   { relativePath, file, absolute }: Omit<SourceFile, 'text'> & { absolute: string },
-  guard: FileGuard,
-  memory?: SourceMemory,
+  { guard, memory, isReleasable = false }: Omit<ReadSourcesOptions, 'root' | 'contentFolder'>,
 ): SourceFile | Refused {
   const signature = memory && readSignature(absolute);
-  const known = memory?.get(relativePath);
-  if (signature && known && isSameSignature(signature, known.signature)) return known.source;
+  const known = signature && knownSource(relativePath, signature, memory);
+  if (known !== undefined) return known;
   const found = guard.read(absolute, 'content');
   if ('refusal' in found) return found;
   const source = { relativePath, file, text: decodeText(found.bytes) };
   // Where a link leads has to be looked at each time.
-  if (signature?.settled === true && !found.isLink) memory?.set(relativePath, { signature, source });
-  else memory?.delete(relativePath);
-  return source;
+  if (signature?.settled !== true || found.isLink) {
+    memory?.delete(relativePath);
+    return source;
+  }
+  const readAgain = () => readUnchanged(absolute, signature, guard);
+  const kept = isReleasable ? releasableSource(source, readAgain) : source;
+  memory?.set(relativePath, { signature, source: kept });
+  return kept;
+}
+
+function knownSource(name: string, signature: Signature, memory: SourceMemory): SourceFile | undefined {
+  const known = memory.get(name);
+  return known && isSameSignature(signature, known.signature) ? known.source : undefined;
+}
+
+function releasableSource({ text, ...place }: SourceFile, readAgain: () => string): SourceFile {
+  let held: string | undefined = text;
+  const source = {
+    ...place,
+    get text(): string {
+      return held ?? readAgain();
+    },
+  };
+  // Not among the data that is sent to other threads.
+  return Object.defineProperty(source, 'letGo', { value: () => void (held = undefined) });
+}
+
+/** A file has changed since it was read: what was found out about it no longer holds. */
+export class StaleFileError extends Error {
+  override readonly name = 'StaleFileError';
+}
+
+function readUnchanged(file: string, signature: Signature, guard: FileGuard): string {
+  const now = readSignature(file);
+  const found = now && isSameSignature(now, signature) ? guard.read(file, 'content') : undefined;
+  if (found === undefined || 'refusal' in found) throw new StaleFileError(`${file} has changed`);
+  return decodeText(found.bytes);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SidebarNode } from '../../client/shared/page';
 import type { Manifest, RouteBucket } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
 import { isSearched } from '../site/visibility';
-import { createSearchIndex } from '../site/searchIndex';
+import { planSearchIndex } from '../site/searchIndex';
 import type { SearchWords } from '../site/searchWords';
 import type { RenderContext } from './context';
 import type { Navigation, SidebarListing } from '../model/site';
@@ -52,13 +52,13 @@ export function renderLoadedFiles(
     named('sidebar', `${index}`, nodes, context),
   );
   const { site, config } = context;
-  const index = createSearchIndex([...site.pages.filter(isSearched), ...ownPages], site.navigation, {
+  const index = planSearchIndex([...site.pages.filter(isSearched), ...ownPages], site.navigation, {
     synonyms: config.search.synonyms,
     words,
     idOf,
   });
   const names = named('search', 'names', index.names, context);
-  const shards = index.shards.map((shard, number) => named('search', `words-${number}`, shard, context));
+  const shards = index.shards.map((make, number) => named('search', `words-${number}`, make(), context));
   const counted = [...routes, ...sidebar, ...shards];
   const lists = listFiles(
     counted.map(({ hash }) => hash),

@@ -33,8 +33,8 @@ interface RenewOptions {
 }
 
 /**
- * The files that the client loads on demand, made from those of the last output: the same that `renderLoadedFiles` would
- * make. Undefined if that takes all pages.
+ * The files that the client loads on demand, made from those of the last output: the same that `renderLoadedFiles`
+ * would make. Undefined if that takes all pages.
  */
 export function renewLoadedFiles(options: RenewOptions, context: RenderContext): RenewedFiles | undefined {
   const read = (path: string): unknown => JSON.parse(options.read(path)) as unknown;

@@ -25,6 +25,7 @@ export function createInputReader(parts: SourceParts): InputReader {
     tip: undefined,
     sources: new Map(),
     parts,
+    isReleasable: true,
     components: createComponentReader(),
   };
   return {
@@ -39,7 +40,8 @@ export function createInputReader(parts: SourceParts): InputReader {
       const names = [...files].map((file) => slashed(path.relative(contentFolder, file)));
       if (!names.every((name) => isPagePath(name, { root, contentFolder }))) return undefined;
       const guard = createFileGuard({ root, contentFolder, ...config.content });
-      const { sources } = await readSources(names, { root, contentFolder, guard, memory: memory.sources });
+      const options = { root, contentFolder, guard, memory: memory.sources, isReleasable: true };
+      const { sources } = await readSources(names, options);
       return sources.length === names.length ? sources : undefined;
     },
     forgetCommits() {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuildResult } from '../build/result';
+import { StaleFileError } from '../read/source';
 import { createMemoryStore, DamagedCacheError, type PageStore } from '../cache/pageStore';
 
 export interface RetryOptions {
@@ -21,7 +22,8 @@ export async function retryBuild({ build, forgetPages }: RetryOptions): Promise<
         forgetPages(createMemoryStore());
         continue;
       }
-      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw cause;
+      const hasChanged = cause instanceof StaleFileError || (cause as NodeJS.ErrnoException).code === 'ENOENT';
+      if (!hasChanged || attempt === ATTEMPTS) throw cause;
       await pause(PAUSE_MILLISECONDS);
     }
   }

@@ -44,7 +44,6 @@ export interface RunningSite {
  * stays.
  */
 export async function serve(root: string, options: ServeOptions): Promise<RunningSite> {
-  const { host, port } = options;
   const ending = createEnding();
   const output = { ...options.output, progress: ending.watch(options.output.progress) };
   const client = loadClient();
@@ -56,17 +55,13 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const failed = (cause: Error) => tellFailure(cause, output);
   const resources = createResources({ client, ...kept });
   const background = createBackground({ done: () => queue.add(HISTORY_READ), failed });
+  const loadAgain = async (last: Project): Promise<Project> => {
+    const loaded = await loadForServing(root, options, last);
+    loaded.configFiles.forEach(watcher.follow);
+    return loaded;
+  };
   const rebuild = createRebuild(project, {
-    root,
-    output,
-    reload,
-    resources,
-    remembered,
-    loadProject: async (last) => {
-      const loaded = await loadForServing(root, options, last);
-      loaded.configFiles.forEach(watcher.follow);
-      return loaded;
-    },
+    ...{ root, output, reload, resources, remembered, loadProject: loadAgain },
     follow: (file) => watcher.follow(file),
     inBackground: background.run,
     publish: shown.publish,
@@ -86,7 +81,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   };
   try {
     const live = { reload, script: readLiveScript() };
-    const server = await startServer({ host, port, live, current: shown.current });
+    const server = await startServer({ ...address(options), live, current: shown.current });
     // Requested pages come before the files that are made from all pages.
     firstBuild = rebuild.run(new Set()).then(shown.release);
     await Promise.all([shown.first, watcher.ready]);
@@ -103,6 +98,10 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
     await close();
     throw cause;
   }
+}
+
+function address({ host, port }: ServeOptions): Pick<ServeOptions, 'host' | 'port'> {
+  return { host, port };
 }
 
 function both(one: (file: string) => void, other: (file: string) => void): (file: string) => void {

@@ -4,14 +4,14 @@ export interface Postings {
   add(word: number, place: number): void;
   /** How many a word has so far. */
   countOf(word: number): number;
-  /** Makes a function for those of a word. */
+  /** Makes a function for those of a word, when nothing will be added any more. */
   lists(): (word: number) => number[];
 }
 
 /** A list for each word would take several times the memory: most words are on few pages. */
 export function createPostings(): Postings {
-  const words = createNumbers();
-  const places = createNumbers();
+  let words = createNumbers();
+  let places = createNumbers();
   const counts = createNumbers();
   const last = createNumbers();
   return {
@@ -33,9 +33,16 @@ export function createPostings(): Postings {
       const sorted = new Uint32Array(places.length());
       const next = ends.slice();
       for (let at = 0; at < places.length(); at += 1) sorted[next[words.at(at)]!++] = places.at(at);
-      return (word) => Array.from(sorted.subarray(ends[word], ends[word + 1]));
+      // Their memory is wanted for the index.
+      words = places = createNumbers();
+      return listOf(sorted, ends);
     },
   };
+}
+
+/** A function of its own, which keeps nothing else in memory. */
+function listOf(sorted: Uint32Array, ends: Uint32Array): (word: number) => number[] {
+  return (word) => Array.from(sorted.subarray(ends[word], ends[word + 1]));
 }
 
 /** A list of numbers that takes four bytes for each. */

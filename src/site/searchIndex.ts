@@ -5,7 +5,7 @@ import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
-import { createShards, parameterEntry, parameterKey, wordEntry, type ShardedParameter } from './searchShards';
+import { planShards, parameterEntry, parameterKey, wordEntry, type ShardedParameter } from './searchShards';
 import { createPostings } from './postings';
 import type { SearchWords } from './searchWords';
 
@@ -38,14 +38,25 @@ interface SearchIndexOptions {
 }
 
 /** Makes the search index from the same parse as the pages. */
-export function createSearchIndex(
+export function createSearchIndex(...inputs: Parameters<typeof planSearchIndex>): SearchIndex {
+  const { shards, ...index } = planSearchIndex(...inputs);
+  return { ...index, shards: shards.map((make) => make()) };
+}
+
+/** The search index, of which each shard is made when it is asked for. */
+interface PlannedIndex extends Omit<SearchIndex, 'shards'> {
+  shards: (() => SearchShard)[];
+}
+
+/** Finds what the search index holds. */
+export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: Pick<Navigation, 'groups' | 'places'>,
   { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
-): SearchIndex {
+): PlannedIndex {
   const headings = rareHeadings(pages);
   const { found, common } = wordPages(pages, headings, { words, idOf });
-  const { starts, shards } = createShards([
+  const { starts, shards } = planShards([
     ...parameterPages(pages).map(parameterEntry),
     ...words.stems.map((word, stem) => wordEntry(word, found.countOf(stem), () => encodeNumbers(found.listOf(stem)))),
   ]);

@@ -52,6 +52,12 @@ export function wordEntry(word: string, size: number, encoded: () => number[]): 
  * key stay together.
  */
 export function createShards(found: readonly IndexEntry[]): { starts: string[]; shards: SearchShard[] } {
+  const { starts, shards } = planShards(found);
+  return { starts, shards: shards.map((make) => make()) };
+}
+
+/** The same; each shard is made when it is asked for, since all of them take much memory. */
+export function planShards(found: readonly IndexEntry[]): { starts: string[]; shards: (() => SearchShard)[] } {
   const sorted = found.flat().sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name));
   const sizes = new Map<string, number>();
   for (const { key, size } of sorted) sizes.set(key, (sizes.get(key) ?? 0) + size);
@@ -63,10 +69,16 @@ export function createShards(found: readonly IndexEntry[]): { starts: string[]; 
     if (before > 0 && before + size / 2 > wanted * (starts.length + 1)) starts.push(key);
     before += size;
   }
-  const shards = Array.from({ length: starts.length + 1 }, (): SearchShard => ({ parameters: [], words: {} }));
-  const shardOfKey = new Map([...sizes.keys()].map((key) => [key, shards[shardOf(key, starts)]!]));
-  for (const { key, put } of sorted) put(shardOfKey.get(key)!);
-  return { starts, shards };
+  const numberOf = new Map([...sizes.keys()].map((key) => [key, shardOf(key, starts)]));
+  const entriesOf = Array.from({ length: starts.length + 1 }, (): ShardEntry[] => []);
+  for (const entry of sorted) entriesOf[numberOf.get(entry.key)!]!.push(entry);
+  return { starts, shards: entriesOf.map((entries) => () => createShard(entries)) };
+}
+
+function createShard(entries: readonly ShardEntry[]): SearchShard {
+  const shard: SearchShard = { parameters: [], words: {} };
+  for (const { put } of entries) put(shard);
+  return shard;
 }
 
 function compare(one: string, other: string): number {

@@ -11,7 +11,7 @@ import { readOwnership } from './ownership';
 import { lockOutput } from './outputLock';
 import { createPointOfNoReturn } from './pointOfNoReturn';
 import { createOutput, finishReplacement, isUnfinished, replaceOutput } from './replaceOutput';
-import { createSignatures, type Signatures } from './signatures';
+import { NO_SIGNATURES, type Signatures } from './signatures';
 import { createStaging, type Staging } from './staging';
 import { makeLinkedFolder, stagingPlace } from './stagingPlace';
 
@@ -30,7 +30,7 @@ export interface DiskOptions {
  * folder: another one waits for its end. After `abandon` it takes nothing more.
  */
 export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<StandingOutput> {
-  const { signatures = createSignatures(folder, new Map()), keepAssets = 0 } = options;
+  const { signatures = NO_SIGNATURES, keepAssets = 0 } = options;
   const { place, staging, release, drop } = await openPlace(folder, options);
   const previous = readOwnership(folder);
   const isNew = !existsSync(folder);
@@ -59,10 +59,8 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
         ? Promise.resolve()
         : add({ ...file, contents: make() }, key),
     together: (_group, make) => addAll({ add }, make()),
-    keep: gathered.keep,
-    read: (name) => readFileSync(path.join(folder, name), 'utf8'),
-    isUntouched: () => !isNew && signatures.areUntouched(),
-    keepOthers: gathered.keepOthers,
+    ...standing(folder, signatures),
+    ...{ keep: gathered.keep, keepOthers: gathered.keepOthers },
     names: () => [...written.keys()],
     hashes: () => written,
 
@@ -83,6 +81,14 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
       await pointOfNoReturn.stop();
       await drop();
     },
+  };
+}
+
+/** What the last build has left. */
+function standing(folder: string, signatures: Signatures): Pick<StandingOutput, 'read' | 'isUntouched'> {
+  return {
+    read: (name) => readFileSync(path.join(folder, name), 'utf8'),
+    isUntouched: signatures.areUntouched,
   };
 }
 

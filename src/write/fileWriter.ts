@@ -2,12 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { namingFile } from '../base/namingFile';
 
-/** A file to be written: its path and its content. */
-export type FileToWrite = [file: string, contents: Uint8Array];
-
 /** Writes new files, with the folders that they need. */
 export interface FileWriter {
-  /** Waits if many files are already being written. The contents are the writer's from now on. */
+  /** Waits if many files are already being written. */
   write(file: string, contents: Uint8Array): Promise<void>;
   /** Resolves when all files are written; fails if one could not be written. */
   finish(): Promise<void>;

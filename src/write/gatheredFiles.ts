@@ -51,7 +51,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
   };
 
   const addFile = async (file: OutputFile, key?: string): Promise<void> => {
-    const contents = Buffer.from(file.contents as string);
+    const contents = bytesOf(file);
     const digest = fullHash(contents);
     const hash = shortHash(digest);
     take(file.path, { key: key ?? digest, hash, digest }, contents.length);
@@ -69,9 +69,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
       else diagnostics.push(clash);
     },
     keep(files) {
-      const found = files.map(({ path: name, key }) =>
-        previous.has(name) ? signatures.untouched(name, key) : undefined,
-      );
+      const found = files.map(({ path: at, key }) => (previous.has(at) ? signatures.untouched(at, key) : undefined));
       if (found.includes(undefined)) return false;
       for (const [index, { path: name, source, key }] of files.entries()) {
         const clash = collision({ path: name, source });
@@ -81,16 +79,27 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
       return true;
     },
     keepOthers(gone) {
-      const left = new Set([...gone, OWNERSHIP_FILE]);
-      for (const [name, { key, hash, digest, size }] of signatures.all()) {
-        if (!ownership.has(name) && !left.has(name)) take(name, { key, hash, ...(digest && { digest }) }, size);
-      }
+      for (const [name, { size, ...file }] of others(signatures, [...gone, ...ownership.keys()]))
+        take(name, file, size);
     },
     ownership,
     made,
     bytes: () => bytes,
     diagnostics,
   };
+}
+
+function bytesOf({ contents }: OutputFile): Buffer {
+  if (typeof contents === 'string') return Buffer.from(contents);
+  return Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
+}
+
+/** The files of the last build but for these. */
+function others(signatures: Signatures, left: readonly string[]): [string, MadeFile & { size: number }][] {
+  const names = new Set([...left, OWNERSHIP_FILE]);
+  return [...signatures.all()].flatMap(([name, { key, hash, digest, size }]) =>
+    names.has(name) ? [] : [[name, { key, hash, size, ...(digest && { digest }) }]],
+  );
 }
 
 /** The bytes of an existing file, unless its size shows that they differ. */

@@ -38,6 +38,7 @@ export function createMemoryOutput(): MemoryOutput {
     return file?.key === key ? file : undefined;
   };
   return {
+    makesLater: true,
     files: () => filesOf(current),
     preview: () => filesOf({ files: new Map([...current.files, ...next.files]), groups: current.groups }),
     replace(files, gone) {

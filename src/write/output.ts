@@ -20,6 +20,8 @@ export interface FileGroup {
 
 /** Where a build's files go. Nothing is visible before `commit`. */
 export interface Output {
+  /** Whether files may be made after the build, when they are requested. */
+  makesLater?: boolean;
   /**
    * Adds a file; resolves when the output can accept more. `key` identifies everything that it is made from, if that is
    * known.

@@ -34,6 +34,15 @@ export interface Signatures {
   signed(): SignedFiles;
 }
 
+/** Where there is no next build to compare with, no file need be examined once more. */
+export const NO_SIGNATURES: Signatures = {
+  untouched: () => undefined,
+  all: () => new Map(),
+  areUntouched: () => false,
+  sign: () => undefined,
+  signed: () => new Map(),
+};
+
 export function createSignatures(folder: string, last: SignedFiles): Signatures {
   const next = new Map<string, SignedFile>();
   const kept = new Map<string, SignedFile>();

@@ -1,17 +1,19 @@
 import { parentPort } from 'node:worker_threads';
-import { createFileWriter, type FileToWrite } from './fileWriter';
+import { createFileWriter } from './fileWriter';
+import type { WriteAnswer, WriteRequest } from './writerThread';
 
-// A thread that writes files: it answers each message, with the failure if there was one.
+// A thread that writes files: it answers each message with its memory, and with the failure if there was one.
 const writer = createFileWriter();
-parentPort!.on('message', (files: FileToWrite[]) => {
-  let failure: Error | undefined;
-  for (const [file, contents] of files) {
+parentPort!.on('message', ({ files, memory }: WriteRequest) => {
+  const answer: WriteAnswer = { memory };
+  for (const [file, start, end] of files) {
     try {
-      void writer.write(file, contents);
+      void writer.write(file, memory.subarray(start, end));
     } catch (cause) {
-      failure ??= cause as Error;
+      const { message } = cause as Error;
+      // Of an error only the words would arrive, and not the code that tells a full disk from a bug.
+      answer.failure ??= Object.assign({}, cause, { message });
     }
   }
-  // Of an error only the words would arrive, and not the code that tells a full disk from a bug.
-  parentPort!.postMessage(failure && Object.assign({}, failure, { message: failure.message }));
+  parentPort!.postMessage(answer, [memory.buffer]);
 });

@@ -12,7 +12,6 @@ import {
   PAGE_SCRIPT,
   scrollTop,
   waitForContent,
-  waitForHydration,
 } from '../support/pages';
 
 const METHOD = '/accounts/getAccounts.html';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessibleEverywhere } from '../support/axe';
+import { expectAccessible, expectAccessibleEverywhere } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { writeFiles } from '../support/hosts';
 import { LOOK_SITE } from '../support/lookSite';
@@ -117,6 +117,16 @@ test('axe finds nothing, light and dark, wide and narrow', async () => {
   await showPage(page, '/docs/');
   await expectHeading(page, 'Orbit Small services, safely in place');
   await expectAccessibleEverywhere(page);
+  await showPage(page, '/docs/guide.html');
+  await expectHeading(page, 'Guide to 3.1');
+  // The drawer holds the links to services too.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('.sidebar .social-links').waitFor();
+  await expectAccessible(page, '.sidebar');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(size);
 });
 
 /** Runs in the page: the properties that change nothing about any element. */

@@ -206,7 +206,7 @@ describe('results', () => {
     await field(page).fill('send invoice zzqqxx');
     await eventually(() => status(page).textContent()).toMatch(/^No page has “zzqqxx”\. \d+ results$/);
     await expectFirst(page, 'sendInvoice');
-    expect(await groups(page)).toEqual(['Methods', 'With some of the words']);
+    expect(await groups(page)).toEqual(['Methods', 'Headings', 'With some of the words']);
     await field(page).fill('tciket reply');
     await expectFirst(page, 'addTicketReply');
     expect(await status(page).textContent()).toMatch(/^Searched for “ticket reply”\. \d+ results$/);

@@ -12,7 +12,7 @@ export default defineConfig({ title: 'Harbour', lastUpdated: false, ${more}plugi
 
 /** A description in three files. */
 const FIRST = {
-  'harbour.yaml': `openapi: 3.0.3
+  'harbour.yaml': `openapi: 3.1.0
 info: { title: Harbour, version: '1' }
 servers: [{ url: https://api.harbour.example }]
 paths:
@@ -23,6 +23,8 @@ paths:
       responses: { '200': { $ref: './parts/replies.yaml#/Ships' } }
   /ships/{id}:
     $ref: parts/ship.yaml
+webhooks:
+  shipLeft: { post: { operationId: shipLeft, responses: { '204': { description: Thanks } } } }
 `,
   'parts/limit.yaml': 'name: limit\nin: query\nschema: { type: integer, maximum: 100 }\n',
   'parts/replies.yaml': `Ships:
@@ -105,6 +107,7 @@ const ALL = [
   '2024-03-01 GET /ships/{id}: ! key `name` is gone from the reply; key `title` added to the reply',
   '2024-01-01 GET /ships: added to the documentation',
   '2024-01-01 GET /ships/{id}: added to the documentation',
+  '2024-01-01 POST shipLeft: added to the documentation',
 ];
 
 describe('what changed in a description', () => {
@@ -115,7 +118,7 @@ describe('what changed in a description', () => {
   });
 
   it('leads to the rows on the pages of the operations, which have their own changes', () => {
-    expect(siteText(dist, 'changes.html')).toContain('2 operations added to the documentation: ');
+    expect(siteText(dist, 'changes.html')).toContain('3 operations added to the documentation: ');
     expect(siteText(dist, 'feed.json')).toContain('2 operations: keys added to the reply');
     expect(siteText(dist, 'changes.atom')).toContain('api/listShips.html#query.limit');
     const own = siteText(dist, 'api/listShips.html');

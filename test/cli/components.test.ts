@@ -63,6 +63,10 @@ describe('a component', () => {
     expect(lenient).toBe(0);
     expect(warned).not.toContain('not for docgen');
     expect(await site.read('dist/index.html')).toContain('&#x3C;Pirce plan="x" />');
+    await site.write({ 'content/README.md': '# Home\n\n<Quotation />\n' });
+    expect((await site.docgen('build')).stderr).toContain(
+      'make `components/Quotation.tsx` beside `docgen.config.ts` (make that too if there is none)',
+    );
   });
 
   it('may be written over several lines, in lists, and inside another one without empty lines', async () => {

@@ -101,7 +101,7 @@ describe('a build after which only texts inside of pages have changed', () => {
     await expectSameAsAnew(site);
   });
 
-  it('does the same for compressed files, kept files and several sidebars', async () => {
+  it('does the same for compressed files, a base and several sidebars', async () => {
     const sidebar = "{ '/guides/': 'auto', '/': [{ label: 'Rest', folder: 'rest' }] }";
     const site = await built({
       'docgen.config.js': CONFIG(`host: 'caddy', base: '/docs/', sidebar: ${sidebar}`),

@@ -180,7 +180,14 @@ paths:
     parameters:
       - { name: id, in: path, required: true, type: string }
       - $ref: '#/parameters/Pet'
-    get: { summary: Get, operationId: get, responses: { '204': { description: ok } } }
+    get:
+      summary: Get
+      operationId: get
+      produces: [application/json]
+      responses:
+        '200':
+          description: ok
+          schema: { type: object, items: [{ properties: { cat: {} } }, { properties: { dog: {} } }] }
     put: { summary: Put, operationId: put, responses: { '204': { description: ok } } }
     patch:
       summary: Patch
@@ -201,6 +208,8 @@ definitions:
   const idsOf = async (name: string): Promise<(string | undefined)[]> =>
     [...(await read(`dist/api/${name}.html`)).matchAll(/id="((?:body|path)\.[^"]*)"/g)].map(([, id]) => id);
   expect(await idsOf('get')).toEqual(['path.id']);
+  // Some write choices as a list in the `items` of an object.
+  expect(await read('dist/api/get.html')).toMatch(/id="reply-200[^"]*\.cat"[^]*id="reply-200[^"]*\.dog"/);
   expect(await idsOf('put')).toEqual(['path.id', 'body.name']);
   expect(await idsOf('patch')).toEqual(['path.id', 'body.age']);
 });

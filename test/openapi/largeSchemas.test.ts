@@ -37,7 +37,9 @@ test('a schema of 3,000 fields is on pages of at most 60 KB, and all of it can b
   expect(pages.get('/api/Records/addRecord.html')).not.toContain(`id="body.${fieldName(400)}"`);
   // An address of a row that is not here leads to the top, where a reader without scripts finds where the rest is.
   const [, top = ''] = /<noscript>(.*?)<\/noscript>/.exec(pages.get('/api/Records/addRecord.html')!) ?? [];
-  expect(top).toMatch(/^<p>Some fields are on pages of their own: <a href="\/api\/schemas\/[^"]+\.html#fields">/);
+  expect(top).toMatch(
+    /^<details><summary>Some fields are on pages of their own<\/summary>\s*<p><a href="\/api\/schemas\/[^"]+\.html#fields">/,
+  );
 });
 
 test('the page of an operation has the same bytes with 5 operations and with 120, in a warm build too', async () => {
@@ -58,7 +60,13 @@ test('the page of an operation has the same bytes with 5 operations and with 120
 test('links lead to rows that are on another page, and only to those that are there', async () => {
   const site = await tinySite(largeApi(0, FEWER_FIELDS));
   const link = (id: string): string => `[${id}](api/Records/addRecord.md#${id})`;
-  const ids = [fieldName(FEWER_FIELDS - 1), fieldName(FEWER_FIELDS - 2), 'last.inner.leaf', 'last.inner.leaves', 'nothing'];
+  const ids = [
+    fieldName(FEWER_FIELDS - 1),
+    fieldName(FEWER_FIELDS - 2),
+    'last.inner.leaf',
+    'last.inner.leaves',
+    'nothing',
+  ];
   await site.write({ 'content/guide.md': `# Guide\n\n${ids.map((id) => link(`body.${id}`)).join('\n')}\n` });
   const { exitCode, stdout } = await site.docgen('check', '--format', 'json');
   expect(exitCode).toBe(1);

@@ -56,6 +56,8 @@ describe('braces and HTML', () => {
   it.each([
     ['{{ name }}', '<p>{{ name }}</p>'],
     ['`{{ name }}`', '<p><code>{{ name }}</code></p>'],
+    ['`YYYY-MM-DD`', '<p><code class="whole">YYYY-MM-DD</code></p>'],
+    ['`--a` `a-word-that-is-too-long-to-fit`', '<p><code>--a</code> <code>a-word-that-is-too-long-to-fit</code></p>'],
     ['# {{ 1 + 1 }}', `<h1 id="_1-1">${anchor('_1-1')}{{ 1 + 1 }}</h1>`],
     ['<b>{{ name }}</b>', '<p><b>{{ name }}</b></p>'],
     ['${name} <%= name %>', '<p>${name} &#x3C;%= name %></p>'],

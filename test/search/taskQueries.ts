@@ -1,6 +1,6 @@
 import type { PeoplesQuery } from './peoplesQueries';
 
-/** Tasks in the words of integrators, staff and people of other languages; each list was asked once before it taught. */
+/** Tasks in the words of integrators, staff and people of other languages; each was asked once before it taught. */
 const TASKS = `
 add mx record: addDNSRecord editDNSRecord /workflows/dns-zone
 announce outage: addSUStatus

@@ -62,7 +62,7 @@ export function newsByCommit(news: readonly News[]): News[][] {
 }
 
 /** The news of one day in UTC. */
-export interface DayOfNews {
+interface DayOfNews {
   /** `2025-01-31` */
   day: string;
   /** Each method and each kind of news once, starting with the newest commit of the day. */

@@ -46,26 +46,20 @@ const WORDS: ByKind<string> = {
 /** What changes of one kind in several operations have in common; undefined for one that has more to say. */
 export function ownTogether(change: OwnFacts): string | undefined {
   if (change.kind === 'address') return undefined;
-  if (!('parameter' in change) && !('key' in change && change.key.trim() !== '')) return byKind(WORDS, change);
-  switch (change.kind) {
-    case 'sent-type':
-      return `parameters whose type is ${change.after} now, was ${change.before}`;
-    case 'received-type':
-      return `keys of the reply, each ${change.after} now, was ${change.before}`;
-    case 'limits':
-      return `parameters whose limits are ${change.after || 'none'} now, were ${change.before || 'none'}`;
-    case 'received-optional':
-      return 'keys of the reply that may be missing now';
-    case 'received-required':
-      return 'keys of the reply that are always there now';
-    case 'received-values':
-      return `keys of the reply that ${listed(change, 'are')}`;
-    case 'choices':
-      return `${change.side === 'sent' ? 'parameters' : 'keys of the reply'} that ${listed(change, 'are')}`;
-    default:
-      return undefined;
-  }
+  const name = subjectOf(change, true) ?? subjectOf(change, false) ?? '';
+  return byKind(name.trim() === '' ? WORDS : TOGETHER, change);
 }
+
+const TOGETHER: ByKind<string> = {
+  ...WORDS,
+  'sent-type': ({ before, after }) => `parameters whose type is ${after} now, was ${before}`,
+  'received-type': ({ before, after }) => `keys of the reply, each ${after} now, was ${before}`,
+  limits: ({ before, after }) => `parameters whose limits are ${after || 'none'} now, were ${before || 'none'}`,
+  'received-optional': () => 'keys of the reply that may be missing now',
+  'received-required': () => 'keys of the reply that are always there now',
+  'received-values': (facts) => `keys of the reply that ${listed(facts, 'are')}`,
+  choices: (facts) => `${facts.side === 'sent' ? 'parameters' : 'keys of the reply'} that ${listed(facts, 'are')}`,
+};
 
 function code(name: string): string {
   return `\`${name}\``;

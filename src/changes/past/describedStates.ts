@@ -74,7 +74,8 @@ interface Steps {
 }
 
 export function inRepository({ prefix }: Pick<StatesInput, 'prefix'>, name: string): string {
-  return path.posix.join(prefix, name);
+  // This is asked of thousands of files in each commit.
+  return name.startsWith('../') ? path.posix.join(prefix, name) : prefix + name;
 }
 
 async function movedFrom(input: StatesInput, main: string, { hash }: PageCommit): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { withBase } from '../../../client/shared/basePath';
 import { changesPath } from '../../../client/shared/markdownPath';
 import { renderPage } from '../../../templates/render';
-import type { SiteChanges } from '../../model/changes';
-import { newsByDay, toNews, type DayOfNews } from '../compare/news';
+import type { MethodEntry, SiteChanges } from '../../model/changes';
+import { newsByDay, toNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/escapeHtml';
 import { isAddress } from '../../base/historyName';
@@ -40,12 +40,12 @@ export function searchedChanges(context: RenderContext): SearchedPage {
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
   const { site, config, assets, version, renderedOnce } = context;
   const title = textOf(config, 'changes.title', 'Changes');
-  const days = changes.state === 'known' ? newsByDay(toNews(changes.entries).slice(0, MOST_NEWS)) : [];
+  const { days, isCut } = newestDays(changes.state === 'known' ? changes.entries : []);
   const view = notFoundView(context);
   const formatDay = dayFormat(config.lang);
   const body =
     changes.state === 'known'
-      ? knownChanges(changes, { days, formatDay, context })
+      ? knownChanges(changes, { days, isCut, formatDay, context })
       : missingHistory(changes.state, documentsMethods(context) ? 'method' : 'operation');
   const state = pageState(
     {
@@ -89,15 +89,34 @@ function missingHistory(state: Exclude<SiteChanges['state'], 'known'>, noun: str
   );
 }
 
+/** The newest days; what several methods have in common counts once. */
+function newestDays(entries: readonly MethodEntry[]): Pick<Known, 'days' | 'isCut'> {
+  const days: ShownDay[] = [];
+  let left = MOST_NEWS;
+  for (const { day, news } of newsByDay(toNews(entries))) {
+    const shared = shareChanges(news);
+    if (left > 0) days.push({ day, news: shared.slice(0, left) });
+    left -= shared.length;
+  }
+  return { days, isCut: left < 0 };
+}
+
+interface ShownDay {
+  day: string;
+  news: NewsEntry[];
+}
+
 interface Known {
-  days: readonly DayOfNews[];
+  days: readonly ShownDay[];
+  /** Whether there are more. */
+  isCut: boolean;
   formatDay: (time: number) => string;
   context: RenderContext;
 }
 
 function knownChanges(
-  { entries, from }: Extract<SiteChanges, { state: 'known' }>,
-  { days, formatDay, context }: Known,
+  { from }: Extract<SiteChanges, { state: 'known' }>,
+  { days, isCut, formatDay, context }: Known,
 ): string {
   const { config } = context;
   const file = fileLink(CHANGES_FILE, CHANGES_FILE, config);
@@ -109,16 +128,10 @@ function knownChanges(
   const seen = new Set<string>();
   const sections = days.map(({ day, news }) => {
     const title = `<h2 id="${dayId(day)}">${escapeHtml(formatDay(Date.parse(day)))}</h2>`;
-    return (
-      title +
-      shareChanges(news)
-        .map((each) => section(each, { links, seen, context }))
-        .join('')
-    );
+    return title + news.map((each) => section(each, { links, seen, context })).join('');
   });
   const nothing =
     days.length === 0 ? `<p>${escapeHtml(textOf(config, 'changes.nothing', 'Nothing has changed yet.'))}</p>` : '';
-  const isCut = toNews(entries).length > MOST_NEWS;
   const rest = isCut
     ? `<p>${htmlOf(textOf(config, 'changes.older', 'Older changes are in {file}.'), { file })}</p>`
     : from === undefined

@@ -55,12 +55,18 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
 function leftOut(node: RootContent): ForeignKind | undefined {
   if (node.type === 'lineMarker') return 'autodoc';
   if (node.type === 'html') return isCompiled(node) ? 'compiled' : undefined;
-  if (node.type !== 'paragraph') return undefined;
+  // Most paragraphs begin with another letter, which is sooner seen than all of their text is read.
+  if (node.type !== 'paragraph' || !mayBeForeign(node)) return undefined;
   const text = toString(node);
   if (text.startsWith('import') && IMPORTS.test(text)) return 'mdx-import';
   if (COMMENT.test(text)) return 'mdx-comment';
   if (SNIPPET.test(text)) return 'snippet';
   return EXPORT.test(text) && /[={(]/.test(text) ? 'mdx-export' : undefined;
+}
+
+/** Whether the patterns above can fit: they tell by the first letter. */
+function mayBeForeign({ children: [first] }: Paragraph): boolean {
+  return first?.type !== 'text' || /^(?:[ie{;-]|$)/.test(first.value);
 }
 
 function isCompiled({ value }: Html): boolean {

@@ -56,7 +56,7 @@ function plainBlock(node: Nodes): string {
       return node.children.map((each, index) => item(each, node.ordered === true ? `${index + 1}. ` : '- ')).join('\n');
     case 'reference':
       // Where a row is on another page, the row says so.
-      if (node.data?.hName === 'noscript') return '';
+      if (node.data.hName === 'noscript') return '';
       return isInline(node.children) ? inline(node.children) : plainBlocks(node.children);
     default:
       return toMarkdown({ type: 'root', children: [node] } as Root, {

@@ -8,7 +8,7 @@ import { shownName } from '../../base/schema/words';
 import type { PageContext } from '../context';
 import { foreignPiece } from './foreignPiece';
 import { foreignBlocks } from './foreignText';
-import { heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
+import { box, heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
 import { operationBlocks } from './operationBlocks';
 import { pageLink } from './pageLink';
 import { bodySchema, type RowContext } from './schemaRows';
@@ -69,8 +69,8 @@ function withoutScripts(pages: readonly string[]): RootContent {
     return [...(index === 0 ? [] : [text(', ')]), link(`${pageLink(path)}#fields`, [text(name)])];
   });
   const more = pages.length > MOST_NAMED ? [text(', and others that are named in their place')] : [];
-  const intro = text('Some fields are on pages of their own: ');
-  return { type: 'reference', data: { hName: 'noscript' }, children: [paragraph([intro, ...links, ...more])] };
+  const summary = box('summary', {}, [text('Some fields are on pages of their own')]);
+  return box('noscript', {}, [box('details', {}, [summary, paragraph([...links, ...more])])]);
 }
 
 function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {

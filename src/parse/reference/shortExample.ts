@@ -17,8 +17,8 @@ export function bodyRow({ contentType }: OperationContent, body: OperationBody, 
 }
 
 /**
- * What samples show of a body. What somebody wrote stays as it is; of a long example that docgen made, they show what is
- * required and a few other fields, so that the call can be seen.
+ * What samples show of a body. What somebody wrote stays as it is; of a long example that docgen made, they show what
+ * is required and a few other fields, so that the call can be seen.
  */
 export function shortExample({ examples: [first] }: OperationContent, row: SchemaRow | undefined, rows: Rows): unknown {
   if (first?.isMade !== true || row === undefined) return first?.value;
@@ -28,21 +28,24 @@ export function shortExample({ examples: [first] }: OperationContent, row: Schem
 
 function shortened(value: unknown, given: SchemaRow, rows: Rows): unknown {
   const row = (given.elsewhere?.id === undefined ? undefined : rows.get(given.elsewhere.id)) ?? given;
-  const { view } = row;
-  if (Array.isArray(value)) return value.slice(0, Math.max(1, Number(view.limits.get('minItems') ?? 1)));
-  const isFree = row.choices.length === 0 && view.requiredSets.length === 0 && !view.limits.has('minProperties');
-  const isPlain = isFree && kindOf(view) === 'object';
-  if (typeof value !== 'object' || value === null || !isPlain || row.fields.length === 0) return value;
+  if (Array.isArray(value)) return value.slice(0, Math.max(1, Number(row.view.limits.get('minItems') ?? 1)));
+  if (typeof value !== 'object' || value === null || !isFree(row)) return value;
   const fields = new Map(row.fields.map((each) => [each.name, each]));
   const optional = Object.entries(value).filter(([name]) => fields.get(name)?.required === false);
   const simple = optional.filter(([, each]) => typeof each !== 'object');
-  const shown = new Set((simple.length > 0 ? simple : optional).slice(0, SOME).map(([name]) => name));
-  const isLeftOut = (name: string): boolean => fields.get(name)?.required === false && !shown.has(name);
+  const some = new Set((simple.length > 0 ? simple : optional).slice(0, SOME).map(([name]) => name));
+  const leftOut = new Set(optional.map(([name]) => name).filter((name) => !some.has(name)));
+  const shown = Object.entries(value).filter(([name]) => !leftOut.has(name));
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) => {
+    shown.map(([name, each]) => {
       const field = fields.get(name);
-      if (isLeftOut(name)) return [];
-      return [[name, field === undefined ? each : shortened(each, field, rows)]];
+      return [name, field === undefined ? each : shortened(each, field, rows)];
     }),
   );
+}
+
+/** Whether each optional field of an object can be left out by itself. */
+function isFree({ view, fields, choices }: SchemaRow): boolean {
+  const isBound = choices.length > 0 || view.requiredSets.length > 0 || view.limits.has('minProperties');
+  return !isBound && fields.length > 0 && kindOf(view) === 'object';
 }

@@ -1,3 +1,4 @@
+import { isWhole } from '../wholeCode';
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, PhrasingContent } from 'mdast';
 import type { Position } from 'unist';
 import { textOf } from '../../../client/shared/text';
@@ -33,7 +34,7 @@ const WRITERS = new Map<string, Writer<PhrasingContent>>(
     },
     inlineCode({ value }, _page, isAfterBreak) {
       const line = value.replace(/\r?\n|\r/g, ' ');
-      return `<code>${textHtml(isAfterBreak ? trimStart(line) : line)}</code>`;
+      return `<code${isWhole(line) ? ' class="whole"' : ''}>${textHtml(isAfterBreak ? trimStart(line) : line)}</code>`;
     },
     emphasis: ({ children }, page, isAfterBreak) => `<em>${inlineHtml(children, page, isAfterBreak)}</em>`,
     strong: ({ children }, page, isAfterBreak) => `<strong>${inlineHtml(children, page, isAfterBreak)}</strong>`,

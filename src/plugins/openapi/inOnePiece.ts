@@ -20,16 +20,13 @@ export function inOnePiece(schema: Schema, schemas: NamedSchemas): SchemaObject 
     const named = name === undefined || isCut ? [] : [schemas[name] ?? {}];
     const choices = [oneOf?.[0], anyOf?.[0]].filter((each) => each !== undefined);
     // What a part is called as an element says nothing about the whole.
-    const parts = [
+    const all = [
       ...allOf.map((each) => ({ ...whole(each, inside), xml: undefined })),
       ...[...named, ...choices].map((each) => whole(each, inside)),
-    ];
-    const joined: SchemaObject = Object.assign(
-      {},
-      ...parts,
       withParts(own, (each) => whole(each, inside)),
-    );
-    const properties = Object.assign({}, ...parts.map((each) => each.properties), joined.properties) as object;
+    ];
+    const joined = all.reduce<SchemaObject>((sum, each) => ({ ...sum, ...each }), {});
+    const properties = all.reduce<Record<string, Schema>>((sum, { properties: some }) => ({ ...sum, ...some }), {});
     return { ...joined, ...(Object.keys(properties).length > 0 && { type: 'object', properties }) };
   };
   const found = whole(schema, []);

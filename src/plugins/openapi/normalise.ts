@@ -73,12 +73,7 @@ function schemaOf(schema: Json, references: References): Json {
     else if (NAMED.has(key)) made[key] = normalised(value, 'schemas', references);
     else made[key] = value;
   }
-  if (Array.isArray(made.items)) {
-    // So were tuples written before 2020-12; of what is no list, some write choices like that.
-    if (made.type === 'object') made.anyOf ??= made.items;
-    else made.prefixItems ??= made.items;
-    delete made.items;
-  }
+  moveItems(made);
   if (typeof made.$ref === 'string') made.$ref = SCHEMAS + references.nameOf(made.$ref);
   moveBound(made, 'minimum', 'exclusiveMinimum');
   moveBound(made, 'maximum', 'exclusiveMaximum');
@@ -87,6 +82,21 @@ function schemaOf(schema: Json, references: References): Json {
     delete made.example;
   }
   return asNullable(asBinary(made));
+}
+
+/** Lists in `items` are tuples, as they were written before 2020-12; of an object they are choices. */
+function moveItems(schema: Json): void {
+  const choices = schema.type === 'object' ? choicesIn(schema.items) : undefined;
+  if (choices !== undefined) schema.anyOf ??= choices;
+  else if (Array.isArray(schema.items)) schema.prefixItems ??= schema.items;
+  if (choices !== undefined || Array.isArray(schema.items)) delete schema.items;
+}
+
+/** Some write choices as a list in `items`, of which the converter of Swagger makes `anyOf`. */
+function choicesIn(items: unknown): unknown[] | undefined {
+  if (Array.isArray(items)) return items as unknown[];
+  const isOnly = isMap(items) && Object.keys(items).length === 1 && Array.isArray(items.anyOf);
+  return isOnly ? (items.anyOf as unknown[]) : undefined;
 }
 
 /** `minimum: 1, exclusiveMinimum: true` → `exclusiveMinimum: 1` */

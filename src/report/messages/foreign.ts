@@ -29,12 +29,14 @@ export const foreignMessages = {
     severity: 'error',
     summary: 'a component that the site does not have; its tags are shown as text',
     advice:
-      'Correct the name, or make the component: `components/Name.tsx`, beside the configuration, without which no ' +
-      'component runs. Other text goes between backticks.',
+      'Correct the name, or make the component: `components/Name.tsx`, beside the configuration. No component runs ' +
+      'without one: where there is none, make `docgen.config.ts` too. Other text goes between backticks.',
     say: ({ name, count: times, near }: { name: string; count: number; near?: string | undefined }) => ({
       message: `no component \`<${name}>\`, so its tags are shown as text${repeated(times)}`,
       hint:
-        meant(near) ?? `make \`components/${name}.tsx\` beside \`docgen.config.ts\`, or put the tag between backticks`,
+        meant(near) ??
+        `make \`components/${name}.tsx\` beside \`docgen.config.ts\` (make that too if there is none), or put ` +
+          'the tag between backticks',
     }),
   },
   'foreign-syntax': {
