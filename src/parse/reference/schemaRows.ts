@@ -204,16 +204,14 @@ export function bodySchema(row: SchemaRow, context: RowContext): RootContent {
 function bodyPiece(row: SchemaRow, context: RowContext): Piece {
   context.ids.push(row.id);
   const line = paragraph([label(row.type, 'field-type'), ...flags(row, NO_FACTS)], 'field-line');
-  const open = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
   const isBare = kindOf(row.view) === 'object' && row.view.name === undefined;
-  const first = isBare ? [] : [line];
-  return box(`id="${escapeHtml(row.id)}" class="schema"`, [...first, about(row, context, NO_FACTS), ...open]);
+  const inRow = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
+  const all = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...inRow];
+  return box(`id="${escapeHtml(row.id)}" class="schema"`, all);
 }
 
 /** Parameters or headers. */
-export function fieldList(items: readonly Piece[], context: RowContext): RootContent {
-  return rowsNode(list(items), context);
-}
+export const fieldList = (items: readonly Piece[], context: RowContext): RootContent => rowsNode(list(items), context);
 
 /** A description that other pages may have too. */
 export function described(source: string, context: RowContext): RootContent {
