@@ -93,8 +93,8 @@ export function arrangeBeside(
     return row;
   });
   const { queue } = arrangement;
-  // A list that is taken from in front is copied each time.
-  for (let next = 0; next < queue.length; next += 1) openRow(queue[next]!, arrangement);
+  // More are added meanwhile; a list that is taken from in front would be copied each time.
+  for (const pending of queue) openRow(pending, arrangement);
   return { rows: made, ids: arrangement.ids, least: arrangement.least, greatest: arrangement.greatest };
 }
 

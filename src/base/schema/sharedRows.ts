@@ -2,6 +2,7 @@ import { schemaNameIn, type SchemaViews } from './schemaView';
 import { innermost, rowsInside } from './rowCount';
 import { arrangeBeside, arrangeRows, holdsRows, type ArrangedRows, type RowRoot, type SchemaRow } from './rows';
 import type { SchemaView } from './view';
+import { typeWords } from './words';
 
 /** Around the number of a root in an id. No text that is shown has these characters. */
 export const PLACE = { open: '\u0002', close: '\u0003' };
@@ -70,22 +71,31 @@ export function createRowArranger(views: SchemaViews): (roots: readonly RowRoot[
   };
   return (roots) => {
     const inner = roots.map(({ schema }) => innermost(views.of(schema), views));
-    const isPlain = inner.map((view) => isAlone(view, views));
-    const shared = roots.filter((_root, index) => isPlain[index] !== true);
-    const key = keyOf(shared);
-    if (key === undefined) return arrangeRows(roots, views);
-    const plain = inner.filter((_view, index) => isPlain[index] === true);
-    const beside = plain.reduce((sum, view) => sum + 1 + rowsInside(view, views), 0);
-    const arranged = find(key, shared, beside);
+    const plain = roots.filter((_root, index) => isAlone(inner[index]!, views));
+    const keys = new Map(roots.filter((root) => !plain.includes(root)).map((root) => [root, keyOf(root, views)]));
+    // What is there for a second time leads to where it is there first.
+    const firsts = new Map([...keys].reverse().map(([root, key]) => [key, root]));
+    if (keys.size === 0 || firsts.has(undefined)) return arrangeRows(roots, views);
+    const shared = roots.filter((root) => firsts.get(keys.get(root)) === root);
+    const beside = roots.reduce((sum, root, index) => {
+      if (shared.includes(root)) return sum;
+      return sum + 1 + (plain.includes(root) ? rowsInside(inner[index]!, views) : 0);
+    }, 0);
+    const arranged = find(shared.map((root) => keys.get(root)).join('\n'), shared, beside);
     if (!areApart(roots, shared, arranged)) return arrangeRows(roots, views);
     const ids = shared.map(({ id }) => id);
-    const own = arrangeRows(
-      roots.filter((_root, index) => isPlain[index] === true),
-      views,
-    ).values();
-    const others = arranged.rows.values();
-    return isPlain.map((each) => (each ? own.next().value! : asRoot(others.next().value!, ids)));
+    const rows = new Map(shared.map((root, number) => [root, asRoot(arranged.rows[number]!, ids)]));
+    arrangeRows(plain, views).forEach((row, number) => rows.set(plain[number]!, row));
+    return roots.map((root) => rows.get(root) ?? again(root, rows.get(firsts.get(keys.get(root))!)!, views));
   };
+}
+
+/** The row of a schema that an earlier root has opened, or could not. */
+function again({ id, schema }: RowRoot, first: SchemaRow, views: SchemaViews): SchemaRow {
+  const { name = '' } = innermost(views.of(schema), views);
+  const elsewhere = first.elsewhere ?? { name, id: first.id, isAncestor: false };
+  const row = { id, name: '', required: false, view: views.of(schema), type: typeWords(schema, views) };
+  return { ...row, fields: [], choices: [], elsewhere };
 }
 
 /** The row of a root with its own ids in what is seen first. */
@@ -102,14 +112,12 @@ function isAlone(view: SchemaView, views: SchemaViews): boolean {
   return [...inside, ...view.prefixItems].every((each) => !holdsRows(innermost(views.of(each), views)));
 }
 
-/** What identifies roots that are named schemas, sent or received; others have hardly ever a like on another page. */
-function keyOf(roots: readonly RowRoot[]): string | undefined {
-  if (roots.length === 0) return undefined;
-  const keys = roots.map(({ schema, direction, part }) => {
-    const reference = typeof schema === 'object' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
-    return schemaNameIn(reference) === undefined ? undefined : `${direction} ${part ?? 1} ${reference}`;
-  });
-  return keys.includes(undefined) ? undefined : keys.join('\n');
+/** What identifies a root that is a named schema; others have hardly ever a like on another page. */
+function keyOf({ schema, direction, part }: RowRoot, views: SchemaViews): string | undefined {
+  const reference = typeof schema === 'object' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
+  const name = schemaNameIn(reference);
+  if (name === undefined || part !== undefined) return undefined;
+  return views.differs(name) ? `${direction} ${name}` : name;
 }
 
 /** Whether all ids of a page differ, which they may not where the id of a root begins with that of another one. */

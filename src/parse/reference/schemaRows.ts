@@ -197,25 +197,21 @@ function pageOf(key: string, shown: string, { page }: RowContext): Piece {
 
 /** A body: what it is, then its fields, open. */
 export function bodySchema(row: SchemaRow, context: RowContext): RootContent {
-  const { shared } = row;
-  if (shared !== undefined) return sharedBody(shared, context, bodyPiece);
+  if (row.shared !== undefined) return sharedBody(row.shared, context, bodyPiece);
   return rowsNode(bodyPiece(row, context), context);
 }
 
 function bodyPiece(row: SchemaRow, context: RowContext): Piece {
   context.ids.push(row.id);
-  const { view } = row;
   const line = paragraph([label(row.type, 'field-type'), ...flags(row, NO_FACTS)], 'field-line');
-  const open = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
-  const isBare = kindOf(view) === 'object' && view.name === undefined;
-  const parts = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...open];
-  return box(`id="${escapeHtml(row.id)}" class="schema"`, parts);
+  const isBare = kindOf(row.view) === 'object' && row.view.name === undefined;
+  const inRow = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
+  const all = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...inRow];
+  return box(`id="${escapeHtml(row.id)}" class="schema"`, all);
 }
 
 /** Parameters or headers. */
-export function fieldList(items: readonly Piece[], context: RowContext): RootContent {
-  return rowsNode(list(items), context);
-}
+export const fieldList = (items: readonly Piece[], context: RowContext): RootContent => rowsNode(list(items), context);
 
 /** A description that other pages may have too. */
 export function described(source: string, context: RowContext): RootContent {

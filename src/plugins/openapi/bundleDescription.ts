@@ -106,7 +106,7 @@ function wholeDocument(main: object): Json | undefined {
   const { parsed, source } = main as { parsed: Json; source: { body: string } };
   const isWhole = /^\s*\{/.test(source.body) && !MORE_FILES.test(source.body) && !TEXT_ELSEWHERE.test(source.body);
   if (!isWhole) return undefined;
-  if (typeof parsed.openapi === 'string') parsed.components ||= {};
+  if (typeof parsed.openapi === 'string') parsed.components ??= {};
   return parsed;
 }
 
