@@ -12,7 +12,7 @@ import { parseMarkdown } from '../markdown';
 import { operationBlocks } from '../reference/operationBlocks';
 import { box, heading, paragraph, code, type ReferenceNode } from '../reference/nodes';
 import { EMPTY, placeFor, type Piece } from '../reference/pieces';
-import type { RowContext } from '../reference/schemaRows';
+import type { RowContext } from '../reference/rowContext';
 import { walkMarkdown } from '../walk';
 import { namedSchemas, type PageSchemas } from './jsonSchemas';
 import type { HttpReading } from './readContent';

@@ -1,7 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { HttpOperation, OperationAuth } from '../../../client/shared/operation';
 import { code, heading, item, link, list, paragraph, separated, strong, text } from './nodes';
-import { described, type RowContext } from './schemaRows';
+import { described } from './schemaRows';
+import type { RowContext } from './rowContext';
 
 /** Who may call, and how they say so. */
 export function authBlocks({ auth }: HttpOperation, context: RowContext): RootContent[] {

@@ -17,7 +17,8 @@ import { bodyRow, shortExample } from './shortExample';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
 import { code as pieceOfCode, item, type Piece } from './pieces';
-import { bodySchema, described, fieldItem, fieldList, type RowContext } from './schemaRows';
+import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
+import type { RowContext } from './rowContext';
 import type { Worded } from '../../../client/shared/text';
 
 /** What the blocks of an operation are written with: its rows by their ids. */

@@ -5,7 +5,6 @@ import type { SchemaRow } from '../../base/schema/rows';
 import { createRowArranger } from '../../base/schema/sharedRows';
 import type { SchemaView } from '../../base/schema/view';
 import type { Piece } from './pieces';
-import type { SharedBody } from './sharedBody';
 
 /** What pages about operations have in common: a parser makes it once, however many pages show it. */
 export interface ReferenceMemory {
@@ -23,6 +22,13 @@ export interface Written {
   about: WeakMap<SchemaView, Piece>;
   /** Bodies that pages share, by their row and the pages that they lead to. */
   bodies: WeakMap<SchemaRow, Map<string, SharedBody>>;
+}
+
+/** The rows of a body with places for ids. */
+export interface SharedBody extends Piece {
+  ids: readonly string[];
+  /** Rows whose fields are on other pages: id → their paths. */
+  fragments: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Most characters of descriptions that are remembered. */

@@ -11,7 +11,8 @@ import { foreignBlocks } from './foreignText';
 import { box, heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
 import { operationBlocks } from './operationBlocks';
 import { pageLink } from './pageLink';
-import { bodySchema, type RowContext } from './schemaRows';
+import { bodySchema } from './schemaRows';
+import type { RowContext } from './rowContext';
 
 /** The page that a plugin describes, as markdown's tree: from there on it is a page like any other. */
 export function referenceTree(body: string, context: PageContext): Root {

@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast';
 import { escapeHtml } from '../../base/escapeHtml';
-import type { ReferencePage } from '../../../client/shared/referencePage';
 import { partKey } from '../../base/schema/pageRows';
 import type { RowChoices, SchemaRow } from '../../base/schema/rows';
 import { unsaidValues } from '../../base/schema/unsaidValues';
@@ -26,26 +25,11 @@ import {
   words,
   type Piece,
 } from './pieces';
-import type { ReferenceNode } from './nodes';
 import { leadFrom } from './leadFrom';
 import { sharedBody } from './sharedBody';
 import { pageLink } from './pageLink';
-import type { Written } from './referenceMemory';
+import type { RowContext } from './rowContext';
 import { defaultWords, exampleWords } from './valueWords';
-
-/** What rows of a page are written with. */
-export interface RowContext {
-  page: ReferencePage;
-  about: Written['about'];
-  bodies: Written['bodies'];
-  describe(source: string): Piece;
-  /** Receives the ids of the rows that are written. */
-  ids: string[];
-  /** Receives the rows whose fields are on other pages: id → their paths. */
-  fragments?: Record<string, string[]>;
-  /** Descriptions of the author, which the rows have places for. */
-  own?: ReferenceNode[];
-}
 
 /** What a row says besides what its schema does. */
 interface RowFacts {

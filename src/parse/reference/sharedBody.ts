@@ -3,14 +3,8 @@ import type { SchemaRow, SharedRow } from '../../base/schema/rows';
 import { placedId, placedText } from '../../base/schema/sharedRows';
 import type { Piece, RowsNode } from './pieces';
 import { plainId } from './pieces';
-import type { RowContext } from './schemaRows';
-
-/** The rows of a body with places for ids. */
-export interface SharedBody extends Piece {
-  ids: readonly string[];
-  /** Rows whose fields are on other pages: id → their paths. */
-  fragments: Readonly<Record<string, readonly string[]>>;
-}
+import type { SharedBody } from './referenceMemory';
+import type { RowContext } from './rowContext';
 
 /** A body that other pages show too: what was written for the first of them, with the ids of this one. */
 export function sharedBody(

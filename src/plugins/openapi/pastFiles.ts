@@ -4,7 +4,7 @@ import { NO_PLACE } from './findPlaces';
 import { atPointer, isMap, mapOf, type Json } from './json';
 import { normalise, normalised, type Kind, type References } from './normalise';
 import { operationsOf } from './operations';
-import { fileIn } from './readHistory';
+import { fileIn } from './fileIn';
 import { schemaName } from './schemaNames';
 
 type Files = ReadonlyMap<string, string>;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PluginApi, PluginHistory } from '../../config/plugins';
 import { slashed } from '../../base/slashed';
+import { fileIn } from './fileIn';
 import type { OpenApiOptions } from './options';
 
 /** Reads a description as it was in commits; what reads it is loaded when it is needed. */
@@ -25,20 +26,4 @@ function namedIn(text: string, file: string): string[] {
     if (name !== undefined && name !== file) names.add(name);
   }
   return [...names];
-}
-
-/** The file that a reference names, seen from the root; undefined for one on another host. */
-export function fileIn(reference: string, from: string): string | undefined {
-  const [name = ''] = reference.split('#');
-  if (name === '') return from;
-  if (/^[a-z][a-z\d+.-]+:|^\//i.test(name)) return undefined;
-  return path.posix.join(path.posix.dirname(from), decoded(name));
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

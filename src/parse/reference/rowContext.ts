@@ -1,0 +1,18 @@
+import type { ReferencePage } from '../../../client/shared/referencePage';
+import type { ReferenceNode } from './nodes';
+import type { Piece } from './pieces';
+import type { Written } from './referenceMemory';
+
+/** What rows of a page are written with. */
+export interface RowContext {
+  page: ReferencePage;
+  about: Written['about'];
+  bodies: Written['bodies'];
+  describe(source: string): Piece;
+  /** Receives the ids of the rows that are written. */
+  ids: string[];
+  /** Receives the rows whose fields are on other pages: id → their paths. */
+  fragments?: Record<string, string[]>;
+  /** Descriptions of the author, which the rows have places for. */
+  own?: ReferenceNode[];
+}
