@@ -56,7 +56,7 @@ async function leftovers(site: TinySite): Promise<string[]> {
   const cached = await site.list('cache');
   const unknown = cached.filter(
     (name) =>
-      !/^(?:(?:pages|words|sources|output-[\da-f]{16})\.bin|config-[\da-f]{16}\.json)$/.test(name) &&
+      !/^(?:(?:pages|words|sources|(?:output|outline)-[\da-f]{16})\.bin|config-[\da-f]{16}\.json)$/.test(name) &&
       !index.includes(name),
   );
   return [...hidden, ...unknown];

@@ -44,7 +44,6 @@ const LAUNCH_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   // Scripts that run for a moment are not worth threads that compile them better: 7 % less of the processor.
-  '--js-flags=--single-threaded',
   // Nothing leaves this machine: what would, fails and so fails the test.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
