@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { configSchema } from '../../src/config/schema';
 import { createHighlighter } from '../../src/parse/highlight';
 import { parsePage } from '../../src/parse/page';
+import { fuzzedDocument } from '../support/fuzzedDocuments';
 import { randomNumbers } from '../support/random';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -141,7 +142,12 @@ describe('HTML that is written straight from markdown', () => {
     const line = (): string => LINES[Math.floor(random() * LINES.length)]!;
     const glued = (): string => (random() < 0.3 ? `${line()} ${line()}` : line());
     const lines = (): string[] => Array.from({ length: 1 + Math.floor(random() * 12) }, glued);
-    for (let round = 0; round < 400; round++) expectAsTree(lines().join(random() < 0.5 ? '\n' : '\n\n'));
+    for (let round = 0; round < 300; round++) expectAsTree(lines().join(random() < 0.5 ? '\n' : '\n\n'));
+  });
+
+  it('is that of the tree for any document', () => {
+    const random = randomNumbers('written documents');
+    for (let round = 0; round < 100; round++) expectAsTree(fuzzedDocument(random));
   });
 
   it.each(['content', 'manual/content'])('is that of the tree for pages of %s', async (folder) => {
