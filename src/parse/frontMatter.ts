@@ -1,4 +1,5 @@
 import { FOREIGN_KEYS } from '../base/foreignKeys';
+import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { faultOfAliases } from './aliases';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
@@ -42,11 +43,9 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   }
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
   try {
-    // From the end of the first line on, so that lines are counted right.
-    const inside = text.slice(fence[0].length - 1, bodyStart);
-    const data = parseYaml(inside.slice(0, inside.indexOf('\n---')));
+    const parsed = matter(text.slice(0, bodyStart), { engines: ENGINES });
     const keyLines = findKeys(text.slice(0, bodyStart));
-    return { ...checkKeys(data, keyLines, file), keyLines, body: blankLines(text, bodyStart) };
+    return { ...checkKeys(parsed.data, keyLines, file), keyLines, body: blankLines(text, bodyStart) };
   } catch (cause) {
     return { ...broken(text, yamlDiagnostic(cause, file)), body: blankLines(text, bodyStart) };
   }
@@ -72,13 +71,18 @@ function splitToml(file: string, text: string): SplitSource {
 
 /** YAML 1.2: a date stays a string, and `no` is not a boolean. */
 function parseYaml(text: string): object {
-  // Nothing but comments is no mistake, with whatever spaces in front of them.
-  const isEmpty = text.split('\n').every((line) => /^\s*(?:#|$)/.test(line));
-  const data = isEmpty ? {} : (load(text, { schema: CORE_SCHEMA }) ?? {});
+  const data = load(text, { schema: CORE_SCHEMA }) ?? {};
   const reason = faultOfAliases(data);
   if (reason !== undefined) throw Object.assign(new Error(reason), { reason });
   return data;
 }
+
+function refuse(): never {
+  throw new Error('only YAML front matter is read');
+}
+
+/** gray-matter would run JavaScript front matter; these engines prevent it even if a fence is overlooked. */
+const ENGINES = { yaml: parseYaml, javascript: refuse, js: refuse, coffee: refuse, json: refuse };
 
 function broken(text: string, diagnostic: Diagnostic): SplitSource {
   return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [diagnostic] };
