@@ -31,6 +31,8 @@ export function mountImage(folder) {
       await processes();
       if (!run('umount', folder)) throw new Error(`${folder} is in use`);
       renameSync(`${image}.left`, image);
+      // The copy took a while, in which the system went on writing: a disk without power has one state.
+      run('e2fsck', '-f', '-y', image);
       if (!mount()) throw new Error(`the file system in ${image} is damaged`);
     },
   };
