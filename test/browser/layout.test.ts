@@ -270,6 +270,9 @@ describe('the sidebar of a group of 130 pages', () => {
     expect(after).toHaveLength(21);
     await page.reload();
     expect(await listed(page)).toEqual(after);
+    // The host goes after this test.
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
   });
 });
 
