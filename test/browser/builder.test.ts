@@ -193,7 +193,10 @@ describe('the form of every kind of parameter', () => {
     // What the copy lacks is said, and where.
     const said = 'Copied as cURL, with examples for Address, API ID, API key, client_id, items[0][name]';
     await page.locator('.builder-said').getByText(`${said}.`, { exact: true }).waitFor();
-    expect(await page.locator('.visually-hidden[role="status"], [aria-live]').allTextContents()).toContain(said);
+    // The announcer speaks a moment after the form.
+    await eventually(() => page.locator('.visually-hidden[role="status"], [aria-live]').allTextContents()).toContain(
+      said,
+    );
     expect(await wrongFields(page)).toEqual([
       'client_id: Nothing is typed: the samples hold an example.',
       'items[0][name]: Nothing is typed: the samples hold an example.',
