@@ -1,8 +1,10 @@
 import { fullHash } from '../base/hash';
+import { renewRows } from '../base/table';
 import type { StoredOutline } from '../cache/outlineStore';
 import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/pageStore';
 import { createParseKey } from '../cache/parseKey';
+import { RENDERED } from '../cache/remembered';
 import { partOf } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
@@ -60,7 +62,7 @@ export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>
   return {
     ...result,
     timings,
-    remembered: { rendered: new Map([...remembered.rendered, ...made.rendered]) },
+    remembered: { rendered: renewRows(remembered.rendered, made.rendered, RENDERED) },
     policy,
     summary: { ...summary, files, bytes, changed: count, milliseconds: timer.total() },
     common: made.common,
