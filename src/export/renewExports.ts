@@ -20,13 +20,16 @@ export interface TextExports {
   areaOf: ReadonlyMap<SitePage, number>;
 }
 
-/** Says which exports hold the text of pages; undefined if more than these may change with it. */
+/**
+ * Says which exports hold the text of pages: all others are made from records of operations, and from commits. Undefined
+ * if files of the site's own may take their places.
+ */
 export function textExports(context: RenderContext, publicFiles: readonly string[]): TextExports | undefined {
   const { site, config, changes } = context;
   const has = changes !== undefined;
   const selected = selectedExports(config, site.pages, { ofPages: has, ofPlugins: has });
   const isReplaced = [...publicFiles, ...site.assets].some((name) => /^llms|\.md$/.test(name));
-  if (selected.has('changes') || (selected.size > 0 && isReplaced)) return undefined;
+  if (selected.size > 0 && isReplaced) return undefined;
   const told = selected.has('llms') ? createAreas(context) : [];
   const areas = told
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { gitRepository } from '../support/gitRepository';
+import { methodText } from '../support/methodHistory';
 import { randomNumbers } from '../support/random';
 import { tinySite, type TinySite } from '../support/tinySite';
 
@@ -32,7 +34,7 @@ const COMPONENT = {
 };
 const SLOT = { 'slots.tsx': 'export const footer = () => <p>foot</p>;\n' };
 const TEXTS = { 'docgen.config.js': CONFIG('exports: { markdown: true, llms: true }') };
-const METHOD = '---\ncall: getOne\n---\n\n# getOne\n\nGives one.\n\n## Parameters\n\n- `id`: the [page](page-2.md)\n';
+const METHOD = methodText('getOne', { required: [['id', 'integer', 'The [page](page-2.md).']] });
 const METHODS = {
   'docgen.config.js': CONFIG("api: { url: 'https://e.com/api/' }, exports: { changes: false }"),
   'content/guides/one.md': METHOD,
@@ -44,8 +46,9 @@ const PLUGIN = "plugins: [{ name: 'own' }]";
 /** A file of the last moment counts as changed, since it may change again without a trace. */
 const settle = () => pause(60);
 
-async function built(more: Record<string, string> = {}): Promise<TinySite> {
+async function built(more: Record<string, string> = {}, prepare?: (root: string) => void): Promise<TinySite> {
   const site = await tinySite({ ...START, ...more });
+  prepare?.(site.root);
   await settle();
   await site.docgen('build', '--cache', 'cache');
   await settle();
@@ -135,6 +138,22 @@ describe('a build after which only texts inside of pages have changed', () => {
     expect(await edit(site, { 'content/guides/one.md': METHOD + '\n## More\n\nOther.\n' })).toBe('its text');
     await expectSameAsAnew(site);
     expect(await edit(site, { [nameOf(2)]: METHODS[nameOf(2)]! })).toBe('its text');
+    await expectSameAsAnew(site);
+  });
+
+  it('leaves alone what changed in the methods, which only commits say', async () => {
+    const config = CONFIG("api: { url: 'https://e.com/api/' }");
+    const site = await built({ ...METHODS, 'docgen.config.js': config }, (root) => {
+      const repository = gitRepository(root);
+      repository.commit('2024-01-01T10:00:00Z', { 'content/guides/one.md': METHOD.replace('`id`', '`other`') });
+      repository.commit('2024-02-01T10:00:00Z', { 'content/guides/one.md': METHOD });
+    });
+    expect(await site.read('dist/changes.json')).toContain('other');
+    expect(await edit(site, { [nameOf(4)]: page('Page 4') + 'More.\n' })).toBe('its text');
+    expect(await edit(site, { 'content/guides/one.md': METHOD + '\nMore.\n' })).toBe('its text');
+    expect(await edit(site, { 'content/guides/one.md': METHOD.replace('`id`', '`new`') })).toBe('the whole');
+    await expectSameAsAnew(site);
+    expect(await edit(site, { [nameOf(4)]: page('Page 4') + 'Other.\n' })).toBe('its text');
     await expectSameAsAnew(site);
   });
 
