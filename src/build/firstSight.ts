@@ -43,7 +43,8 @@ const MOST_LINKED = 200;
 
 /**
  * Looks at the first lines of all pages, so that single pages can be shown long before all are parsed. Undefined where
- * that is not worth it, or where a page depends on all others: plugins and components see the whole site.
+ * that is not worth it, or where a page may depend on all others: plugins see the whole site, and slots what most pages
+ * have. A page with components waits for the build; others show nothing of them.
  */
 export async function createFirstSight(
   project: Project,
@@ -53,8 +54,9 @@ export async function createFirstSight(
   const run = createRun(project, options);
   const { pages: store, sourceParts } = run.resources;
   const settings = parseSettings(project, inputs, sourceParts);
-  const hasOwnCode = project.config.plugins.length > 0 || inputs.components !== undefined || settings.plugins;
-  if (hasOwnCode || inputs.sources.length < WORTH_PAGES) return undefined;
+  const { slots = [] } = inputs.components ?? {};
+  const seesAll = project.config.plugins.length > 0 || slots.length > 0 || settings.plugins;
+  if (seesAll || inputs.sources.length < WORTH_PAGES) return undefined;
   const keyOf = createParseKey(settings, sourceParts);
   const found = inputs.sources.map((source) => store.find(source.relativePath, keyOf(source)));
   if (found.filter((page) => page === undefined).length < WORTH_PAGES) return undefined;

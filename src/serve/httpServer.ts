@@ -51,11 +51,17 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/**
+ * How long a connection may rest. After Node's five seconds a process that was busy meanwhile would end a connection on
+ * which a request is already waiting to be read.
+ */
+const IDLE_MILLISECONDS = 600_000;
+
 /** Serves a site; a port in use is a usage error. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port } = options;
   const isOwnHost = createHostCheck(host);
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MILLISECONDS }, (request, response) => {
     if (!isOwnHost(request.headers.host)) return refuse(response, 403, 'this host name is not served here\n');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');

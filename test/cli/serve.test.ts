@@ -33,6 +33,8 @@ describe('docgen serve', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      // Longer than serve is ever busy.
+      'keep-alive': 'timeout=600',
     });
     expect(home.body).toContain('First words.');
 

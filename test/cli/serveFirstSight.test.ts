@@ -25,11 +25,23 @@ const others = Array.from({ length: 420 }, (_, at): [string, string] => [
   `# Page ${at}\n\n[Next](page-${(at + 1) % 420}.md#top)\n`,
 ]);
 
-it('shows a large site before it is read with the very pages that build writes', async () => {
+const COMPONENTS = {
+  'docgen.config.js':
+    "export default { api: { url: 'https://e.com/' }, problems: { severity: { 'dead-anchor': 'warning' } } };\n",
+  'components/Own.jsx': 'export default ({ name }) => <b>own {name}</b>;\n',
+  'components/Runs.client.jsx': 'export default () => <button>run</button>;\n',
+  'content/titles/hidden.md': '---\nhidden: true\n---\n\n# Hidden\n\n<Own name="one" />\n\n<Runs />\n',
+};
+
+it.each([
+  ['a large site', {}],
+  ['one with components', COMPONENTS],
+])('shows %s before it is read with the very pages that build writes', async (_what, more) => {
   const all = [...Object.entries(special), ...others];
-  const site = await tinySite(
-    Object.fromEntries(all.map(([name, text]): [string, string] => [`content/${name}`, text])),
-  );
+  const site = await tinySite({
+    ...Object.fromEntries(all.map(([name, text]): [string, string] => [`content/${name}`, text])),
+    ...more,
+  });
   const server = await startServe(site.root, '--no-cache');
   const guides = ['', 'guide/', 'guide/page-1.html', 'moved.html', 'many/page-7.html', 'calls/', 'calls/two.html'];
   const titles = ['code', 'none', 'below', 'html', 'hidden'].map((each) => `titles/${each}.html`);
@@ -38,7 +50,8 @@ it('shows a large site before it is read with the very pages that build writes',
     return [path, body.replace(/<script src="[^"]+live.js"[^>]*><\/script>/, '')];
   };
   const early = await Promise.all([...guides, ...titles].map(ask));
-  await site.docgen('build', '--no-cache');
+  const built = await site.docgen('build', '--no-cache');
+  expect(built.exitCode, built.stderr).toBe(0);
   for (const [path, body] of early) {
     expect([path, body]).toEqual([path, await site.read(`dist/${path.replace(/(?:^|(?<=\/))$/, 'index.html')}`)]);
   }
