@@ -42,6 +42,15 @@ function nearestWord(word: string, { words, synonyms, mostSlips }: Replacement):
   const [nearest] = [index.vocabulary, synonyms.vocabulary, shardOf(word)?.vocabulary]
     .map((vocabulary) => vocabulary?.nearest(word, most) ?? { words: [], slips: most })
     .flatMap(({ words: like, slips }) => like.map((each) => ({ word: each, slips, pages: pages(each) })))
+    .filter((each) => word.length > LONG || beginsLike(word, each.word))
     .sort((a, b) => a.slips - b.slips || b.pages - a.pages);
   return nearest?.word;
+}
+
+/** The first letter of a word is hardly ever the wrong one: a short word that differs there is another word. */
+const LONG = 7;
+
+/** Whether two words begin with the same letter, or with the same two in another order. */
+function beginsLike(word: string, other: string): boolean {
+  return word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
 }
