@@ -419,7 +419,6 @@ export default defineConfig({
       { words: ['unhide', 'unlock', 'make visible'], find: ['unlock', 'unsuspend'] },
       {
         words: [
-          'billing cycle',
           'billing period',
           'billing frequency',
           'billing term',
@@ -429,7 +428,7 @@ export default defineConfig({
           'annually',
           'quarterly',
         ],
-        find: ['billing cycle', 'upgrade'],
+        find: ['billing cycle'],
       },
       {
         words: ['price increase', 'price change', 'raise price', 'new price', 'update price', 'reprice'],

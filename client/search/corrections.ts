@@ -52,5 +52,6 @@ const LONG = 7;
 
 /** Whether two words begin with the same letter, or with the same two in another order. */
 function beginsLike(word: string, other: string): boolean {
-  return word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
+  const [first = '', second = ''] = word;
+  return other.startsWith(first) || other.startsWith(second + first);
 }
