@@ -51,7 +51,7 @@ describe("MkDocs's boxes and tabs", () => {
     const text =
       '---\ntitle: A\n---\n\n!!! info\n    A long line\n    and another.\n\n```yaml tab="A"\na: 1\n```\n\nAfter **it**.\n';
     expect(problemsOf(text)).toEqual([]);
-    expect(parseMarkdown(text).markdown.join('')).toMatch(/\n\nAfter \*\*it\*\*\.\s*$/);
+    expect(parseMarkdown(text).markdown.map(String).join('')).toMatch(/\n\nAfter \*\*it\*\*\.\s*$/);
   });
 });
 
