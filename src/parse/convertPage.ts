@@ -40,15 +40,17 @@ import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritte
 import { createCodeGroupNames } from './codeGroupNames';
 import { hasHtml } from './hasHtml';
 import { htmlHandlers } from './toHtml';
+import { rewriteTabItems } from './tabItems';
 import { writePage, type WrittenPage } from './writer/writePage';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
-  const read = (text: string): Root => parse(rewriteMkDocsBlocks(text));
+  const rewrite = (text: string): string => rewriteTabItems(rewriteMkDocsBlocks(text), options.components ?? []);
+  const read = (text: string): Root => parse(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
-  const shown = { ...filled.source, text: rewriteMkDocsBlocks(filled.source.text) };
+  const shown = { ...filled.source, text: rewrite(filled.source.text) };
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
   const context = createPageContext(shown, options);
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
