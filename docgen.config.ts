@@ -742,6 +742,10 @@ export default defineConfig({
       { words: ['kupon', 'cupón', 'kod rabatowy'], find: ['coupon', 'promo'] },
       { words: ['sprache', 'sprachen', 'idioma', 'idiomas', 'język'], find: ['language'] },
       { words: ['wiederherstellen', 'przywrócić'], find: ['unsuspend', 'reset'] },
+      { words: ['einschalten', 'encender', 'allumer', 'włączyć', 'włącz'], find: ['start', 'power on'] },
+      { words: ['abschalten', 'detener', 'éteindre', 'wyłączyć', 'wyłącz'], find: ['stop', 'power off'] },
+      { words: ['direct debit collection', 'collection file'], find: ['batch', 'batches'] },
+      { words: ['draft invoice'], find: ['convert invoice', 'invoice'] },
       // The site itself.
       { words: ['call', 'function', 'endpoint', 'command', 'action'], find: ['method', 'methods'] },
       { words: ['version'], find: ['billversion'] },
