@@ -67,6 +67,18 @@ async function untilPagesAreKept(site: TinySite): Promise<void> {
   while ((await site.list('cache')).filter((name) => name.endsWith('.pack')).length < 2) await pause(2);
 }
 
+/** Has a build interrupt itself as soon as it has told of a stage: somebody else may come too late. */
+function interruptedAt(stage: string): Record<string, string> {
+  const loaded = `
+    const write = process.stderr.write.bind(process.stderr);
+    process.stderr.write = (text, ...rest) => {
+      if (String(text).includes('${stage}')) process.kill(process.pid, 'SIGINT');
+      return write(text, ...rest);
+    };
+  `;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loaded)}` };
+}
+
 describe('a build that is interrupted', () => {
   it('leaves the last output, nothing unfinished, and a site that can be built', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n' });
@@ -76,10 +88,12 @@ describe('a build that is interrupted', () => {
     await site.write(somePages('page', 200));
 
     for (const stage of ['reading', 'parsing', 'rendering']) {
-      const running = startDocgenProcess(site.root, build);
-      await running.told(stage);
-      if (stage === 'parsing') await untilPagesAreKept(site);
-      running.signal('SIGINT');
+      const running = startDocgenProcess(site.root, build, stage === 'parsing' ? {} : interruptedAt(stage));
+      if (stage === 'parsing') {
+        await running.told(stage);
+        await untilPagesAreKept(site);
+        running.signal('SIGINT');
+      }
       expect((await running.ended).exitCode, stage).toBe(130);
       expect(await bytesOf(site, 'dist'), stage).toEqual(before);
       expect(await leftovers(site), stage).toEqual([]);
