@@ -149,3 +149,16 @@ export async function letFramesPass(page: Page): Promise<void> {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
+
+/** Clicks something as soon as React has reached the document, before the page has hydrated. */
+export function clickWhileHydrating(page: Page, selector: string): Promise<unknown> {
+  return page.addInitScript((clicked) => {
+    const look = (): void => {
+      const root = document.getElementById('docgen-app');
+      const isHydrating = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      if (isHydrating) document.querySelector<HTMLElement>(clicked)!.click();
+      else setTimeout(look);
+    };
+    look();
+  }, selector);
+}
