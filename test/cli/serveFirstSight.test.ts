@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startServe } from '../support/startServe';
-import { startDocgenProcess, tinySite } from '../support/tinySite';
+import { runDocgenProcess, tinySite } from '../support/tinySite';
 
 const special: Record<string, string> = {
   'README.md': '# Home\n\nSee [the guide](guide/page-1.md#what-to-do) and [code](titles/code.md).\n',
@@ -55,11 +55,10 @@ it('ends without reading the rest of a large site, and leaves nothing of what it
       return write(text, ...rest);
     };
   `;
-  const server = startDocgenProcess(site.root, ['serve', '-p', '0', '--cache', 'cache'], {
+  const served = await runDocgenProcess(site.root, ['serve', '-p', '0', '--cache', 'cache'], {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loaded)}`,
   });
-  const { exitCode, stdout, stderr } = await server.ended;
-  expect([exitCode, stderr]).toEqual([130, 'reading\nparsing\n']);
-  expect(stdout).toMatch(/^http:/m);
+  expect([served.exitCode, served.stderr]).toEqual([130, 'reading\nparsing\n']);
+  expect(served.stdout).toMatch(/^http:/m);
   expect((await site.list('cache')).filter((name) => name.endsWith('.pack'))).toEqual([]);
 });
