@@ -1,8 +1,8 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
-import type { Point } from 'unist';
-import { isPhrasing, mayBegin, placeIn, TOP, type Place } from './contentModel';
+import { isPhrasing, mayBegin, NEEDS_PARSER, placeIn, TOP, type Place } from './contentModel';
 import type { HtmlPiece } from './htmlPieces';
+import { pointAfter } from './pointAfter';
 import type { WrittenHtml } from './writtenHtml';
 
 /** An element whose end has not been found yet; the first one stands for what is around the nodes. */
@@ -68,12 +68,6 @@ function addTags(node: Raw, levels: Level[], html: WrittenHtml): boolean {
   return true;
 }
 
-function pointAfter({ line, column, offset = 0 }: Point, text: string): Point {
-  const last = text.lastIndexOf('\n');
-  if (last === -1) return { line, column: column + text.length, offset: offset + text.length };
-  return { line: line + text.split('\n').length - 1, column: text.length - last, offset: offset + text.length };
-}
-
 /** Returns the element that begins, if one does; false if it may not be here, or a parser has to read it. */
 function addPiece(piece: HtmlPiece, levels: Level[], { propertiesOf }: WrittenHtml): Element | undefined | false {
   const { element, place } = levels.at(-1)!;
@@ -94,9 +88,6 @@ function addPiece(piece: HtmlPiece, levels: Level[], { propertiesOf }: WrittenHt
   if (kind === 'open') levels.push({ element: started, place: placeIn(name, place), isTag: true });
   return started;
 }
-
-/** References such as `&amp;`, and characters that are replaced. */
-const NEEDS_PARSER = /[&\r\0]/;
 
 function elementOf(tagName: string, properties: Element['properties']): Element {
   return { type: 'element', tagName, properties, children: [] };
