@@ -64,6 +64,9 @@ const CASES: Record<string, string> = {
   components:
     'a <Box b="c">d</Box>\n\n<Box>\n\n## e\n\n<Box>\nf\n</Box>\n\n</Box>\n\n# g\n\n<Badge text="h"/> <b>i</b>\n',
   scripts: 'a <script>b</script>\n\n<script>\nc\n</script>\n\nd\n',
+  'elements whose content is no HTML':
+    '<style>\na > b {}\n</style>\n\n## c <b>d</b>\n\n<pre>\n<i>e</i>\n</pre>\n\n<iframe src="f"></iframe>\n\n[g](h.md) <a name="i"></a>\n\n' +
+    '<td>j</td>\n\n<script type="application/json">{"k": "<b>"}</script>\n\nl <style>m</style> n\n\n<style>o\n\np <b>q</b>\n',
   'sizes of images': '![a](b.png =100x20) c  \n![d](e.png =x5)\n\n- ![f](g.png =1x)\n',
   'reserved characters': 'a \ufdd0code:0\ufdd1 &#xfdd0;link:0&#xfdd1; `&#xfdd0;`\n\n```\nb\n```\n\n[c](d)\n',
 };

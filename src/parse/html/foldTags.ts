@@ -61,6 +61,7 @@ function addTags(node: Raw, levels: Level[], html: WrittenHtml): boolean {
   for (const piece of pieces) {
     place &&= pointAfter(place, node.value.slice(from, piece.at));
     from = piece.at;
+    if (piece.kind === 'opaque') return false;
     const element = addPiece(piece, levels, html);
     if (element === false) return false;
     if (element !== undefined && place !== undefined) element.position = { start: place, end: place };
@@ -68,8 +69,10 @@ function addTags(node: Raw, levels: Level[], html: WrittenHtml): boolean {
   return true;
 }
 
+type ReadPiece = Exclude<HtmlPiece, { kind: 'opaque' }>;
+
 /** Returns the element that begins, if one does; false if it may not be here, or a parser has to read it. */
-function addPiece(piece: HtmlPiece, levels: Level[], { propertiesOf }: WrittenHtml): Element | undefined | false {
+function addPiece(piece: ReadPiece, levels: Level[], { propertiesOf }: WrittenHtml): Element | undefined | false {
   const { element, place } = levels.at(-1)!;
   if ('value' in piece) {
     element.children.push({ type: piece.kind, value: piece.value });

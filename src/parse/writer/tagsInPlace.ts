@@ -34,6 +34,7 @@ export function areTagsInPlace(nodes: readonly Nodes[], tags: Tags, place: Place
 
 function follow(piece: HtmlPiece, levels: Level[]): boolean {
   const { name: open, place } = levels.at(-1)!;
+  if (piece.kind === 'opaque') return false;
   // Within a comment, the start of another is written in another way.
   if ('value' in piece)
     return !NEEDS_PARSER.test(piece.value) && !(piece.kind === 'comment' && piece.value.includes('<!-'));

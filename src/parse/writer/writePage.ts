@@ -7,7 +7,7 @@ import type { PageReference } from '../../model/parsedPage';
 import { anchorIds } from '../anchorIds';
 import { codeWriter } from '../codeWriter';
 import { openComponents } from '../components/toElement';
-import { isElement, readHtml } from '../html/readHtml';
+import { beginsPage, readHtml } from '../html/readHtml';
 import { partsOf, type Tags } from '../html/parts';
 import { markLinks } from '../links';
 import { removeScripts } from '../lost/pageScripts';
@@ -72,7 +72,7 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
       openComponents(part);
       const read: HtmlRoot = hasHtml ? readHtml(part, isBegun) : part;
       removeScripts(read, context);
-      isBegun ||= read.children.some(isElement);
+      isBegun ||= read.children.some(beginsPage);
       blocks.push(finish(read));
     } else {
       const written = blocksHtml(nodes, page);
