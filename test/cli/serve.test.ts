@@ -27,7 +27,7 @@ describe('docgen serve', () => {
     expect(server.stdout()).toMatch(/^http:\/\/localhost:\d+\/$/m);
     expect(server.stderr()).toBe('reading\nparsing\nrendering\n');
 
-    const home = await server.request('/');
+    const home = await server.request('/', { headers: { connection: 'keep-alive' } });
     expect(home.status).toBe(200);
     expect(home.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
