@@ -89,7 +89,7 @@ function stylesOf(
   { look, hasHome }: ClientFilesOptions,
 ): { frame: string; style: string } {
   const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
-  const joined = (rules: readonly (string | false)[]): string => rules.filter(Boolean).join('');
+  const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
   return {
     frame: joined([look.layers, frame, hasParts && partStyles.look, hasHome && partStyles.homeFrame, look.colours]),
     style: joined([look.layers, style, hasHome && partStyles.home]),
