@@ -34,8 +34,8 @@ describe('before the first sign of a reader', () => {
       else await settle(page);
       expect(asked.map((each) => each.replace(/\.\w{8}\./, '.HASH.'))).toEqual([
         path,
-        '/assets/css/style.HASH.css',
         '/assets/js/app.HASH.js',
+        '/assets/css/style.HASH.css',
       ]);
       expect(await isHydrated(page)).toBe(false);
     }
