@@ -1,24 +1,21 @@
 import { frame, scripts, styles } from 'docgen:shell';
-import { afterPaint } from './starter/afterPaint';
 import { startStarter } from './starter/startStarter';
 
 const held = document.querySelector<HTMLStyleElement>('#docgen-frame');
 // The host's policy is that of an older docgen, or its own.
 if (held && !held.sheet) void loadStyles([frame]);
 
-afterPaint(window, () =>
-  startStarter({
-    window,
-    base: new URL('../../', import.meta.url).pathname,
-    async load() {
-      const [first = '', ...others] = scripts.map(addressOf);
-      // In parallel with the file that asks for them.
-      for (const href of others) document.head.append(link('modulepreload', href));
-      const [shell] = await Promise.all([import(first) as Promise<typeof import('./shell')>, loadStyles(styles)]);
-      return shell.startShell;
-    },
-  }),
-);
+startStarter({
+  window,
+  base: new URL('../../', import.meta.url).pathname,
+  async load() {
+    const [first = '', ...others] = scripts.map(addressOf);
+    // In parallel with the file that asks for them.
+    for (const href of others) document.head.append(link('modulepreload', href));
+    const [shell] = await Promise.all([import(first) as Promise<typeof import('./shell')>, loadStyles(styles)]);
+    return shell.startShell;
+  },
+});
 
 /**
  * Loads style sheets in front of the site's: what the next page needs, since the link of this one goes with its

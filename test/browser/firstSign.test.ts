@@ -222,6 +222,7 @@ test('the shell waits for its style sheet: nothing of it is seen without', async
   const loaded = page.waitForResponse(SHELL_ENTRY);
   await page.keyboard.press('/');
   await loaded;
+  await eventually(() => waiting.length).toBe(1);
   await settle(page);
   expect(await isHydrated(page)).toBe(false);
   await Promise.all(waiting.map((route) => route.continue()));
