@@ -11,7 +11,7 @@ import {
   markDocument,
   PAGE_SCRIPT,
   scrollTop,
-  waitForContent,
+  waitForHydration,
 } from '../support/pages';
 
 const METHOD = '/accounts/getAccounts.html';
@@ -185,7 +185,7 @@ describe('what a reader asks for before the shell answers happens once', () => {
     await eventually(() => scrollTop(page)).toBeGreaterThan(300);
     await page.getByRole('searchbox', { name: 'Filter pages' }).pressSequentially('sslreis');
     await release();
-    await waitForContent(page);
+    await waitForHydration(page);
     await page.locator('.sidebar-results').getByRole('link', { name: 'sslReissue' }).waitFor();
     await page.goBack();
     await eventually(() => scrollTop(page)).toBe(120);
@@ -250,9 +250,11 @@ test.each([
     await page.locator('main a[href="/tickets/"]').click();
     await expectHeading(page, 'Tickets');
     expect(await isSameDocument(page)).toBe(false);
+    // From then on a key is heard.
+    await page.waitForLoadState();
     await failSearch();
     await page.unrouteAll();
-    await waitForContent(page);
+    await waitForHydration(page);
     expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(0);
   },
 );

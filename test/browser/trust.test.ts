@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocksScript } from '../../templates/inlineScripts';
 import { useBrowser } from '../support/browser';
 import { FAR_HOST, HOSTILE, HOSTILE_PARTS } from '../support/hostileDocuments';
-import { waitForContent } from '../support/pages';
+import { waitForHydration } from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
 import { runDocgen } from '../support/tinySite';
 import { writeFiles } from '../support/hosts';
@@ -79,7 +79,7 @@ describe('pages of people who are trusted with text', () => {
     const page = await browser.openPage({});
     for (const name of names) {
       await page.goto(`${hosts.text!.origin}/x/${name}`);
-      await waitForContent(page);
+      await waitForHydration(page);
     }
   });
 

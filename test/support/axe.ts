@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { letFramesPass } from './pages';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -41,7 +42,6 @@ export async function expectAccessibleEverywhere(page: Page, place?: string | Pa
   await expectAccessibleInBoth(page, place);
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(transitionsToEnd);
   expect(await findProblems(page, partsOf(place).otherwise, NO_COLOURS)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.setViewportSize(size);
@@ -51,7 +51,7 @@ function partsOf(place: string | Parts | undefined): Parts {
   return typeof place === 'object' ? place : { inLight: place, otherwise: place };
 }
 
-/** Runs in the page: the sidebar, for example, leaves a window that becomes narrow. */
+/** Runs in the page: the sidebar leaves a window that becomes narrow, for example, and colours fade into each other. */
 function transitionsToEnd(): Promise<unknown> {
   const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
   return Promise.allSettled(running.map(({ finished }) => finished));
@@ -74,6 +74,9 @@ export function findColourProblems(page: Page, part?: string): Promise<string[]>
 
 async function run(page: Page, part?: string, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: await addressOfAxe() });
+  // What follows the size of a part, such as its stop of the Tab key, comes with the next frame.
+  await letFramesPass(page);
+  await page.evaluate(transitionsToEnd);
   return page.evaluate(
     async ([place, wanted]) => {
       const { axe } = window as unknown as { axe: Axe };
