@@ -15,6 +15,8 @@ import type { Texts } from '../../client/shared/text';
 
 /** What parsing depends on besides the page's own text. */
 export interface ParseOptions {
+  /** The name of the site, which its home page may show. */
+  title?: string | undefined;
   markdown: Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
   api: ApiConfig;
   method: MethodConfig;
@@ -61,6 +63,12 @@ export interface PageContext extends ParseOptions {
 export function createPageContext(source: SourceFile, options: ParseOptions): PageContext {
   const diagnostics: Diagnostic[] = [];
   const hasImports = /<<<|@include:/.test(source.text);
+  const answers = new Map<string, boolean>();
+  const has = (text: RegExp): boolean => {
+    const known = answers.get(text.source) ?? text.test(source.text);
+    answers.set(text.source, known);
+    return known;
+  };
   const place = (position?: Position) => ({
     file: source.file,
     line: position?.start.line,
@@ -75,7 +83,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
     diagnostics,
     fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
-    mayHave: (text) => hasImports || text.test(source.text),
+    mayHave: (text) => hasImports || has(text),
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),
   };
 }

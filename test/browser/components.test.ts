@@ -5,7 +5,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { SIZES, useBrowser } from '../support/browser';
-import { eventually, expectHeading, isSameDocument, markDocument, waitForHydration } from '../support/pages';
+import {
+  clickWhileHydrating,
+  eventually,
+  expectHeading,
+  isSameDocument,
+  markDocument,
+  waitForHydration,
+} from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
 import { runDocgen } from '../support/tinySite';
 
@@ -146,6 +153,17 @@ describe('a page with components', () => {
     await waitForHydration(page);
     await expectAccessible(page);
   });
+});
+
+test('a click on an island while the page hydrates happens once', async () => {
+  const counted = 'footer .counter > button';
+  const page = await openPage({
+    url: `${host.origin}/docs/plain.html`,
+    prepare: (made) => clickWhileHydrating(made, counted),
+  });
+  await page.locator(counted).hover();
+  await waitForHydration(page);
+  await eventually(() => page.locator(counted).textContent()).toBe('Count 8');
 });
 
 test('docgen’s own tabs answer to clicks and keys, and a figure fills the window', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
 import {
+  clickWhileHydrating,
   eventually,
   expectHeading,
   giveFirstSign,
@@ -319,17 +320,4 @@ function noteFolds(): void {
 /** Lets requests come that a sign would have caused. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-}
-
-/** Clicks something as soon as React has reached the document, before the page has hydrated. */
-function clickWhileHydrating(page: Page, selector: string): Promise<unknown> {
-  return page.addInitScript((clicked) => {
-    const look = (): void => {
-      const root = document.getElementById('docgen-app');
-      const isHydrating = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-      if (isHydrating) document.querySelector<HTMLElement>(clicked)!.click();
-      else setTimeout(look);
-    };
-    look();
-  }, selector);
 }

@@ -52,9 +52,21 @@ const CASES: Record<string, string> = {
   'elements that end elsewhere': 'a <b>c\n\nd</b> e\n\n- f <i>g\n- h</i>\n\n<p>i\n\nj\n',
   'cells without a table': '<td>a</td>\n\nb\n\n<td>c</td>\n\n<tr>d\n',
   'ids of authors': '<a name="b"></a>\n\n# a\n\n<i id="c">d</i>\n\n| <a id="e"></a> |\n| - |\n',
+  'tags with attributes':
+    '<img src="a.png" width="010" height=20 alt=\'b\'> <img src="https://a.example/c.png" width="20%" alt="">\n\n' +
+    '<a href="d.md" title="e">f</a> <a href="https://a.example" id="g">h *i*</a> <a href=//a.example target=x>j</a>\n\n' +
+    '<p align="center" class="k  l"><a class="m n" href="mailto:o@a.example" HREF="p">q</a></p>\n\n' +
+    '<span hidden data-r=\'s\' style="t:u">v</span> <a name="w" href="">x</a> <input type="checkbox"> <b src="y">z</b>\n',
+  'tags in every place':
+    '- a <b>b **c** `d`</b> <br/> e\n- <div>\n\n  f\n\n  </div>\n\n> <i>g [h](i.md)</i>\n\n# <a id="j"/></a> k <u>l</u>\n\n' +
+    '| <p>m</p> |\n| - |\n| n<br>[o <s>p</s>](https://a.example) |\n\n::: tip <b>q</b>\nr <kbd>s</kbd>\n:::\n\n' +
+    '[t <a href="u">v</a>](w) *x <em>y*</em> <!-- z <!- -->\n\n[a <b>b</b>][c] </br>\n\n[c]: d.md\n',
   components:
     'a <Box b="c">d</Box>\n\n<Box>\n\n## e\n\n<Box>\nf\n</Box>\n\n</Box>\n\n# g\n\n<Badge text="h"/> <b>i</b>\n',
   scripts: 'a <script>b</script>\n\n<script>\nc\n</script>\n\nd\n',
+  'elements whose content is no HTML':
+    '<style>\na > b {}\n</style>\n\n## c <b>d</b>\n\n<pre>\n<i>e</i>\n</pre>\n\n<iframe src="f"></iframe>\n\n[g](h.md) <a name="i"></a>\n\n' +
+    '<td>j</td>\n\n<script type="application/json">{"k": "<b>"}</script>\n\nl <style>m</style> n\n\n<style>o\n\np <b>q</b>\n',
   'sizes of images': '![a](b.png =100x20) c  \n![d](e.png =x5)\n\n- ![f](g.png =1x)\n',
   'reserved characters': 'a \ufdd0code:0\ufdd1 &#xfdd0;link:0&#xfdd1; `&#xfdd0;`\n\n```\nb\n```\n\n[c](d)\n',
 };
@@ -112,6 +124,8 @@ const LINES = [
     '<Box/>',
     '<td>',
     '<a id="g">',
+    '<img src="k" width="1">',
+    '<a href="https://l.example">',
     '</a>',
     '[^1]',
     '> [!NOTE]',

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { letFramesPass } from './pages';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -51,10 +50,14 @@ function partsOf(place: string | Parts | undefined): Parts {
   return typeof place === 'object' ? place : { inLight: place, otherwise: place };
 }
 
-/** Runs in the page: the sidebar leaves a window that becomes narrow, for example, and colours fade into each other. */
-function transitionsToEnd(): Promise<unknown> {
+/**
+ * Runs in the page. What follows the size of a part, such as its stop of the Tab key, comes with the next frame; the
+ * sidebar leaves a window that becomes narrow, and colours fade into each other.
+ */
+async function changesToEnd(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
-  return Promise.allSettled(running.map(({ finished }) => finished));
+  await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -74,9 +77,7 @@ export function findColourProblems(page: Page, part?: string): Promise<string[]>
 
 async function run(page: Page, part?: string, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: await addressOfAxe() });
-  // What follows the size of a part, such as its stop of the Tab key, comes with the next frame.
-  await letFramesPass(page);
-  await page.evaluate(transitionsToEnd);
+  await page.evaluate(changesToEnd);
   return page.evaluate(
     async ([place, wanted]) => {
       const { axe } = window as unknown as { axe: Axe };

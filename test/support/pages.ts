@@ -78,7 +78,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
 
 /** Follows a link to `address` as a reader does, wherever it leads: the link is put on top of the page and clicked. */
 export async function followLink(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
+  const [x, y] = await page.evaluate((href) => {
     const link = document.createElement('a');
     link.id = 'test-link';
     link.href = href;
@@ -86,15 +86,23 @@ export async function followLink(page: Page, address: string): Promise<void> {
     link.style.cssText = 'position: fixed; z-index: 99; bottom: 0; right: 0;';
     document.getElementById('test-link')?.remove();
     document.body.append(link);
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    return [(left + right) / 2, (top + bottom) / 2] as const;
   }, address);
-  await page.locator('#test-link').click();
+  // It is where it is: there is no need to wait for that, as a click on an element does.
+  await page.mouse.click(x, y);
 }
 
 /** Goes to a page in the document that is there, if another one is shown: much cheaper than loading it. */
 export async function showPage(page: Page, path: string): Promise<void> {
-  const isShown = () => page.evaluate((asked) => location.pathname === asked, path);
+  const isShown = () => page.evaluate((asked) => location.pathname === asked, path).catch(() => false);
   if (!(await isShown())) {
-    await followLink(page, path);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
     await eventually(isShown).toBe(true);
   }
   await page.evaluate(() => {
@@ -148,4 +156,17 @@ export async function letFramesPass(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   });
+}
+
+/** Clicks something as soon as React has reached the document, before the page has hydrated. */
+export function clickWhileHydrating(page: Page, selector: string): Promise<unknown> {
+  return page.addInitScript((clicked) => {
+    const look = (): void => {
+      const root = document.getElementById('docgen-app');
+      const isHydrating = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      if (isHydrating) document.querySelector<HTMLElement>(clicked)!.click();
+      else setTimeout(look);
+    };
+    look();
+  }, selector);
 }

@@ -6,6 +6,9 @@ export interface Place {
 
 export const TOP: Place = { holds: 'blocks', isInLink: false };
 
+/** References such as `&amp;`, and characters that are replaced. */
+export const NEEDS_PARSER = /[&\r\0]/;
+
 /** Elements of text. */
 const PHRASING =
   words(`a abbr b bdi bdo big br cite code del dfn em font i img input ins kbd label mark picture q s samp

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
-import type { Point } from 'unist';
-import { isPhrasing, mayBegin, placeIn, TOP, type Place } from './contentModel';
+import { isPhrasing, mayBegin, NEEDS_PARSER, placeIn, TOP, type Place } from './contentModel';
 import type { HtmlPiece } from './htmlPieces';
+import { pointAfter } from './pointAfter';
 import type { WrittenHtml } from './writtenHtml';
 
 /** An element whose end has not been found yet; the first one stands for what is around the nodes. */
@@ -61,6 +61,7 @@ function addTags(node: Raw, levels: Level[], html: WrittenHtml): boolean {
   for (const piece of pieces) {
     place &&= pointAfter(place, node.value.slice(from, piece.at));
     from = piece.at;
+    if (piece.kind === 'opaque') return false;
     const element = addPiece(piece, levels, html);
     if (element === false) return false;
     if (element !== undefined && place !== undefined) element.position = { start: place, end: place };
@@ -68,14 +69,10 @@ function addTags(node: Raw, levels: Level[], html: WrittenHtml): boolean {
   return true;
 }
 
-function pointAfter({ line, column, offset = 0 }: Point, text: string): Point {
-  const last = text.lastIndexOf('\n');
-  if (last === -1) return { line, column: column + text.length, offset: offset + text.length };
-  return { line: line + text.split('\n').length - 1, column: text.length - last, offset: offset + text.length };
-}
+type ReadPiece = Exclude<HtmlPiece, { kind: 'opaque' }>;
 
 /** Returns the element that begins, if one does; false if it may not be here, or a parser has to read it. */
-function addPiece(piece: HtmlPiece, levels: Level[], { propertiesOf }: WrittenHtml): Element | undefined | false {
+function addPiece(piece: ReadPiece, levels: Level[], { propertiesOf }: WrittenHtml): Element | undefined | false {
   const { element, place } = levels.at(-1)!;
   if ('value' in piece) {
     element.children.push({ type: piece.kind, value: piece.value });
@@ -94,9 +91,6 @@ function addPiece(piece: HtmlPiece, levels: Level[], { propertiesOf }: WrittenHt
   if (kind === 'open') levels.push({ element: started, place: placeIn(name, place), isTag: true });
   return started;
 }
-
-/** References such as `&amp;`, and characters that are replaced. */
-const NEEDS_PARSER = /[&\r\0]/;
 
 function elementOf(tagName: string, properties: Element['properties']): Element {
   return { type: 'element', tagName, properties, children: [] };

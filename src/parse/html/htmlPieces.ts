@@ -1,20 +1,25 @@
 /** A piece of HTML that an author wrote; `at` is where it begins. */
 export type HtmlPiece =
   | { kind: 'text' | 'comment'; value: string; at: number }
+  /** An element whose content is no HTML, as a whole. */
+  | { kind: 'opaque'; value: string; at: number }
   | { kind: 'open' | 'close' | 'void'; name: string; attributes: string; isEnd: boolean; at: number };
 
 const VALUE = String.raw`(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+)`;
 const ATTRIBUTE = String.raw`\s+[A-Za-z_:@][\w.:@-]*(?:\s*=\s*${VALUE})?`;
 const TAG = String.raw`<(?<end>\/?)(?<name>[A-Za-z][A-Za-z0-9-]*)(?<attributes>(?:${ATTRIBUTE})*)\s*\/?>`;
 const COMMENT = String.raw`<!--(?!-?>)(?<comment>(?:(?!--!?>)[^])*)-->`;
-const PIECE = new RegExp(`(?<text>[^<]+)|${COMMENT}|${TAG}`, 'y');
+/** An element whose content is no HTML, from its start to its end: a comment in a script may contain others. */
+const CONTENT = String.raw`(?:(?!<!--|<\/\k<raw>)[^])*`;
+const OPAQUE_ELEMENT = String.raw`<(?<raw>style|script|iframe)(?:${ATTRIBUTE})*\s*>${CONTENT}<\/\k<raw>\s*>`;
+const PIECE = new RegExp(`(?<text>[^<]+)|${COMMENT}|(?<opaque>${OPAQUE_ELEMENT})|${TAG}`, 'iy');
 
 /** Elements that can't have content. */
 const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr']);
 
 /** Elements whose content is read in another way, and those of documents. */
 const OPAQUE = new Set(
-  `applet body frame frameset head html iframe listing marquee math noembed noframes noscript object plaintext pre
+  `applet body frame frameset head html iframe listing marquee math noembed noframes noscript object plaintext
   script select style svg template textarea title xmp`.split(/\s+/),
 );
 
@@ -32,9 +37,11 @@ export function htmlPieces(html: string): HtmlPiece[] | undefined {
 }
 
 function pieceOf(found: Record<string, string | undefined>, at: number): HtmlPiece | undefined {
-  const { text, comment, end, name: written = '', attributes = '' } = found;
-  if (text !== undefined) return { kind: 'text', value: text, at };
-  if (comment !== undefined) return { kind: 'comment', value: comment, at };
+  for (const kind of ['text', 'comment', 'opaque'] as const) {
+    const value = found[kind];
+    if (value !== undefined) return { kind, value, at };
+  }
+  const { end, name: written = '', attributes = '' } = found;
   const name = written.toLowerCase();
   const isEnd = end === '/';
   // Browsers take `</br>` for `<br>`.

@@ -13,7 +13,7 @@ export function readHtml(tree: Root, isBegun = false): Root {
   const written = findWrittenHtml(tree);
   const children: RootContent[] = [];
   for (const { nodes, hasTags } of partsOf(tree.children, written)) {
-    const read = hasTags ? (foldTags(nodes, written) ?? parse(nodes, isBegun || children.some(isElement))) : nodes;
+    const read = hasTags ? (foldTags(nodes, written) ?? parse(nodes, isBegun || children.some(beginsPage))) : nodes;
     for (const node of read) children.push(node);
   }
   return { ...tree, children };
@@ -27,6 +27,7 @@ function parse(nodes: readonly RootContent[], isBegun: boolean): readonly RootCo
   return children.slice(first.length);
 }
 
-export function isElement({ type }: RootContent): boolean {
-  return type === 'element';
+/** Whether a page is begun with an element; a parser goes on accepting anything behind styles and scripts. */
+export function beginsPage(node: RootContent): boolean {
+  return node.type === 'element' && node.tagName !== 'style' && node.tagName !== 'script';
 }

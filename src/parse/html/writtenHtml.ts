@@ -28,12 +28,13 @@ export function findWrittenHtml(tree: Root): WrittenHtml {
   };
 }
 
-function attributesOf(piece: HtmlPiece): string[] {
+/** None if a piece is no tag, or has none. */
+export function attributesOf(piece: HtmlPiece): string[] {
   return 'attributes' in piece && piece.attributes !== '' ? [piece.attributes] : [];
 }
 
 /** Reads the attributes of all tags at once: a parser takes longer to begin than to read them. */
-function readAttributes(all: readonly string[]): ReadonlyMap<string, Element['properties']> {
+export function readAttributes(all: readonly string[]): ReadonlyMap<string, Element['properties']> {
   const written = [...new Set(all)];
   // They mean the same in any tag, and this one has no end.
   const value = written.map((attributes) => `<wbr${attributes}>`).join('');

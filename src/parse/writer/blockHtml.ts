@@ -1,4 +1,4 @@
-import type { Heading, List, ListItem, Nodes, RootContent, Table, TableRow } from 'mdast';
+import type { Heading, List, ListItem, RootContent, Table, TableRow } from 'mdast';
 import { textOf } from '../../../client/shared/text';
 import type { Container } from '../blocks';
 import { containerTitle, TRANSPARENT_KINDS } from '../containerTitle';
@@ -6,6 +6,7 @@ import { titleText } from '../toHtml';
 import { attributeHtml, textHtml } from './escape';
 import { inlineHtml } from './inlineHtml';
 import { isStyled, type PageWriter } from './pageWriter';
+import { isPlainContainer, isPlainList, isPlainTable } from './plainBlocks';
 
 /** The HTML of blocks, each by itself; those that readers do not see are left out. */
 export function blocksHtml(nodes: readonly RootContent[], page: PageWriter): string[] {
@@ -43,7 +44,7 @@ const WRITERS = new Map<string, Writer<RootContent>>(
     blockquote: ({ children }, page) => `<blockquote>${lines(blocksHtml(children, page))}</blockquote>`,
     container: (node, page) => (isPlainContainer(node) ? containerHtml(node, page) : page.otherBlock(node)),
     thematicBreak: () => '<hr>',
-    html: ({ value }) => value,
+    html: (node, page) => page.html(node),
     definition: () => undefined,
   } satisfies { [Type in RootContent['type']]?: Writer<Extract<RootContent, { type: Type }>> }) as [
     string,
@@ -65,14 +66,6 @@ function headingHtml({ depth, data, children }: Heading, page: PageWriter): stri
   const classes = className === undefined ? '' : ` class="${attributeHtml(className.join(' ').trim())}"`;
   const anchor = `<a href="#${id}" class="header-anchor" aria-hidden="true" tabindex="-1">#</a>`;
   return `<h${depth} id="${id}"${classes}>${anchor}${inlineHtml(children, page)}</h${depth}>`;
-}
-
-function isPlainList({ children }: List): boolean {
-  return !children.some((item) => isStyled(item) || item.children.some(isStyledParagraph));
-}
-
-function isStyledParagraph(node: Nodes): boolean {
-  return node.type === 'paragraph' && isStyled(node);
 }
 
 function listHtml({ ordered, start, spread, children }: List, page: PageWriter): string {
@@ -127,10 +120,6 @@ function checkBox(isChecked: boolean, { words }: PageWriter): string {
   return `<input type="checkbox"${isChecked ? ' checked' : ''} disabled aria-label="${attributeHtml(label)}">`;
 }
 
-function isPlainTable({ children }: Table): boolean {
-  return !children.some((row) => isStyled(row) || row.children.some(isStyled));
-}
-
 /** In a box that scrolls if the table is wider than the page. */
 function tableHtml({ align, children }: Table, page: PageWriter): string {
   const [head, ...body] = children.map((row, index) => rowHtml(row, { align, name: index === 0 ? 'th' : 'td', page }));
@@ -155,10 +144,6 @@ function rowHtml(
     cells.push(`<${name}${side ? ` align="${side}"` : ''}>${content}</${name}>`);
   }
   return `<tr${id}>${lines(cells)}</tr>`;
-}
-
-function isPlainContainer({ own, kind }: Container): boolean {
-  return own === undefined && kind !== 'methods';
 }
 
 function containerHtml(node: Container, page: PageWriter): string {

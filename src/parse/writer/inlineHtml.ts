@@ -1,13 +1,10 @@
 import { isWhole } from '../wholeCode';
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, PhrasingContent } from 'mdast';
-import type { Position } from 'unist';
-import { textOf } from '../../../client/shared/text';
-import type { PageReference } from '../../model/parsedPage';
-import { EXTERNAL_ICON, hasScheme, isExternal } from '../links';
-import { slot } from '../slots';
+import { hasScheme, isExternal } from '../links';
 import { addressOf } from './address';
 import { attributeHtml, textHtml, trimLines, trimStart } from './escape';
-import { isStyled, type PageWriter } from './pageWriter';
+import { externalHint } from './externalHint';
+import { isStyled, refer, type PageWriter } from './pageWriter';
 
 /** The HTML of what is in a line of text. Behind a line break, spaces at the start of a text are left out. */
 export function inlineHtml(nodes: readonly Nodes[], page: PageWriter, isFirstTrimmed = false): string {
@@ -40,7 +37,7 @@ const WRITERS = new Map<string, Writer<PhrasingContent>>(
     strong: ({ children }, page, isAfterBreak) => `<strong>${inlineHtml(children, page, isAfterBreak)}</strong>`,
     delete: ({ children }, page, isAfterBreak) => `<del>${inlineHtml(children, page, isAfterBreak)}</del>`,
     break: () => '<br>\n',
-    html: ({ value }) => value,
+    html: (node, page) => page.html(node),
     link: (node, page, isAfterBreak) => linkHtml(node, node, { page, isAfterBreak }),
     image: (node, page) => imageHtml(node, node, page),
     linkReference(node, page, isAfterBreak) {
@@ -72,10 +69,8 @@ function linkHtml(
     return `<a href="${address}"${title}>${inlineHtml(node.children, page, isAfterBreak)}</a>`;
   }
   const attributes = 'target="_blank" rel="noopener noreferrer" class="external-link"';
-  const label = textHtml(textOf(page.words, 'shell.newWindow', '(opens new window)'));
-  const hint = `${EXTERNAL_ICON}<span class="visually-hidden">${label}</span>`;
   const content = inlineHtml(node.children, page, isAfterBreak);
-  return `<a href="${attributeHtml(href)}"${title} ${attributes}>${content}${hint}</a>`;
+  return `<a href="${attributeHtml(href)}"${title} ${attributes}>${content}${externalHint(page.words)}</a>`;
 }
 
 function imageHtml(node: Image | ImageReference, target: Target, page: PageWriter): string {
@@ -88,10 +83,4 @@ function imageHtml(node: Image | ImageReference, target: Target, page: PageWrite
 
 function titleHtml({ title }: Target): string {
   return title === null || title === undefined ? '' : ` title="${attributeHtml(title)}"`;
-}
-
-function refer({ references }: PageWriter, reference: PageReference, position: Position | undefined): string {
-  const start = position?.start;
-  references.push(start === undefined ? reference : { ...reference, line: start.line, column: start.column });
-  return slot('link', references.length - 1);
 }

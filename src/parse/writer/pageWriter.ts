@@ -1,6 +1,8 @@
-import type { Code, Definition, Nodes } from 'mdast';
+import type { Code, Definition, Html, Nodes } from 'mdast';
+import type { Position } from 'unist';
 import type { Worded } from '../../../client/shared/text';
 import type { PageReference } from '../../model/parsedPage';
+import { slot } from '../slots';
 
 /** What writing the HTML of a page needs, and what it learns on the way. */
 export interface PageWriter {
@@ -13,6 +15,8 @@ export interface PageWriter {
   anchors: string[];
   /** The slot of a block of code. */
   code: (node: Code) => string;
+  /** HTML that an author wrote. */
+  html: (node: Html) => string;
   /** Told about each heading. */
   heading: (children: readonly Nodes[]) => void;
   /** Writes what is not known here by way of a tree of HTML; undefined for what readers do not see. */
@@ -25,4 +29,15 @@ export interface PageWriter {
 export function isStyled({ data }: Nodes): boolean {
   if (data === undefined) return false;
   return 'hName' in data || 'hProperties' in data || 'hChildren' in data;
+}
+
+/** Notes an address that is looked up later; the slot that stands for it. */
+export function refer(
+  { references }: Pick<PageWriter, 'references'>,
+  reference: PageReference,
+  position: Position | undefined,
+): string {
+  const start = position?.start;
+  references.push(start === undefined ? reference : { ...reference, line: start.line, column: start.column });
+  return slot('link', references.length - 1);
 }

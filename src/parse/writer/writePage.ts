@@ -7,8 +7,8 @@ import type { PageReference } from '../../model/parsedPage';
 import { anchorIds } from '../anchorIds';
 import { codeWriter } from '../codeWriter';
 import { openComponents } from '../components/toElement';
-import { isElement, readHtml } from '../html/readHtml';
-import { partsOf } from '../html/parts';
+import { beginsPage, readHtml } from '../html/readHtml';
+import { partsOf, type Tags } from '../html/parts';
 import { markLinks } from '../links';
 import { removeScripts } from '../lost/pageScripts';
 import { wrapTables } from '../tables';
@@ -17,6 +17,8 @@ import { htmlHandlers, type HtmlOptions } from '../toHtml';
 import { blocksHtml } from './blockHtml';
 import type { PageWriter } from './pageWriter';
 import { surveyPage } from './survey';
+import { areTagsInPlace } from './tagsInPlace';
+import { tagWriter } from './tagWriter';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
@@ -49,6 +51,7 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
   const code = codeWriter(options);
   const page: PageWriter = {
     words: context,
+    html: hasHtml ? tagWriter({ tags, page: { words: context, references, anchors }, finish }) : ({ value }) => value,
     definitions,
     references,
     anchors,
@@ -63,21 +66,26 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
   const blocks: string[] = [];
   let isBegun = false;
   for (const { nodes, hasTags } of partsOf(tree.children, tags)) {
-    if (hasTags) {
+    if (hasTags && !areTagsInPlace(nodes, tags)) {
       const part = convert(nodes);
       if (part.children.length === 0) continue;
       openComponents(part);
       const read: HtmlRoot = hasHtml ? readHtml(part, isBegun) : part;
       removeScripts(read, context);
-      isBegun ||= read.children.some(isElement);
+      isBegun ||= read.children.some(beginsPage);
       blocks.push(finish(read));
     } else {
       const written = blocksHtml(nodes, page);
-      isBegun ||= written.some((html) => html.startsWith('<'));
+      isBegun ||= written.some((html) => /^<[^!]/.test(html)) || nodes.some((node) => beginsElement(node, tags));
       for (const html of written) blocks.push(html);
     }
   }
   return { html: blocks.join('\n'), references, anchors };
+}
+
+/** Whether HTML that an author wrote has an element in it. */
+function beginsElement(node: RootContent, { piecesOf }: Tags): boolean {
+  return node.type === 'html' && piecesOf(node.value)?.some(({ kind }) => kind === 'open' || kind === 'void') === true;
 }
 
 function treeOf(children: RootContent[], handlers: Handlers): HtmlRoot {

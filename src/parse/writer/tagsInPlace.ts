@@ -1,0 +1,108 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import type { Container } from '../blocks';
+import { TRANSPARENT_KINDS } from '../containerTitle';
+import { mayBegin, NEEDS_PARSER, placeIn, TOP, type Place } from '../html/contentModel';
+import type { HtmlPiece } from '../html/htmlPieces';
+import type { Tags } from '../html/parts';
+import { isPlainContainer, isPlainList, isPlainTable } from './plainBlocks';
+import { isStyled } from './pageWriter';
+
+/** What is open at a node; the first is what is around the nodes. */
+interface Level {
+  name: string;
+  place: Place;
+}
+
+/**
+ * Whether the tags that an author wrote can be written as they are: every element begins and ends among the same nodes
+ * and is allowed there. It is the rule of `foldTags`, for markdown; what it can't tell is left to that.
+ */
+export function areTagsInPlace(nodes: readonly Nodes[], tags: Tags, place: Place = TOP): boolean {
+  const levels: Level[] = [{ name: '', place }];
+  for (const node of nodes) {
+    const here = levels.at(-1)!;
+    if (node.type === 'html') {
+      const pieces = isStyled(node) ? undefined : tags.piecesOf(node.value);
+      if (pieces?.every((piece) => follow(piece, levels)) !== true) return false;
+    } else {
+      if (levels.length > 1 && !fits(node, here.place)) return false;
+      if (tags.holders.has(node) && !isContentInPlace(node, here.place, tags)) return false;
+    }
+  }
+  return levels.length === 1;
+}
+
+function follow(piece: HtmlPiece, levels: Level[]): boolean {
+  const { name: open, place } = levels.at(-1)!;
+  if (piece.kind === 'opaque') return false;
+  // Within a comment, the start of another is written in another way.
+  if ('value' in piece)
+    return !NEEDS_PARSER.test(piece.value) && !(piece.kind === 'comment' && piece.value.includes('<!-'));
+  const { kind, name, attributes } = piece;
+  if (kind === 'close') {
+    levels.pop();
+    return levels.length > 0 && open === name;
+  }
+  if (piece.isEnd || name === 'input' || !mayBegin(name, place) || NEEDS_PARSER.test(attributes)) return false;
+  if (kind === 'open') levels.push({ name, place: placeIn(name, place) });
+  return true;
+}
+
+/** Elements of text, as HTML names them. */
+const NAMES = new Map<Nodes['type'], string>([
+  ['paragraph', 'p'],
+  ['blockquote', 'blockquote'],
+  ['emphasis', 'em'],
+  ['strong', 'strong'],
+  ['delete', 'del'],
+  ['link', 'a'],
+]);
+
+function isContentInPlace(node: Nodes, place: Place, tags: Tags): boolean {
+  if (isStyled(node) && node.type !== 'heading') return false;
+  const inside = (parent: Nodes, ...names: string[]): boolean => {
+    const within = names.reduce((around, name) => placeIn(name, around), place);
+    return 'children' in parent && areTagsInPlace(parent.children, tags, within);
+  };
+  switch (node.type) {
+    case 'heading':
+      return inside(node, `h${node.depth}`);
+    case 'list':
+      return isPlainList(node) && node.children.every((item) => !tags.holders.has(item) || inside(item, 'ul', 'li'));
+    case 'table':
+      return isPlainTable(node) && node.children.every((row) => row.children.every((cell) => isCellInPlace(cell)));
+    case 'container':
+      return isShownContainer(node) && inside(node, 'div');
+    default: {
+      const name = NAMES.get(node.type);
+      return name !== undefined && inside(node, name);
+    }
+  }
+
+  function isCellInPlace(cell: Nodes): boolean {
+    return !tags.holders.has(cell) || inside(cell, 'table', 'tbody', 'tr', 'td');
+  }
+}
+
+function isShownContainer(node: Container): boolean {
+  return isPlainContainer(node) && !TRANSPARENT_KINDS.includes(node.kind);
+}
+
+const TEXT = new Set<string>([
+  'text',
+  'html',
+  'inlineCode',
+  'emphasis',
+  'strong',
+  'delete',
+  'break',
+  'image',
+  'link',
+] satisfies PhrasingContent['type'][]);
+
+/** Whether markdown may be in an element as it is. */
+function fits(node: Nodes, place: Place): boolean {
+  if (place.holds === 'blocks') return true;
+  if (!TEXT.has(node.type) || (place.isInLink && node.type === 'link')) return false;
+  return !('children' in node) || node.children.every((child) => fits(child, place));
+}
