@@ -21,8 +21,8 @@ export interface TextExports {
 }
 
 /**
- * Says which exports hold the text of pages: all others are made from records of operations, and from commits. Undefined
- * if files of the site's own may take their places.
+ * Says which exports hold the text of pages: all others are made from records of operations, and from commits.
+ * Undefined if files of the site's own may take their places.
  */
 export function textExports(context: RenderContext, publicFiles: readonly string[]): TextExports | undefined {
   const { site, config, changes } = context;
