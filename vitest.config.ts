@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: 'test/support/globalSetup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A second, as it would be, is short for a build on a busy machine.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     // Files share a process, with its modules and its browser: none of them may leave anything behind.
     isolate: false,
     sequence: { sequencer: SlowestFirst },

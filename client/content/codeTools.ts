@@ -1,7 +1,7 @@
 import { wrapKey } from '../shared/wrapKey';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
-import { showDone } from './showDone';
+import { createShowDone } from './showDone';
 import { textOf, type Worded } from '../shared/text';
 
 /**
@@ -9,6 +9,7 @@ import { textOf, type Worded } from '../shared/text';
  */
 export function createCodeTools({ window, site, copy }: ToolContext): ContentTool {
   const { document } = window;
+  const showDone = createShowDone();
   const root = document.documentElement;
 
   const showWrapped = (): void => {

@@ -1,9 +1,10 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
-import { showDone } from './showDone';
+import { createShowDone } from './showDone';
 import { textOf } from '../shared/text';
 
 /** A parameter's link to itself also copies its address. */
 export function createOwnLinks({ site, copy }: ToolContext): ContentTool {
+  const showDone = createShowDone();
   return {
     click(target, event) {
       const link = target.closest<HTMLAnchorElement>('.param-anchor, .field-name');

@@ -13,12 +13,20 @@ export async function register(window: Window, base: string): Promise<void> {
   takeOver();
 
   if (container.controller !== null) return;
-  // The worker was not there when this page loaded its files.
+  // The worker was not there when this page asked for its files, some of which may still be on their way.
+  let controlled = Infinity;
+  container.addEventListener('controllerchange', () => (controlled = window.performance.now()), { once: true });
+  const { active } = await container.ready;
   const prefix = window.location.origin + base;
-  const loaded = window.performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = [window.location.href, ...loaded]
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => name.slice(prefix.length - 1).replace(/[?#].*$/s, ''))
-    .filter((path, index) => index === 0 || path.startsWith('/assets/'));
-  say((await container.ready).active, { kind: 'keep', files });
+  const keep = (addresses: readonly string[]): void => {
+    const files = addresses
+      .filter((address) => address.startsWith(prefix))
+      .map((address) => address.slice(prefix.length - 1).replace(/[?#].*$/s, ''));
+    if (files.length > 0) say(active, { kind: 'keep', files });
+  };
+  keep([window.location.href]);
+  new PerformanceObserver((list) => {
+    const early = list.getEntries().filter(({ startTime }) => startTime < controlled);
+    keep(early.map(({ name }) => name).filter((address) => address.startsWith(`${prefix}assets/`)));
+  }).observe({ type: 'resource', buffered: true });
 }

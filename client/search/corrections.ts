@@ -10,17 +10,27 @@ interface Correction {
 
 /** The query with a slip of the pen mended in each word that is nowhere on the site; null if there is none to mend. */
 export function correct(found: readonly TermHits[], correction: Correction): string | null {
-  return replaceUnknown(found, { ...correction, mostSlips: (word) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2) });
+  return replaceUnknown(found, {
+    ...correction,
+    mostSlips: (word) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2),
+    isLikely: beginsLike,
+  });
 }
 
 /** Like {@link correct}, with words that are less alike: what may have been meant by a query that finds nothing. */
 export function suggest(found: readonly TermHits[], correction: Correction): string | null {
-  return replaceUnknown(found, { ...correction, mostSlips: (word) => Math.min(3, Math.floor(word.length / 2.5)) });
+  return replaceUnknown(found, {
+    ...correction,
+    mostSlips: (word) => Math.min(3, Math.floor(word.length / 2.5)),
+    isLikely: () => true,
+  });
 }
 
 interface Replacement extends Correction {
   /** In how many letters a word may differ from the one that replaces it. */
   mostSlips(word: string): number;
+  /** Whether a word that is like another may stand for it. */
+  isLikely(word: string, other: string): boolean;
 }
 
 function replaceUnknown(found: readonly TermHits[], replacement: Replacement): string | null {
@@ -34,7 +44,7 @@ function replaceUnknown(found: readonly TermHits[], replacement: Replacement): s
 }
 
 /** The word of the site that is most like another: of those with the fewest slips, the one on most pages. */
-function nearestWord(word: string, { words, synonyms, mostSlips }: Replacement): string | undefined {
+function nearestWord(word: string, { words, synonyms, mostSlips, isLikely }: Replacement): string | undefined {
   const { index, shardOf } = words;
   const most = mostSlips(word);
   if (most === 0) return undefined;
@@ -42,6 +52,16 @@ function nearestWord(word: string, { words, synonyms, mostSlips }: Replacement):
   const [nearest] = [index.vocabulary, synonyms.vocabulary, shardOf(word)?.vocabulary]
     .map((vocabulary) => vocabulary?.nearest(word, most) ?? { words: [], slips: most })
     .flatMap(({ words: like, slips }) => like.map((each) => ({ word: each, slips, pages: pages(each) })))
+    .filter((each) => isLikely(word, each.word))
     .sort((a, b) => a.slips - b.slips || b.pages - a.pages);
   return nearest?.word;
+}
+
+/** The first letter is hardly ever the wrong one: a word up to this length that differs there is another word. */
+const SHORT = 7;
+
+/** Whether two words begin with the same letter, or with the same two in another order; long ones need not. */
+function beginsLike(word: string, other: string): boolean {
+  const [first = '', second = ''] = word;
+  return word.length > SHORT || other.startsWith(first) || other.startsWith(second + first);
 }

@@ -9,7 +9,7 @@ import { parameterHits } from './parameterHits';
 import { readQuery } from './query';
 import { rankPages } from './rankPages';
 import { toResult, type SearchResult } from './result';
-import { groupKey, grouped } from './resultGroups';
+import { groupKey, inGroups } from './resultGroups';
 import type { SearchNames, SearchShard } from './searchData';
 import { createShards, type Shards } from './shards';
 import { openSynonyms, type Synonyms } from './synonyms';
@@ -83,7 +83,7 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
   const parameters = loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters);
   const byLetters = corrected === null ? [] : nameHits(typed, index);
   const ranked = rankPages([...byLetters, ...parameters, ...hits]);
-  const shown = grouped(ranked, (hit) => groupKey(kindOf(hit, names))).flatMap(({ list }) => list);
+  const shown = inGroups(ranked, (hit) => groupKey(kindOf(hit, names))).flatMap(({ list }) => list);
   const isPartial = ranked[0]?.coverage !== 'all';
   return {
     results: shown.slice(0, limit).map((hit) => toResult(hit, query, names)),

@@ -22,7 +22,7 @@ export interface Hit {
 /**
  * Base score of each kind of match; names have their own scale, up to 1000. A heading, or a heading and the title above
  * it, says as much as a name if it has the words as they were typed. What a page says anywhere comes up to `text` plus
- * `saying`; pages with only some of the words come after all others.
+ * `saying`, with all words or a part of them.
  */
 export const WORTH = {
   heading: 660,

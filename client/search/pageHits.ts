@@ -46,6 +46,9 @@ interface Rating extends PageSearch {
   whole: number;
 }
 
+/** What the words that were found count where others were not. */
+const PART = 0.9;
+
 /** How well a page or a section matches. A section counts with the title of its page. */
 function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hit {
   const heading = names.headings[unit - names.pages.length];
@@ -67,10 +70,8 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
     wanted: terms.length + missing,
     isNamed: heading === undefined && isNamed(sum(inTitle), sum(inShown)),
   });
-  const score =
-    coverage === 'all' || coverage === 'named'
-      ? WORTH.text + WORTH.saying * Math.min(1, quality)
-      : 120 * (0.2 * share ** 2 + 0.8 * quality);
+  const isMost = coverage === 'all' || coverage === 'named';
+  const score = WORTH.text * (isMost ? 1 : share ** 2) + WORTH.saying * (isMost ? 1 : PART) * Math.min(1, quality);
   const isShown = sum(inShown) >= share / 2;
   const read = terms.filter((_, place) => own[place]! > 0).map(({ term }) => term.words.join(' '));
   return { page, score, coverage, ...matchOf({ heading, coverage, isShown, read }) };

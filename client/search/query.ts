@@ -117,7 +117,10 @@ function phraseAt(typed: readonly string[], at: number, { of, longest }: Synonym
   return undefined;
 }
 
-/** Splits a word that is several known ones without spaces: `clientadd` → client, add */
+/**
+ * Splits a word that is several known ones without spaces: `clientadd` → client, add. `offline` and `inbound` are words
+ * of their own.
+ */
 function cutIntoWords(word: string, { vocabulary, synonyms }: KnownWords): string[] {
   if (vocabulary.has(stem(word)) || synonyms.of([word]).length > 0) return [word];
   // The fewest words up to each place, if any.
@@ -126,7 +129,7 @@ function cutIntoWords(word: string, { vocabulary, synonyms }: KnownWords): strin
     for (let start = Math.max(0, end - 20); start < end - 1; start++) {
       const before = best[start];
       const part = word.slice(start, end);
-      if (before === undefined || !vocabulary.has(stem(part))) continue;
+      if (before === undefined || !vocabulary.has(stem(part)) || (start === 0 && PARTICLES.has(part))) continue;
       const other = best[end];
       if (other === undefined || before.length + 1 < other.length) best[end] = [...before, part];
     }

@@ -1,7 +1,12 @@
-import type { Coverage, Hit } from './hit';
+import type { Hit } from './hit';
 
-/** A page whose title says half of the query is not behind pages that have all words somewhere in their text. */
-const RANK: Record<Coverage, number> = { all: 1, named: 1, some: 0 };
+/**
+ * A page whose title says half of the query is not behind pages that have all words somewhere in their text; and these
+ * are not before pages that show most of the words.
+ */
+function tierOf({ coverage, match }: Hit): number {
+  return coverage === 'some' || match.kind === 'text' ? 0 : 1;
+}
 
 /** Results with only some of the words are added while there are fewer than this. */
 const ENOUGH = 10;
@@ -11,7 +16,7 @@ const LEAST = 0.5;
 
 /**
  * Each page once, with its best match; a page that matches in several ways scores a little more. Those with only some
- * of the words come last, and only where there are few others.
+ * of the words come last or among those that have all of them in their text, the best and where there are few others.
  */
 export function rankPages(hits: readonly Hit[]): Hit[] {
   const byPage = new Map<number, { hit: Hit; kinds: Set<string> }>();
@@ -23,9 +28,11 @@ export function rankPages(hits: readonly Hit[]): Hit[] {
   }
   const sorted = [...byPage.values()]
     .map(({ hit, kinds }) => ({ ...hit, score: hit.score + 2 * kinds.size }))
-    .sort((a, b) => RANK[b.coverage] - RANK[a.coverage] || b.score - a.score || a.page - b.page);
-  const better = sorted.filter(({ coverage }) => coverage !== 'some').length;
-  if (better >= ENOUGH) return sorted.slice(0, better);
-  const least = LEAST * (sorted[better]?.score ?? 0);
-  return sorted.filter(({ score }, place) => place < ENOUGH || score >= least);
+    .sort((a, b) => tierOf(b) - tierOf(a) || b.score - a.score || a.page - b.page);
+  const some = sorted.filter(({ coverage }) => coverage === 'some');
+  const isEnough = sorted.length - some.length >= ENOUGH;
+  const least = LEAST * (some[0]?.score ?? 0);
+  return sorted.filter(
+    ({ coverage, score }, place) => coverage !== 'some' || place < ENOUGH || (!isEnough && score >= least),
+  );
 }

@@ -10,7 +10,7 @@ interface Captioned {
 }
 
 /** What a result has in common with those under the same caption. */
-export type GroupKey = 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'headings' | 'text';
+export type GroupKey = 'best' | 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'headings' | 'text';
 
 /** The group of a result: what matched, or how much. */
 export function groupKey({ kind, title, coverage }: Captioned): GroupKey {
@@ -22,6 +22,7 @@ export function groupKey({ kind, title, coverage }: Captioned): GroupKey {
 /** The caption of a group. */
 export function groupLabel(site: Worded, key: GroupKey): string {
   const labels: Record<GroupKey, string> = {
+    best: textOf(site, 'search.best', 'Best matches'),
     some: textOf(site, 'search.some', 'With some of the words'),
     methods: textOf(site, 'search.methods', 'Methods'),
     pages: textOf(site, 'search.pages', 'Pages'),
@@ -33,11 +34,28 @@ export function groupLabel(site: Worded, key: GroupKey): string {
   return labels[key];
 }
 
+interface Group<Entry> {
+  key: GroupKey;
+  list: Entry[];
+}
+
+/** How many results are not put behind others for the sake of groups. */
+const BEST = 4;
+
+/**
+ * Groups a list, best first. Where groups would put others before its first entries, these are a group of their own.
+ * The entries in the order of the groups are grouped in the same way again.
+ */
+export function inGroups<Entry>(list: readonly Entry[], keyOf: (entry: Entry) => GroupKey): Group<Entry>[] {
+  const groups = grouped(list, keyOf);
+  const order = groups.flatMap((group) => group.list);
+  const best = list.slice(0, BEST);
+  if (best.every((entry, place) => entry === order[place])) return groups;
+  return [{ key: 'best', list: best }, ...grouped(list.slice(BEST), keyOf)];
+}
+
 /** Groups a list by what its entries share. The group with the first entry comes first; within it the order stays. */
-export function grouped<Entry>(
-  list: readonly Entry[],
-  keyOf: (entry: Entry) => GroupKey,
-): { key: GroupKey; list: Entry[] }[] {
+function grouped<Entry>(list: readonly Entry[], keyOf: (entry: Entry) => GroupKey): Group<Entry>[] {
   const groups = new Map<GroupKey, Entry[]>();
   for (const entry of list) {
     const key = keyOf(entry);

@@ -1,6 +1,6 @@
 import { withBase } from '../shared/basePath';
 import type { RecentPage } from './recentPages';
-import { groupKey, groupLabel, grouped } from './resultGroups';
+import { groupKey, groupLabel, inGroups } from './resultGroups';
 import type { MarkedText, SearchResult } from './result';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
@@ -34,7 +34,7 @@ export interface SearchItemGroup {
 /** Results as groups of lines. */
 export function resultItems(results: readonly SearchResult[], site: SiteData): SearchItemGroup[] {
   const keyOf = ({ kind, title, coverage }: SearchResult) => groupKey({ kind, title: title.text, coverage });
-  return grouped(results, keyOf).map(({ key, list }) => ({
+  return inGroups(results, keyOf).map(({ key, list }) => ({
     label: groupLabel(site, key),
     items: list.map((result) => ({
       href: withBase(site.base, result.path),

@@ -56,6 +56,7 @@ export const CATALOGUE = {
   'search.close': 'Close search',
   'search.list': 'Pages',
   'search.recent': 'Recent pages',
+  'search.best': 'Best matches',
   'search.methods': 'Methods',
   'search.pages': 'Pages',
   'search.about': 'About these words',

@@ -50,7 +50,8 @@ export function keepEvents(window: Window): KeptEvents {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = linkOf(event);
     if (link && isOnThisPage(link, window)) notePlace(window);
-    if (!event.target.closest(NATIVE) || link?.matches(ALSO_KEPT)) keep(event);
+    const native = event.target.closest(NATIVE);
+    if (!native || (isExpected && isIsland(native)) || link?.matches(ALSO_KEPT)) keep(event);
   };
   const hearKey = (event: KeyboardEvent): void => {
     const isSearching = kept.some((each) => each instanceof KeyboardEvent && isSearchKey(each));
@@ -93,6 +94,11 @@ export function keepEvents(window: Window): KeptEvents {
 function repeat(event: Event): void {
   const again = event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event);
   event.target?.dispatchEvent(again);
+}
+
+/** An island answers by itself, but not to what is held back while the page hydrates. */
+function isIsland({ localName }: Element): boolean {
+  return localName === 'docgen-island';
 }
 
 /** An arrow key on a tab, which leads to another one. */

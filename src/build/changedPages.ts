@@ -1,3 +1,4 @@
+import type { Rows } from '../base/table';
 import { fullHash } from '../base/hash';
 import { importedNames } from '../base/includes';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
@@ -25,7 +26,7 @@ export interface ReadyPages {
   context: RenderContext;
   input: SiteInput;
   settings: ParseSettings;
-  rendered: ReadonlyMap<string, RenderedBefore>;
+  rendered: Rows<RenderedBefore>;
 }
 
 /** The files of pages that have changed, and the names of those that they replace. */

@@ -13,7 +13,8 @@ import type { MethodEntry } from '../model/changes';
 import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Navigation, NavigationPlace, Site, SidebarListing, SitePage } from '../model/site';
-import type { RenderContext } from '../render/context';
+import { textExports, type TextExports } from '../export/renewExports';
+import type { ComponentAssets, RenderContext } from '../render/context';
 import { traitsOf } from '../render/hosts/traits';
 import { linkedPage } from '../site/links';
 import { withParsed } from '../site/records';
@@ -28,6 +29,9 @@ interface OutlinedSite {
   assets: PageAssets;
   policy: string;
   methodChanges: [string, MethodEntry[]][];
+  /** The client's files for components, if there are any. */
+  components?: ComponentAssets | undefined;
+  exports: Pick<TextExports, 'markdown' | 'areas'>;
 }
 
 type OutlinedListing = Omit<SidebarListing, 'inner'> & { inner: [number, OutlinedListing][] };
@@ -42,16 +46,24 @@ export interface OutlinedPage {
   neighbours?: ReturnType<Site['neighbours']['get']>;
   hrefs: string[];
   summaries?: string[] | undefined;
-  /** Whether other pages show what it is about. */
+  /** Whether other files show what it is about. */
   isSummarized?: boolean;
+  /** See `TextExports`. */
+  area?: number | undefined;
 }
 
 /** Writes down a site as it was built; undefined if its texts are shown at more places than `renewPages` knows. */
-export function outlineOf(context: RenderContext, { config }: Project): StoredOutline | undefined {
+export function outlineOf(
+  context: RenderContext,
+  { config }: Project,
+  publicFiles: readonly string[],
+): StoredOutline | undefined {
   const { site, components, assets, policy, methodChanges } = context;
   const { plugins, pwa, ogImage } = config;
-  const isPlain = plugins.length === 0 && components === undefined && !pwa && ogImage !== true;
-  if (!isPlain || site.data.exports !== null || traitsOf(hostsOf(config)).listsFiles) return undefined;
+  const isPlain = plugins.length === 0 && components?.slots === undefined && !pwa && ogImage !== true;
+  if (!isPlain || traitsOf(hostsOf(config)).listsFiles) return undefined;
+  const exported = textExports(context, publicFiles);
+  if (exported === undefined) return undefined;
   const { groups, partStarts, listings } = site.navigation;
   const outlined: OutlinedSite = {
     data: site.data,
@@ -61,13 +73,22 @@ export function outlineOf(context: RenderContext, { config }: Project): StoredOu
     assets,
     policy,
     methodChanges: [...methodChanges],
+    components: components && filesOf(components),
+    exports: { markdown: exported.markdown, areas: exported.areas },
   };
   const summarized = summarizedPages(site);
   return {
     site: JSON.stringify(outlined),
     files: site.pages.map(({ record }) => record.relativePath),
-    pages: site.pages.map((page) => JSON.stringify(outlinedPage(page, site, summarized.has(page)))),
+    pages: site.pages.map((page) => {
+      const isSummarized = exported.hasAny || summarized.has(page);
+      return JSON.stringify({ ...outlinedPage(page, site, isSummarized), area: exported.areaOf.get(page) });
+    }),
   };
+}
+
+function filesOf({ runtime, style }: ComponentAssets): ComponentAssets {
+  return { ...(runtime !== undefined && { runtime }), ...(style !== undefined && { style }) };
 }
 
 function outlinedListing({ inner, ...listing }: SidebarListing): OutlinedListing {
@@ -104,9 +125,10 @@ export interface ChangedPage {
 }
 
 /** A site of which only those pages are known whose texts have changed, as they are now. */
-export interface KnownPart {
+export interface KnownPart extends Pick<OutlinedSite, 'exports' | 'components'> {
+  /** Without components. */
   context: RenderContext;
-  pages: { before: SitePage; after: SitePage }[];
+  pages: { known: OutlinedPage; before: SitePage; after: SitePage }[];
 }
 
 interface PartOptions extends Pick<RenderContext, 'contentOf' | 'markdownOf'> {
@@ -145,7 +167,7 @@ export function readPart(
     renderedOnce: createRenderedOnce(data, groups),
     ...contents,
   };
-  return { context, pages };
+  return { context, pages, exports: outlined.exports, components: outlined.components };
 }
 
 function knownSite(

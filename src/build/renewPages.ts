@@ -1,9 +1,12 @@
 import { fullHash } from '../base/hash';
+import { renewRows } from '../base/table';
 import type { StoredOutline } from '../cache/outlineStore';
 import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/pageStore';
 import { createParseKey } from '../cache/parseKey';
+import { RENDERED } from '../cache/remembered';
 import { partOf } from '../cache/sourceParts';
+import { renewExports } from '../export/renewExports';
 import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
@@ -18,6 +21,7 @@ import { contentsOf } from './changedPages';
 import { readPart, type ChangedPage, type KnownPart, type OutlinedPage } from './outline';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
+import { renderComponents } from './renderComponents';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
 
@@ -49,7 +53,7 @@ export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>
   const changed = await timer.time('parse', () => parseChanged(renewal, run));
   if (changed === undefined || !output.isUntouched()) return undefined;
   const part = readPart(outline, changed, { project: run.project, inputs, ...contentsOf(resources.pages) });
-  const made = await timer.time('render and write', () => writePart(part, renewal, run));
+  const made = await timer.time('render and write', () => renderPart(part, renewal, run));
   if (made === undefined) return undefined;
   await resources.pages.save(outline.files);
   const { diagnostics: found, files, bytes, changed: count } = await timer.time('commit', () => output.commit());
@@ -60,7 +64,7 @@ export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>
   return {
     ...result,
     timings,
-    remembered: { rendered: new Map([...remembered.rendered, ...made.rendered]) },
+    remembered: { rendered: renewRows(remembered.rendered, made.rendered, RENDERED) },
     policy,
     summary: { ...summary, files, bytes, changed: count, milliseconds: timer.total() },
     common: made.common,
@@ -115,14 +119,27 @@ function isSameOutside({ outlined, before, after }: { outlined: OutlinedPage; be
   return outside(before.page) === outside(after.page);
 }
 
-/** All that is known of a page but its text and what it is about; of its links where they lead, not where they are. */
-function outside({ description: _description, searchText: _text, references, ...rest }: ParsedPage): string {
-  return JSON.stringify([rest, references.map(({ kind, url }) => [kind, url])]);
+/** All that is known of a page but its text and what it is about; of its links what they are, not where. */
+function outside({ description: _about, searchText: _text, references, components, ...rest }: ParsedPage): string {
+  const used = components?.map(({ line: _line, column: _column, ...use }) => use);
+  return JSON.stringify([rest, references.map(({ kind, url }) => [kind, url]), used]);
+}
+
+/** Renders the components of the changed pages, and all that shows them; undefined if that takes all pages. */
+async function renderPart(part: KnownPart, renewal: Renewal, run: Omit<BuildRun, 'output'>) {
+  const { context, components } = part;
+  const { inputs } = renewal;
+  if (components === undefined) return writePart(part, renewal, run);
+  const project = { ...run.project, files: inputs.files };
+  const { rendered, diagnostics } = await renderComponents(context.site, project, inputs.components);
+  if (diagnostics.length > 0) return undefined;
+  const withComponents = { ...context, ...(rendered && { components: { ...rendered, ...components } }) };
+  return writePart({ ...part, context: withComponents }, renewal, run);
 }
 
 /** Adds the files that show the changed pages to the output; undefined if they can't be made without all pages. */
 async function writePart(
-  { context, pages }: KnownPart,
+  { context, pages, exports }: KnownPart,
   { output, last }: Renewal,
   { resources, remembered, progress }: Omit<BuildRun, 'output'>,
 ) {
@@ -142,9 +159,11 @@ async function writePart(
     return { before, after, path, key, chunkHash, files, gone };
   });
   const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common! }, context);
-  if (loaded === undefined) return undefined;
+  const texts = pages.map(({ known, after }) => ({ page: after, area: known.area }));
+  const exported = renewExports({ ...exports, read: output.read, pages: texts }, context);
+  if (loaded === undefined || exported === undefined) return undefined;
   for (const { files, key } of rendered) for (const file of files) await output.add(file, key);
-  for (const file of loaded.files) await output.add(file);
+  for (const file of [...loaded.files, ...exported]) await output.add(file);
   output.keepOthers([...rendered.flatMap(({ gone }) => gone), ...loaded.gone]);
   const known = rendered.map(({ path, key, chunkHash }) => [path, { key, chunkHash }] as const);
   return { rendered: new Map(known), common: loaded.common };

@@ -1,5 +1,6 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import { fullHash } from '../base/hash';
+import type { Rows } from '../base/table';
 import type { PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
 import type { SitePage } from '../model/site';
@@ -13,7 +14,7 @@ export interface WritePagesOptions {
   output: Output;
   pages: PageStore;
   /** The pages that were rendered last, by path. */
-  before: ReadonlyMap<string, RenderedBefore>;
+  before: Rows<RenderedBefore>;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }

@@ -2,7 +2,7 @@ import { anyOf } from '../base/anyOf';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../base/hash';
-import { createSignatures, type SignedFiles, type Signatures } from '../write/signatures';
+import { createSignatures, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
 import { openHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
 import { readOutline, writeOutline, type StoredOutline } from './outlineStore';
@@ -89,7 +89,7 @@ export function openBuildCache(folder: string, { output, id, mostTexts }: BuildC
     save(remembered, saved) {
       const files = signatures.signed();
       const { newOutline, ...built } = { ...saved };
-      const last = lastBuild(built, files);
+      const last = lastBuild(built, files.size);
       const { rendered } = remembered;
       return refusals.attempt(async () => {
         words.save();
@@ -108,11 +108,11 @@ function isSame(stamp: Stamp, last: Stamp | undefined): boolean {
   return last !== undefined && changedSources(stamp, last)?.length === 0;
 }
 
-function lastBuild({ stamp, ...built }: Partial<BuiltOutput>, files: SignedFiles): LastBuild | undefined {
+function lastBuild({ stamp, ...built }: Partial<BuiltOutput>, files: number): LastBuild | undefined {
   const { diagnostics, summary, policy } = built;
   if (stamp === undefined || !diagnostics || !summary || policy === undefined) return undefined;
   // The files in the summary, plus the file that lists them.
-  const isWhole = files.size === summary.files + 1;
+  const isWhole = files === summary.files + 1;
   return isWhole ? { ...built, stamp, diagnostics, summary, policy } : undefined;
 }
 

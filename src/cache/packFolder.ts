@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PACK_NAME, type PackEntry, type Packs } from './pack';
-import { bytesOf, packsOf, type IndexEntry, type PackIndex } from './packIndex';
+import { bytesOf, packsOf, renewIndex, type IndexEntry, type PackIndex } from './packIndex';
 
 /** How many bytes may be unused before the packs are rewritten. */
 const MOST_WASTE = 8_000_000;
@@ -18,16 +18,16 @@ export async function wastes(folder: string, index: PackIndex): Promise<boolean>
 }
 
 /** Copies entries to new packs; unreadable ones are left out. */
-export function moveEntries(from: Packs, to: Packs, index: PackIndex): Map<string, IndexEntry> {
+export function moveEntries(from: Packs, to: Packs, { entries }: PackIndex): PackIndex {
   const move = (entry: PackEntry): PackEntry | undefined => {
     const bytes = from.read(entry);
     return bytes && to.append(bytes);
   };
-  const moved = [...index].flatMap(([name, { key, ...old }]): [string, IndexEntry][] => {
+  const moved = [...entries.entries()].flatMap(([name, { key, ...old }]): [string, IndexEntry][] => {
     const [page, content, markdown] = [move(old.page), move(old.content), move(old.markdown)];
     return page && content && markdown ? [[name, { key, page, content, markdown }]] : [];
   });
-  return new Map(moved);
+  return renewIndex(undefined, new Map(moved));
 }
 
 /** Deletes packs that the last index named and this one does not, and old ones that no index names. */

@@ -1,15 +1,21 @@
 import path from 'node:path';
+import { openTable, renewRows, type Codec, type Table } from '../base/table';
 import type { PackEntry } from './pack';
 import type { EncodedPage } from './pageStore';
-import { readSections, writeSections } from './sections';
+import { readSections, writeSections, type Sections } from './sections';
+import { tableColumns, tableSections } from './tableSections';
 
 /** Where the parts of a page are, and the key under which it was parsed. */
 export type IndexEntry = Record<keyof EncodedPage, PackEntry> & { key: string };
 
-export type PackIndex = ReadonlyMap<string, IndexEntry>;
+export interface PackIndex {
+  entries: Table<IndexEntry>;
+  /** The packs that entries are in; the table has their numbers. */
+  packs: readonly string[];
+}
 
 interface ReadIndex {
-  index: Map<string, IndexEntry>;
+  index: PackIndex;
   /** The packs that it names, even if it cannot be used because something else has changed. */
   packs: ReadonlySet<string>;
   damaged: boolean;
@@ -17,75 +23,103 @@ interface ReadIndex {
 
 const INDEX_NAME = 'pages.bin';
 const PARTS = ['page', 'content', 'markdown'] as const;
-
-/** The index in columns: for each part of each page its sum, and its pack, offset and length. */
-interface Columns {
-  id: readonly string[];
-  names: readonly string[];
-  keys: readonly string[];
-  sums: readonly string[];
-  packs: readonly string[];
-  places: Float64Array;
-}
+const PER_PART = 3;
 
 /** The index of a folder of packs; empty if it was written under another id, or if it cannot be read. */
 export function readIndex(folder: string, id: string): ReadIndex {
   // The packs that other code has left are known, so that they can be deleted: so the id is one of the parts.
   const sections = readSections(path.join(folder, INDEX_NAME), '');
   if (sections === undefined || sections === 'damaged')
-    return { index: new Map(), packs: new Set(), damaged: sections === 'damaged' };
-  const columns = sections as unknown as Columns;
+    return { index: renewIndex(undefined, new Map()), packs: new Set(), damaged: sections === 'damaged' };
+  const { id: of, packs } = sections as Sections & Record<'id' | 'packs', readonly string[]>;
+  const columns = tableColumns('', sections);
+  const index =
+    of[0] === id ? { entries: openTable(columns, codecOf(packs)), packs } : renewIndex(undefined, new Map());
+  return { index, packs: new Set(packs), damaged: false };
+}
+
+export function writeIndex(folder: string, id: string, { entries, packs }: PackIndex): void {
+  writeSections(path.join(folder, INDEX_NAME), '', { id: [id], packs, ...tableSections('', entries.columns) });
+}
+
+/** An index with other entries in some places, with more, and without those that are undefined here. */
+export function renewIndex(
+  before: PackIndex | undefined,
+  changes: ReadonlyMap<string, IndexEntry | undefined>,
+): PackIndex {
+  const known = before?.packs ?? [];
+  const named = [...changes.values()].flatMap((entry) => (entry ? PARTS.map((part) => entry[part][0]) : []));
+  const packs = [...new Set([...known, ...named])];
+  const entries = renewRows<IndexEntry>(before?.entries ?? new Map<string, IndexEntry>(), changes, codecOf(packs));
+  const used = usedPacks(entries.columns.numbers);
+  // Numbers of packs that are no longer used stay free.
+  return { entries, packs: packs.map((pack, number) => (used.has(number) ? pack : '')) };
+}
+
+/** An index that takes entries. */
+export function createWritableIndex(read: PackIndex) {
+  let index = read;
+  const written = new Map<string, IndexEntry>();
+  const takeWritten = (gone: readonly string[]): void => {
+    const changes = new Map<string, IndexEntry | undefined>(written);
+    for (const name of gone) changes.set(name, undefined);
+    if (changes.size > 0) index = renewIndex(index, changes);
+    written.clear();
+  };
   return {
-    index: columns.id[0] === id ? decode(columns) : new Map<string, IndexEntry>(),
-    packs: new Set(columns.packs),
-    damaged: false,
+    get: (name: string): IndexEntry | undefined => written.get(name) ?? index.entries.get(name),
+    set: (name: string, entry: IndexEntry): void => void written.set(name, entry),
+    /** Forgets all other entries; false if nothing is new. */
+    keepOnly(current: ReadonlySet<string>): boolean {
+      const gone = [...index.entries.columns.names, ...written.keys()].filter((name) => !current.has(name));
+      const isNew = written.size > 0 || gone.length > 0;
+      takeWritten(gone);
+      return isNew;
+    },
+    all(): PackIndex {
+      takeWritten([]);
+      return index;
+    },
+    replace(next: PackIndex): void {
+      written.clear();
+      index = next;
+    },
   };
 }
 
-export function writeIndex(folder: string, id: string, index: PackIndex): void {
-  writeSections(path.join(folder, INDEX_NAME), '', { ...encode(id, index) });
-}
-
-function encode(id: string, index: PackIndex): Columns {
-  const packs = [...packsOf(index)];
+function codecOf(packs: readonly string[]): Codec<IndexEntry> {
   const numberOf = new Map(packs.map((pack, number) => [pack, number]));
-  const places = new Float64Array(index.size * PARTS.length * 3);
-  const sums: string[] = [];
-  for (const entry of index.values()) {
-    for (const part of PARTS) {
-      const [pack, offset, length, sum] = entry[part];
-      places.set([numberOf.get(pack)!, offset, length], sums.length * 3);
-      sums.push(sum);
-    }
-  }
-  return { id: [id], names: [...index.keys()], keys: [...index.values()].map(({ key }) => key), sums, packs, places };
+  return {
+    texts: 1 + PARTS.length,
+    numbers: PARTS.length * PER_PART,
+    encode: ({ key, ...entry }) => ({
+      texts: [key, ...PARTS.map((part) => entry[part][3])],
+      numbers: PARTS.flatMap((part) => [numberOf.get(entry[part][0])!, entry[part][1], entry[part][2]]),
+    }),
+    decode(textAt, numberAt) {
+      const partAt = (part: number): PackEntry => {
+        const at = part * PER_PART;
+        return [packs[numberAt(at)]!, numberAt(at + 1), numberAt(at + 2), textAt(1 + part)];
+      };
+      return { key: textAt(0), page: partAt(0), content: partAt(1), markdown: partAt(2) };
+    },
+  };
 }
 
-function decode({ names, keys, sums, packs, places }: Columns): Map<string, IndexEntry> {
-  const partAt = (at: number): PackEntry => [
-    packs[places[at * 3]!]!,
-    places[at * 3 + 1]!,
-    places[at * 3 + 2]!,
-    sums[at]!,
-  ];
-  return new Map(
-    names.map((name, place) => {
-      const [page, content, markdown] = [partAt(place * 3), partAt(place * 3 + 1), partAt(place * 3 + 2)];
-      return [name, { key: keys[place]!, page, content, markdown }];
-    }),
-  );
+function usedPacks(numbers: Float64Array): ReadonlySet<number> {
+  const used = new Set<number>();
+  for (let at = 0; at < numbers.length; at += PER_PART) used.add(numbers[at]!);
+  return used;
 }
 
 /** The packs that an index names. */
-export function packsOf(index: PackIndex): ReadonlySet<string> {
-  const packs = new Set<string>();
-  for (const entry of index.values()) for (const part of PARTS) packs.add(entry[part][0]);
-  return packs;
+export function packsOf({ packs }: PackIndex): ReadonlySet<string> {
+  return new Set(packs.filter((pack) => pack !== ''));
 }
 
 /** How many bytes of the packs an index uses. */
-export function bytesOf(index: PackIndex): number {
+export function bytesOf({ entries: { columns } }: PackIndex): number {
   let bytes = 0;
-  for (const entry of index.values()) for (const part of PARTS) bytes += entry[part][2];
+  for (let at = 2; at < columns.numbers.length; at += PER_PART) bytes += columns.numbers[at]!;
   return bytes;
 }

@@ -1,7 +1,7 @@
 import { makeFolder } from '../base/makeFolder';
 import { openPacks, type PackEntry } from './pack';
 import { deleteUnused, moveEntries, wastes } from './packFolder';
-import { packsOf, readIndex, writeIndex } from './packIndex';
+import { createWritableIndex, packsOf, readIndex, writeIndex } from './packIndex';
 import type { EncodedPage } from './pageStore';
 
 /** The texts of parsed pages in a folder: packs, and an index that says where each part of a page is. */
@@ -25,9 +25,9 @@ export interface PackedPages {
 export function openPackedPages(folder: string, id: string): PackedPages {
   makeFolder(folder);
   const opened = readIndex(folder, id);
-  let { index, damaged, packs: savedPacks } = opened;
+  const index = createWritableIndex(opened.index);
+  let { damaged, packs: savedPacks } = opened;
   let packs = openPacks(folder);
-  let changed = false;
   const read: PackedPages['read'] = (relativePath, part) => {
     const entry = index.get(relativePath);
     const bytes = entry && packs.read(entry[part]);
@@ -35,39 +35,39 @@ export function openPackedPages(folder: string, id: string): PackedPages {
     damaged ||= entry !== undefined;
     return undefined;
   };
+  const reader: PackedPages['reader'] = (relativePath, part) => {
+    const entry = index.get(relativePath)![part];
+    const packsThen = packs;
+    return () => {
+      // Where the pages have moved to another file since, only the newest one is left.
+      const bytes = packsThen === packs ? packs.read(entry) : undefined;
+      return bytes === undefined ? read(relativePath, part) : bytes.toString();
+    };
+  };
+  const save = async (current: ReadonlySet<string>): Promise<void> => {
+    if (!index.keepOnly(current) && !damaged) return;
+    const isWasteful = await wastes(folder, index.all());
+    if (isWasteful) {
+      const newPacks = openPacks(folder);
+      index.replace(moveEntries(packs, newPacks, index.all()));
+      packs.close(savedPacks);
+      packs = newPacks;
+    }
+    const all = index.all();
+    writeIndex(folder, id, all);
+    const lastPacks = savedPacks;
+    savedPacks = packsOf(all);
+    await deleteUnused(folder, all, lastPacks);
+  };
   return {
     keyOf: (relativePath) => index.get(relativePath)?.key,
     read,
-    reader(relativePath, part) {
-      const entry = index.get(relativePath)![part];
-      const packsThen = packs;
-      return () => {
-        // Where the pages have moved to another file since, only the newest one is left.
-        const bytes = packsThen === packs ? packs.read(entry) : undefined;
-        return bytes === undefined ? read(relativePath, part) : bytes.toString();
-      };
-    },
+    reader,
     write(relativePath, key, { page, content, markdown }) {
       const append = (text: string): PackEntry => packs.append(Buffer.from(text));
       index.set(relativePath, { key, page: append(page), content: append(content), markdown: append(markdown) });
-      changed = true;
     },
-    async save(current) {
-      const kept = new Map([...index].filter(([name]) => current.has(name)));
-      if (!changed && kept.size === index.size && !damaged) return;
-      index = kept;
-      if (await wastes(folder, kept)) {
-        const newPacks = openPacks(folder);
-        index = moveEntries(packs, newPacks, kept);
-        packs.close(savedPacks);
-        packs = newPacks;
-      }
-      changed = false;
-      writeIndex(folder, id, index);
-      const lastPacks = savedPacks;
-      savedPacks = packsOf(index);
-      await deleteUnused(folder, index, lastPacks);
-    },
+    save,
     damaged: () => damaged,
     close: () => packs.close(savedPacks),
   };

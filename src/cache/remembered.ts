@@ -1,10 +1,11 @@
+import type { Codec, Rows } from '../base/table';
 import type { RememberedChanges } from '../changes/past/siteChanges';
 import type { RememberedPast } from '../changes/past/siteHistory';
 
 /** What a build found out that the next one can use: plain values that never change. */
 export interface Remembered {
   /** The pages that were rendered last, by path. */
-  rendered: ReadonlyMap<string, RenderedBefore>;
+  rendered: Rows<RenderedBefore>;
   past?: RememberedPast;
   changes?: RememberedChanges;
 }
@@ -14,3 +15,10 @@ export interface RenderedBefore {
   key: string;
   chunkHash: string;
 }
+
+export const RENDERED: Codec<RenderedBefore> = {
+  texts: 2,
+  numbers: 0,
+  encode: ({ key, chunkHash }) => ({ texts: [key, chunkHash], numbers: [] }),
+  decode: (textAt) => ({ key: textAt(0), chunkHash: textAt(1) }),
+};

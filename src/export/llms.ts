@@ -48,14 +48,34 @@ export function writeLlmsFull(
 ): string {
   const lines = areas.map((area) => {
     const length = area.pages.reduce((sum, page) => sum + markdownOf(page).length, 0);
-    const size = `${area.pages.length} ${area.pages.length === 1 ? 'page' : 'pages'}, ${Math.ceil(length / 1000)} kB`;
-    return `- [${area.title}](${absoluteUrl(`/${areaTextPath(area)}`, config)}): ${size}`;
+    const listed = { title: area.title, path: areaTextPath(area), count: area.pages.length };
+    return areaLine(listed, length, { config });
   });
   return `# ${config.title}\n\nThe text of all pages, in one file for each area.\n\n${lines.join('\n')}\n`;
 }
 
+export const LLMS_FULL = 'llms-full.txt';
+
+/** An area as `llms-full.txt` lists it. */
+export interface ListedArea {
+  title: string;
+  path: string;
+  /** The number of its pages. */
+  count: number;
+}
+
+/** The line of an area; `length` is that of the text of its pages. */
+export function areaLine(
+  { title, path, count }: ListedArea,
+  length: number,
+  { config }: Pick<RenderContext, 'config'>,
+): string {
+  const size = `${count} ${count === 1 ? 'page' : 'pages'}, ${Math.ceil(length / 1000)} kB`;
+  return `- [${title}](${absoluteUrl(`/${path}`, config)}): ${size}`;
+}
+
 /** The file with the text of an area's pages. */
-export function areaTextPath({ id }: Area): string {
+export function areaTextPath({ id }: Pick<Area, 'id'>): string {
   return `llms-full/${id}.txt`;
 }
 

@@ -6,7 +6,7 @@ import type { ExportName } from '../site/selectedExports';
 import { createCatalogue, type Area } from './catalogue';
 import { describedSources, type SourceDescription } from './describedSources';
 import type { ExportKeys } from './keys';
-import { writeLlms, writeLlmsFull } from './llms';
+import { LLMS_FULL, writeLlms, writeLlmsFull } from './llms';
 import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writeOperations } from './operationsFile';
@@ -84,7 +84,7 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
 function textExports({ context, told, markdown, keys, listed }: SiteExportSources): SiteExport[] {
   const files = [
     {
-      path: 'llms-full.txt',
+      path: LLMS_FULL,
       about: 'the text of all pages, in one file for each area',
       key: `${keys.site} ${keys.records}`,
       contents: () => writeLlmsFull(told, context, markdown),

@@ -15,6 +15,8 @@ import type { Texts } from '../../client/shared/text';
 
 /** What parsing depends on besides the page's own text. */
 export interface ParseOptions {
+  /** The name of the site, which its home page may show. */
+  title?: string | undefined;
   markdown: Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
   api: ApiConfig;
   method: MethodConfig;

@@ -1,4 +1,3 @@
-import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -23,6 +22,7 @@ import type { FrontMatter } from '../config/frontMatterSchema';
 import { headingText, markHeadings } from './headings';
 import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
+import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { markMethodLists } from './methodLists';
 import { readHtml } from './html/readHtml';
 import { readHttpPage } from './http/httpPage';
@@ -40,20 +40,24 @@ import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritte
 import { createCodeGroupNames } from './codeGroupNames';
 import { hasHtml } from './hasHtml';
 import { htmlHandlers } from './toHtml';
+import { rewriteTabItems } from './tabItems';
 import { writePage, type WrittenPage } from './writer/writePage';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
-  const read = (text: string): Root => parse(rewriteMkDocsBlocks(text));
+  const rewrite = (text: string): string => rewriteTabItems(rewriteMkDocsBlocks(text), options.components ?? []);
+  const read = (text: string): Root => parse(rewrite(text));
   const filled = fillInVariables(source, options.variables);
-  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(filled.source);
-  const context = createPageContext(filled.source, options);
+  // Rewritten as a whole, so that the places of what is read are places in the text of the page.
+  const shown = { ...filled.source, text: rewrite(filled.source.text) };
+  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
+  const context = createPageContext(shown, options);
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const isAdding = source.laidOver !== undefined;
-  const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : read(body);
+  const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : parse(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
   if (!isAdding) return { frontMatter, keyLines, context, tree };

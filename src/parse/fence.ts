@@ -9,8 +9,8 @@ export interface FenceInfo {
   lineNumbers: boolean | undefined;
 }
 
-/** `title="list.php"` */
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/;
+/** `title="list.php"`, and `tab="PHP"` of MkDocs. */
+const TITLE = /(?:^|\s)(?:title|tab)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/;
 /** Docusaurus's word for `:line-numbers`. */
 const SHOW_NUMBERS = /(?:^|\s)showLineNumbers(?:=\d+|\{\d+\})?(?=\s|$)/;
 

@@ -5,11 +5,12 @@ import type { Texts } from '../../client/shared/text';
 
 type OwnSettings = Pick<
   ParseSettings,
-  'markdown' | 'api' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust' | 'strings' | 'lang'
+  'title' | 'markdown' | 'api' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust' | 'strings' | 'lang'
 >;
 
 /** What a configuration says of how pages are parsed. */
 export function ownSettings({
+  title,
   markdown: { remarkPlugins, rehypePlugins, ...markdown },
   api,
   method,
@@ -40,6 +41,7 @@ export function ownSettings({
     markdown: { ...markdown, containers: titled(markdown.containers, strings) },
   };
   return {
+    title,
     markdown,
     ...worded,
     api,

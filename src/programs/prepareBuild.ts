@@ -35,7 +35,7 @@ export async function outlineBuild(
   if (common !== undefined) return { outline: cache.last?.outline, common };
   if (pages === undefined || commonWords === undefined || stamp === undefined) return {};
   const { outlineOf } = await import('../build/outline');
-  const newOutline = outlineOf(pages.context, project);
+  const newOutline = outlineOf(pages.context, project, pages.input.publicFiles);
   if (newOutline === undefined) return {};
   return { newOutline, outline: fullHash(JSON.stringify(stamp)), common: commonWords() };
 }

@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fullHash, shortHash } from '../base/hash';
+import { once } from '../base/once';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { findObstacles } from './conflicts';
-import { createGatheredFiles } from './gatheredFiles';
+import { createGatheredFiles, type GatheredFiles } from './gatheredFiles';
 import { addAll, type Output, type StandingOutput } from './output';
 import { keptAssets } from './keptAssets';
-import { readOwnership } from './ownership';
+import { readOwnership, type Owned } from './ownership';
 import { lockOutput } from './outputLock';
 import { createPointOfNoReturn } from './pointOfNoReturn';
 import { createOutput, finishReplacement, isUnfinished, replaceOutput } from './replaceOutput';
 import { NO_SIGNATURES, type Signatures } from './signatures';
 import { createStaging, type Staging } from './staging';
 import { makeLinkedFolder, stagingPlace } from './stagingPlace';
+import { readStandingList, type StandingList } from './standingList';
 
 export interface DiskOptions {
   signatures?: Signatures | undefined;
@@ -32,9 +34,10 @@ export interface DiskOptions {
 export async function createDiskOutput(folder: string, options: DiskOptions = {}): Promise<StandingOutput> {
   const { signatures = NO_SIGNATURES, keepAssets = 0 } = options;
   const { place, staging, release, drop } = await openPlace(folder, options);
-  const previous = readOwnership(folder);
+  const previous = once(() => readOwnership(folder));
+  const isOwn = (name: string) => signatures.knows(name) || previous().files.has(name);
   const isNew = !existsSync(folder);
-  const gathered = createGatheredFiles(folder, { staging, previous: previous.files, signatures, isNew });
+  const gathered = createGatheredFiles(folder, { staging, isOwn, signatures, isNew });
   const { ownership: written, made } = gathered;
   const pointOfNoReturn = createPointOfNoReturn();
   const add = async (...file: Parameters<Output['add']>): Promise<void> => {
@@ -42,12 +45,11 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
     await gathered.add(...file);
   };
   const replace = async (inTheWay: readonly string[]): Promise<Diagnostic[]> => {
-    const kept = keptAssets(folder, { previous, written }, { longest: keepAssets, now: Date.now() });
-    const replacement = { place, staging, previous, written, kept, inTheWay };
+    const { standing, ...known } = lastFiles(folder, gathered, previous);
+    const kept = keptAssets(folder, { previous: known, written }, { longest: keepAssets, now: Date.now() });
+    const replacement = { place, staging, previous: known, written, kept, inTheWay, standing };
     const { diagnostics, ownership } = await (isNew ? createOutput : replaceOutput)(folder, replacement);
-    const digest = fullHash(ownership);
-    for (const [name, file] of made) signatures.sign(name, file);
-    signatures.sign(OWNERSHIP_FILE, { key: digest, hash: shortHash(digest), digest });
+    signAll(signatures, made, ownership);
     await release();
     return diagnostics;
   };
@@ -65,8 +67,8 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
     hashes: () => written,
 
     async commit() {
-      const result = { files: written.size, bytes: gathered.bytes(), changed: staging.names.length };
-      const isStale = (name: string): boolean => previous.files.has(name) && !written.has(name);
+      const result = { files: gathered.count(), bytes: gathered.bytes(), changed: staging.names.length };
+      const isStale = (name: string): boolean => isOwn(name) && !written.has(name);
       const obstacles = isNew ? NO_OBSTACLES : await findObstacles(folder, staging.names, isStale);
       const problems = [...gathered.diagnostics, ...obstacles.diagnostics];
       if (problems.length > 0) {
@@ -82,6 +84,20 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
       await drop();
     },
   };
+}
+
+function signAll(signatures: Signatures, made: GatheredFiles['made'], ownership: string): void {
+  const digest = fullHash(ownership);
+  for (const [name, file] of made) signatures.sign(name, file);
+  signatures.sign(OWNERSHIP_FILE, { key: digest, hash: shortHash(digest), digest });
+}
+
+/** The files of the last build; where all but some are kept, only those, and the list of all: it is not taken apart. */
+function lastFiles(folder: string, { gone }: GatheredFiles, all: () => Owned): Owned & { standing?: StandingList } {
+  const names = gone();
+  if (names === undefined) return all();
+  const standing = readStandingList(folder);
+  return { ...standing.find(names), standing };
 }
 
 /** What the last build has left. */

@@ -9,13 +9,14 @@ import { createCollisionCheck } from './collisions';
 import { foreignFile } from './conflicts';
 import type { KnownFile } from './output';
 import type { Ownership } from './ownership';
-import type { MadeFile, Signatures } from './signatures';
+import type { KeptOthers, MadeFile, Signatures } from './signatures';
 import type { Staging } from './staging';
 
 export interface GatheredFilesOptions {
   /** Where files that differ from the present ones wait until the build is complete. */
   staging: Staging;
-  previous: Ownership;
+  /** Whether the last build wrote a file of this name. */
+  isOwn: (name: string) => boolean;
   signatures: Signatures;
   /** There is no output folder yet, so that nothing need be compared. */
   isNew: boolean;
@@ -29,20 +30,25 @@ export interface GatheredFiles {
   keep(files: readonly KnownFile[]): boolean;
   /** Keeps all files of the last build that were not added, but for these. */
   keepOthers(gone: readonly string[]): void;
+  /** Those that are not kept with all others; undefined if the files that are kept are among the added ones. */
+  gone(): readonly string[] | undefined;
+  /** Those that were added, or kept by name. */
   readonly ownership: Ownership;
   readonly made: ReadonlyMap<string, MadeFile>;
-  /** The size of all files. */
+  /** How many files the output has, and their size. */
+  count(): number;
   bytes(): number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export function createGatheredFiles(folder: string, options: GatheredFilesOptions): GatheredFiles {
-  const { staging, previous, signatures, isNew } = options;
+  const { staging, isOwn, signatures, isNew } = options;
   const ownership: Ownership = new Map();
   const made = new Map<string, MadeFile>();
   const diagnostics: Diagnostic[] = [];
   const collision = createCollisionCheck();
   let bytes = 0;
+  const others = createOthers(signatures, ownership);
 
   const take = (name: string, file: MadeFile, size: number): void => {
     ownership.set(name, file.hash);
@@ -55,10 +61,10 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
     const digest = fullHash(contents);
     const hash = shortHash(digest);
     take(file.path, { key: key ?? digest, hash, digest }, contents.length);
-    if (previous.has(file.path) && signatures.untouched(file.path, key ?? digest)?.hash === hash) return;
+    if (signatures.untouched(file.path, key ?? digest)?.hash === hash && isOwn(file.path)) return;
     const present = isNew ? undefined : readPresent(path.join(folder, file.path), contents.length);
     if (present instanceof Buffer && contents.equals(present)) return;
-    if (present === undefined || previous.has(file.path)) await staging.add(file.path, contents);
+    if (present === undefined || isOwn(file.path)) await staging.add(file.path, contents);
     else diagnostics.push(foreignFile(file.path));
   };
 
@@ -69,7 +75,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
       else diagnostics.push(clash);
     },
     keep(files) {
-      const found = files.map(({ path: at, key }) => (previous.has(at) ? signatures.untouched(at, key) : undefined));
+      const found = files.map(({ path: at, key }) => (isOwn(at) ? signatures.untouched(at, key) : undefined));
       if (found.includes(undefined)) return false;
       for (const [index, { path: name, source, key }] of files.entries()) {
         const clash = collision({ path: name, source });
@@ -78,28 +84,33 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
       }
       return true;
     },
-    keepOthers(gone) {
-      for (const [name, { size, ...file }] of others(signatures, [...gone, ...ownership.keys()]))
-        take(name, file, size);
-    },
+    keepOthers: others.keep,
+    gone: others.gone,
     ownership,
     made,
-    bytes: () => bytes,
+    count: () => ownership.size + others.kept().files,
+    bytes: () => bytes + others.kept().bytes,
     diagnostics,
+  };
+}
+
+/** The files of the last build that are kept without a look at each. */
+function createOthers(signatures: Signatures, added: Ownership) {
+  let gone: readonly string[] | undefined;
+  let kept: KeptOthers = { files: 0, bytes: 0 };
+  return {
+    keep(left: readonly string[]): void {
+      gone = left;
+      kept = signatures.keepOthers(new Set([...left, ...added.keys(), OWNERSHIP_FILE]));
+    },
+    gone: () => gone,
+    kept: () => kept,
   };
 }
 
 function bytesOf({ contents }: OutputFile): Buffer {
   if (typeof contents === 'string') return Buffer.from(contents);
   return Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
-}
-
-/** The files of the last build but for these. */
-function others(signatures: Signatures, left: readonly string[]): [string, MadeFile & { size: number }][] {
-  const names = new Set([...left, OWNERSHIP_FILE]);
-  return [...signatures.all()].flatMap(([name, { key, hash, digest, size }]) =>
-    names.has(name) ? [] : [[name, { key, hash, size, ...(digest && { digest }) }]],
-  );
 }
 
 /** The bytes of an existing file, unless its size shows that they differ. */

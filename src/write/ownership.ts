@@ -16,20 +16,24 @@ export interface Owned {
 
 /** What the last build left in a folder; nothing if there was none. */
 export function readOwnership(folder: string): Owned {
-  const files: Ownership = new Map();
-  const kept = new Map<string, number>();
   try {
-    const listed = JSON.parse(readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8')) as Record<string, unknown>;
-    for (const name in listed) {
-      const value = listed[name];
-      if (typeof value !== 'string') continue;
-      const end = value.indexOf(' ');
-      files.set(name, end < 0 ? value : value.slice(0, end));
-      const time = end < 0 ? Number.NaN : Date.parse(value.slice(end + 1));
-      if (!Number.isNaN(time)) kept.set(name, time);
-    }
+    return parseOwnership(readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8'));
   } catch {
     return { files: new Map(), kept: new Map() };
+  }
+}
+
+function parseOwnership(text: string): Owned {
+  const files: Ownership = new Map();
+  const kept = new Map<string, number>();
+  const listed = JSON.parse(text) as Record<string, unknown>;
+  for (const name in listed) {
+    const value = listed[name];
+    if (typeof value !== 'string') continue;
+    const end = value.indexOf(' ');
+    files.set(name, end < 0 ? value : value.slice(0, end));
+    const time = end < 0 ? Number.NaN : Date.parse(value.slice(end + 1));
+    if (!Number.isNaN(time)) kept.set(name, time);
   }
   return { files, kept };
 }
@@ -46,10 +50,12 @@ export function keepsFiles(folder: string): boolean {
 /** The text of the ownership file: a line for each file, with its hash and the time from which on it is kept. */
 export function formatOwnership(ownership: Ownership, kept: KeptFiles = new Map()): string {
   const names = [...ownership.keys()].sort();
-  const lines = names.map((name) => {
-    const since = kept.get(name);
-    const value = since === undefined ? ownership.get(name) : `${ownership.get(name)} ${new Date(since).toISOString()}`;
-    return ` ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-  });
+  const lines = names.map((name) => ownershipLine(name, ownership.get(name)!, kept));
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+export function ownershipLine(name: string, hash: string, kept: KeptFiles): string {
+  const since = kept.get(name);
+  const value = since === undefined ? hash : `${hash} ${new Date(since).toISOString()}`;
+  return ` ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
 }

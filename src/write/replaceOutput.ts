@@ -8,6 +8,7 @@ import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { formatOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
+import type { StandingList } from './standingList';
 import { becomeOutput, isPage, moveStaged, stagedFile, type Staging } from './staging';
 
 export interface Replacement {
@@ -18,6 +19,8 @@ export interface Replacement {
   /** What the last build wrote, and what this one has. */
   previous: Owned;
   written: Ownership;
+  /** The list that these two change; without it they are all files. */
+  standing?: StandingList | undefined;
   /** Files of earlier builds that stay. */
   kept: KeptFiles;
   /** Files of the last build that have to be deleted before other files can be written. */
@@ -61,17 +64,19 @@ export async function createOutput(folder: string, { place, staging, written }: 
 
 /** Turns the last build's output into this one's, and drops what is left over. */
 export async function replaceOutput(folder: string, replacement: Replacement): Promise<Replaced> {
-  const { place, staging, previous, written, kept, inTheWay } = replacement;
+  const { place, staging, previous, written, kept, inTheWay, standing } = replacement;
   await staging.finish();
   const hashes = [...previous.files];
   const stays = new Map(hashes.filter(([name]) => kept.has(name) && !inTheWay.includes(name)));
-  const ownership = formatOwnership(new Map([...stays, ...written]), kept);
   const stale = Object.fromEntries(hashes.filter(([name]) => !written.has(name) && !stays.has(name)));
+  const format = (files: Ownership, since: KeptFiles, without: readonly string[]): string =>
+    standing?.renewed(files, since, without) ?? formatOwnership(files, since);
+  const ownership = format(new Map([...stays, ...written]), kept, Object.keys(stale));
   if (staging.names.length === 0 && Object.keys(stale).length === 0) {
     await putList(folder, { draft: path.join(place, AFTER), text: ownership });
     return { diagnostics: [], ownership };
   }
-  const between = formatOwnership(new Map([...hashes, ...written]), new Map([...previous.kept, ...kept]));
+  const between = format(new Map([...hashes, ...written]), new Map([...previous.kept, ...kept]), []);
   // Written before anything moves: a disk that is full then leaves the output as it is.
   writeDraft(path.join(place, BETWEEN), between);
   writeDraft(path.join(place, AFTER), ownership);

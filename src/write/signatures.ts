@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
 import { fullHash } from '../base/hash';
+import { renewRows, type Codec, type Rows, type Table } from '../base/table';
 
 /** A file of the last build: what it was made from, and its state after the build. */
 export interface SignedFile extends Omit<Signature, 'settled'> {
@@ -15,7 +16,21 @@ export interface SignedFile extends Omit<Signature, 'settled'> {
 }
 
 /** Files of an output folder as the last build left them, by path; plain data for the cache. */
-export type SignedFiles = ReadonlyMap<string, SignedFile>;
+export type SignedFiles = Table<SignedFile>;
+
+export const SIGNED_FILE: Codec<SignedFile> = {
+  texts: 3,
+  numbers: 4,
+  encode: ({ key, hash, digest = '', size, modified, changed, node }) => ({
+    texts: [key, hash, digest],
+    numbers: [size, modified, changed, node],
+  }),
+  decode(textAt, numberAt) {
+    const digest = textAt(2);
+    const [size, modified, changed, node] = [numberAt(0), numberAt(1), numberAt(2), numberAt(3)];
+    return { key: textAt(0), hash: textAt(1), size, modified, changed, node, ...(digest !== '' && { digest }) };
+  },
+};
 
 /** What a file was made from, and its hashes; for a file that the last build made, only the short one is known. */
 export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
@@ -24,21 +39,33 @@ export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
 export interface Signatures {
   /** Size and content hash of a file that is untouched since it was made under this key; otherwise undefined. */
   untouched(name: string, key: string): { size: number; hash: string } | undefined;
-  /** The files that the last build left, which nobody has touched. */
-  all(): SignedFiles;
   /** Whether there was a build, and every file is as the build left it. */
   areUntouched(): boolean;
+  /** Whether the last build left this file, where `areUntouched` has found all of them. */
+  knows(name: string): boolean;
+  /**
+   * Keeps all files of the last build but for these, and says how many that are and their size. Call this only if all
+   * are untouched.
+   */
+  keepOthers(left: ReadonlySet<string>): KeptOthers;
   /** Records what a file was made from, and its current state in the folder. */
   sign(name: string, made: MadeFile): void;
   /** What was recorded, for the next build. */
-  signed(): SignedFiles;
+  signed(): Rows<SignedFile>;
+}
+
+/** How many files of the last build stay as they are, and their size. */
+export interface KeptOthers {
+  files: number;
+  bytes: number;
 }
 
 /** Where there is no next build to compare with, no file need be examined once more. */
 export const NO_SIGNATURES: Signatures = {
   untouched: () => undefined,
-  all: () => new Map(),
   areUntouched: () => false,
+  knows: () => false,
+  keepOthers: () => ({ files: 0, bytes: 0 }),
   sign: () => undefined,
   signed: () => new Map(),
 };
@@ -46,15 +73,12 @@ export const NO_SIGNATURES: Signatures = {
 export function createSignatures(folder: string, last: SignedFiles): Signatures {
   const next = new Map<string, SignedFile>();
   const kept = new Map<string, SignedFile>();
+  /** Files whose bytes had to be looked at. */
+  let settled: ReturnType<typeof untouchedFiles>;
+  let gone: ReadonlySet<string> | undefined;
   const isUntouched = (name: string, known: SignedFile): boolean => {
-    // To join paths properly takes as long as to look at the file.
-    const file = `${folder}${path.sep}${name}`;
-    const now = readSignature(file);
-    return (
-      now !== undefined &&
-      isSameSignature(now, known) &&
-      (known.digest === undefined || fullHash(readFileSync(file)) === known.digest)
-    );
+    const now = readSignature(fileAt(folder, name));
+    return now !== undefined && isSameSignature(now, known) && hasDigest(folder, name, known.digest);
   };
   return {
     untouched(name, key) {
@@ -63,14 +87,16 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
       kept.set(name, known);
       return known;
     },
-    all() {
-      for (const [name, known] of last) kept.set(name, known);
-      return last;
-    },
     areUntouched() {
-      if (last.size === 0) return false;
-      for (const [name, known] of last) if (!isUntouched(name, known)) return false;
-      return true;
+      settled = untouchedFiles(folder, last);
+      return settled !== undefined;
+    },
+    knows: (name) => settled !== undefined && last.has(name),
+    keepOthers(left) {
+      gone = left;
+      const sizes = [...left].flatMap((name) => last.get(name)?.size ?? []);
+      const bytes = sumOfSizes(last) - sizes.reduce((sum, size) => sum + size, 0);
+      return { files: last.size - sizes.length, bytes };
     },
     sign(name, { key, hash, digest }) {
       const known = kept.get(name);
@@ -81,10 +107,56 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
       }
       const now = readSignature(path.join(folder, name));
       if (now === undefined) return;
-      const { settled, ...signature } = now;
-      if (settled) next.set(name, { key, hash, ...signature });
-      else if (digest !== undefined) next.set(name, { key, hash, digest, ...signature });
+      if (now.settled) next.set(name, { key, hash, ...stateOf(now) });
+      else if (digest !== undefined) next.set(name, { key, hash, digest, ...stateOf(now) });
     },
-    signed: () => next,
+    signed() {
+      if (gone === undefined) return next;
+      const changes = new Map<string, SignedFile | undefined>(settled);
+      for (const name of gone) changes.set(name, undefined);
+      for (const [name, file] of next) changes.set(name, file);
+      return renewRows(last, changes, SIGNED_FILE);
+    },
   };
+}
+
+/** Looks at all files: those whose bytes had to tell, as they are from now on; undefined if one has been touched. */
+function untouchedFiles(folder: string, last: SignedFiles): ReadonlyMap<string, SignedFile> | undefined {
+  const { names, texts, numbers } = last.columns;
+  if (names.length === 0) return undefined;
+  const settled = new Map<string, SignedFile>();
+  for (const [place, name] of names.entries()) {
+    const now = readSignature(fileAt(folder, name));
+    if (now === undefined || !isSignedAt(place * SIGNED_FILE.numbers, numbers, now)) return undefined;
+    const digest = texts[2]![place]!;
+    if (digest === '') continue;
+    if (!hasDigest(folder, name, digest)) return undefined;
+    if (now.settled) settled.set(name, { key: texts[0]![place]!, hash: texts[1]![place]!, ...stateOf(now) });
+  }
+  return settled;
+}
+
+/** To join paths properly takes as long as to look at the file. */
+function fileAt(folder: string, name: string): string {
+  return `${folder}${path.sep}${name}`;
+}
+
+function hasDigest(folder: string, name: string, digest: string | undefined): boolean {
+  return digest === undefined || fullHash(readFileSync(fileAt(folder, name))) === digest;
+}
+
+function stateOf({ settled: _settled, ...state }: Signature): Omit<Signature, 'settled'> {
+  return state;
+}
+
+function isSignedAt(at: number, numbers: Float64Array, { size, modified, changed, node }: Signature): boolean {
+  return (
+    numbers[at] === size && numbers[at + 1] === modified && numbers[at + 2] === changed && numbers[at + 3] === node
+  );
+}
+
+function sumOfSizes({ columns: { numbers } }: SignedFiles): number {
+  let sum = 0;
+  for (let at = 0; at < numbers.length; at += SIGNED_FILE.numbers) sum += numbers[at]!;
+  return sum;
 }

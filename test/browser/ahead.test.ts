@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../client/shared/site';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForContent, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -87,7 +87,6 @@ test('nothing is loaded ahead for readers who save data, and a click shows its p
   await waitForHydration(page);
   const asked = watchRequests(page);
   await page.locator('main a[href="/tickets/"]').hover();
-  await page.locator('html[data-arrived]').waitFor({ state: 'attached' });
   await settle(page);
   expect(asked.filter((path) => path.endsWith('.json') || PAGE_SCRIPT.test(path))).toEqual([]);
   await page.locator('main a[href="/tickets/"]').click();
@@ -97,7 +96,7 @@ test('nothing is loaded ahead for readers who save data, and a click shows its p
 /** Opens a page and gives the first sign of a reader; `asked` are the paths of requests after all that follows it. */
 async function openReady({ path = '/', size = 'desktop' }: { path?: string; size?: OpenOptions['size'] }) {
   const page = await openPage({ url: host.url(path), size });
-  await waitForContent(page);
+  await waitForHydration(page);
   const manifest = (await (await fetch(host.url('/assets/manifest.json'))).json()) as Manifest;
   expect(manifest.files.routes).toBeLessThanOrEqual(6);
   // All of them are asked for: the sidebar has links to every corner of the site.

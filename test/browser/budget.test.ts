@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { letFramesPass, waitForContent, waitForHydration } from '../support/pages';
+import { letFramesPass, waitForHydration, watchTraffic } from '../support/pages';
 
 // Times are the benchmark's: what a first view loads, and that nothing moves, does not depend on the machine.
 const PAGES = [
@@ -22,14 +22,11 @@ const host = useAdminHost();
 
 describe.each(PAGES)('the first view of %s', (path) => {
   test('is at most 22 KB, 3 KB of it JavaScript, in 4 requests, all of its own origin, and shifts nothing', async () => {
-    const requests: URL[] = [];
-    const page = await openPage({
-      prepare: async (each) => {
-        each.on('request', (request) => requests.push(new URL(request.url())));
-        await each.addInitScript(watchShifts);
-      },
-    });
-    await page.goto(host.url(path), { waitUntil: 'networkidle' });
+    const page = await openPage({ prepare: (each) => each.addInitScript(watchShifts) });
+    const { asked, settled } = watchTraffic(page);
+    await page.goto(host.url(path));
+    await settled();
+    const requests = [...asked];
     expect(requests.length).toBeLessThanOrEqual(4);
     expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([new URL(host.url('/')).origin]));
     const sizes = await Promise.all(
@@ -38,7 +35,7 @@ describe.each(PAGES)('the first view of %s', (path) => {
     expect(total(sizes, /^/)).toBeLessThanOrEqual(22_000);
     expect(total(sizes, /\.js$/)).toBeLessThanOrEqual(3000);
     await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(await shiftOf(page)).toBe(0);
   });
 });
@@ -61,7 +58,7 @@ describe.each([
     const page = await opened();
     await page.goto(host.url(path));
     // What comes later is the same as without choices, of which the tests above wait for all.
-    await waitForContent(page);
+    await waitForHydration(page);
     await letFramesPass(page);
     expect(await shiftOf(page)).toBe(0);
   });

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '../support/axe';
 import { startFormStub } from '../support/formStub';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, showPage, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, sentBy, showPage, waitForHydration } from '../support/pages';
 import { ADMIN_API } from '../support/adminApi';
 
 const PAGE = '/accounts/accountSetDiscount.html';
@@ -136,8 +136,7 @@ describe('the form of every kind of parameter', () => {
 
   test('fills in all samples of the page as one types, and sends nothing', async () => {
     const page = await thing();
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requests = sentBy(page);
     const before = await samplesOf(page);
     await page.getByLabel('API key').fill("k'e<y>&");
     await field(page, 'client_id').fill('42');

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, showPage, waitForContent, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  followLink,
+  letFramesPass,
+  showPage,
+  waitForHydration,
+  watchTraffic,
+} from '../support/pages';
 
 const LONG = '/accounts/getAccountDetails.html';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -34,10 +42,12 @@ describe('the copy button', () => {
   ])('copies the exact source, %s', async (_what, index) => {
     const page = await home();
     await toolsOf(page, index);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name: 'Copy code' }).nth(index).click();
+    // It is seen for two seconds.
+    await page.locator('.code-block').nth(index).locator('.code-copy[data-done="Copied"]').waitFor();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(SOURCE);
     await eventually(() => said(page)).toBe('Copied');
-    expect(await page.locator('.code-copy').nth(index).getAttribute('data-done')).toBe('Copied');
   });
 
   test('is on the blocks of the next page too, once each', async () => {
@@ -99,7 +109,7 @@ describe('the copy button, too', () => {
   test('leaves out lines that are marked as removed, and the marks', async () => {
     const page = await home();
     await page.goto(tiny.url('/marks.html'));
-    await waitForContent(page);
+    await waitForHydration(page);
     await toolsOf(page, 0);
     await page.getByRole('button', { name: 'Copy code' }).click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('after;');
@@ -129,8 +139,10 @@ describe('the copy button, too', () => {
   });
 
   test('is in the HTML of no page, and comes with the first sign of the reader', async () => {
-    const page = await openPage({ url: tiny.url('/') });
-    await page.waitForLoadState('networkidle');
+    const page = await openPage({});
+    const { settled } = watchTraffic(page);
+    await page.goto(tiny.url('/'));
+    await settled();
     expect(await page.content()).not.toContain('code-tools');
     await page.keyboard.press('Tab');
     await page.locator('.code-tools').nth(2).waitFor({ state: 'attached' });
@@ -145,9 +157,9 @@ describe('the copy button, too', () => {
 test('wrapping that was on is on before the first paint', async () => {
   const prepare = (page: Page) => page.addInitScript(() => sessionStorage.setItem('docgen-wrap', '1'));
   const page = await open(tiny.url('/other.html'), { prepare });
-  await page.waitForTimeout(300);
-  expect(await layoutShift(page)).toBe(0);
   await expectScrolls(page, 0, false);
+  await letFramesPass(page);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 describe('a long response', () => {
@@ -241,7 +253,6 @@ describe('keys of a response', () => {
     const page = await target();
     await toolsOf(page, 0);
     await page.locator('.code-block[data-lines]').hover();
-    await page.waitForTimeout(100);
     await expectAccessibleEverywhere(page, 'main');
   });
 
@@ -280,7 +291,7 @@ async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promis
       await prepare?.(each);
     },
   });
-  await waitForContent(page);
+  await waitForHydration(page);
   return page;
 }
 

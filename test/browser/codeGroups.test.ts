@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useTinyHost } from '../support/hosts';
-import { expectHeading, waitForContent } from '../support/pages';
+import { expectHeading, waitForHydration } from '../support/pages';
 
 interface Panel {
   title: string;
@@ -65,7 +65,7 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
   // Nobody has chosen a tab until the tests that do, which come last.
   const open = sharePage(async () => {
     const page = await openPage({ url: host.url(`/${name}.html`) });
-    await waitForContent(page);
+    await waitForHydration(page);
     return page;
   });
 
@@ -147,7 +147,7 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
 
   test('the rules hold after a navigation in the page too, and a choice holds when the page is shown again', async () => {
     const page = await openPage({ url: host.url('/') });
-    await waitForContent(page);
+    await waitForHydration(page);
     await page.locator('main').getByRole('link', { name }).click();
     await expectHeading(page, name);
     for (const { group, active } of ACTIVE) await expectActive(groupOf(page, group), active);
@@ -166,7 +166,7 @@ describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
 
 test('a choice survives a new rendering of the shell', async () => {
   const page = await openPage({ url: host.url('/vuepress.html'), size: 'phone' });
-  await waitForContent(page);
+  await waitForHydration(page);
   await groupOf(page, 'plain').getByRole('tab', { name: 'Gamma' }).click();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Close menu' }).click();

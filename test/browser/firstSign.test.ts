@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
 import {
+  clickWhileHydrating,
   eventually,
   expectHeading,
   giveFirstSign,
@@ -11,7 +12,7 @@ import {
   markDocument,
   PAGE_SCRIPT,
   scrollTop,
-  waitForContent,
+  waitForHydration,
 } from '../support/pages';
 
 const METHOD = '/accounts/getAccounts.html';
@@ -185,7 +186,7 @@ describe('what a reader asks for before the shell answers happens once', () => {
     await eventually(() => scrollTop(page)).toBeGreaterThan(300);
     await page.getByRole('searchbox', { name: 'Filter pages' }).pressSequentially('sslreis');
     await release();
-    await waitForContent(page);
+    await waitForHydration(page);
     await page.locator('.sidebar-results').getByRole('link', { name: 'sslReissue' }).waitFor();
     await page.goBack();
     await eventually(() => scrollTop(page)).toBe(120);
@@ -249,9 +250,11 @@ test.each([
     await page.locator('main a[href="/tickets/"]').click();
     await expectHeading(page, 'Tickets');
     expect(await isSameDocument(page)).toBe(false);
+    // From then on a key is heard.
+    await page.waitForLoadState();
     await failSearch();
     await page.unrouteAll();
-    await waitForContent(page);
+    await waitForHydration(page);
     expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(0);
   },
 );
@@ -316,17 +319,4 @@ function noteFolds(): void {
 /** Lets requests come that a sign would have caused. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-}
-
-/** Clicks something as soon as React has reached the document, before the page has hydrated. */
-function clickWhileHydrating(page: Page, selector: string): Promise<unknown> {
-  return page.addInitScript((clicked) => {
-    const look = (): void => {
-      const root = document.getElementById('docgen-app');
-      const isHydrating = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-      if (isHydrating) document.querySelector<HTMLElement>(clicked)!.click();
-      else setTimeout(look);
-    };
-    look();
-  }, selector);
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { waitForContent } from '../support/pages';
+import { waitForHydration } from '../support/pages';
 
 const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
@@ -13,7 +13,7 @@ const SCHEMES = ['dark', 'light'] as const;
 
 const anywhere = sharePage(async () => {
   const page = await openPage({ url: host.url(`${PAGE}#param-id`), forcedColors: 'active' });
-  await waitForContent(page);
+  await waitForHydration(page);
   return page;
 });
 

@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useStrictHost } from '../support/hosts';
 import { fieldName, largeApi } from '../support/largeApi';
-import { waitForHydration } from '../support/pages';
+import { eventually, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
 const FIELDS = 1200;
@@ -41,7 +41,7 @@ describe('rows that are on another page', () => {
   test('come for an address that is deep in them', async () => {
     const page = await openPage({ url: host.url(`${PAGE}#${DEEP}`) });
     await page.locator(`[id="${DEEP}"]`).waitFor({ state: 'visible' });
-    await expect.poll(() => top(page, DEEP)).toBeLessThan(300);
+    await eventually(() => top(page, DEEP)).toBeLessThan(300);
   });
 
   test('come without a connection where all pages are saved', async () => {
@@ -53,7 +53,7 @@ describe('rows that are on another page', () => {
     await page.context().setOffline(true);
     await page.goto(host.url(`${PAGE}#${FAR}`));
     await page.locator(`[id="${FAR}"]`).waitFor({ state: 'visible' });
-    await expect.poll(() => top(page, FAR)).toBeLessThan(300);
+    await eventually(() => top(page, FAR)).toBeLessThan(300);
   });
 
   test('have a link to their page without scripts', async () => {

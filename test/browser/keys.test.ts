@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { SIZES, useBrowser } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { eventually, waitForContent, waitForHydration } from '../support/pages';
+import { eventually, waitForHydration } from '../support/pages';
 
 const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
@@ -44,7 +44,7 @@ describe('the list of keys', () => {
 
   test('does not open while typing, nor over the search', async () => {
     const page = await ready();
-    await waitForContent(page);
+    await waitForHydration(page);
     await page.getByPlaceholder('Filter pages').focus();
     await page.keyboard.type('?');
     expect(await page.getByPlaceholder('Filter pages').inputValue()).toBe('?');

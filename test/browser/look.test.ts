@@ -4,10 +4,18 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe';
-import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
+import { endSharedPages, NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { writeFiles } from '../support/hosts';
 import { LOOK_SITE } from '../support/lookSite';
-import { eventually, expectHeading, isSameDocument, markDocument, showPage, waitForHydration } from '../support/pages';
+import {
+  eventually,
+  expectHeading,
+  isSameDocument,
+  letFramesPass,
+  markDocument,
+  showPage,
+  waitForHydration,
+} from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
 import { runDocgen } from '../support/tinySite';
 
@@ -27,6 +35,7 @@ beforeAll(async () => {
   host = await startStaticHost(path.join(root, 'dist'), '/docs/', { 'content-security-policy': policy });
 });
 afterAll(async () => {
+  await endSharedPages();
   await host.close();
   await rm(root, { recursive: true });
 });
@@ -72,7 +81,10 @@ test('an announcement can be closed, and stays closed from the first paint on', 
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await eventually(() => announcement.isVisible()).toBe(false);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  expect(await announcement.isVisible()).toBe(false);
+  await waitForHydration(page);
+  await letFramesPass(page);
   expect(await announcement.isVisible()).toBe(false);
   expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBe(0);
 });

@@ -25,8 +25,11 @@ describe('the end of a page', () => {
     const page = await anywhere();
     const button = page.getByRole('button', { name: 'Copy page as Markdown' });
     await button.click();
-    await eventually(() => button.getAttribute('data-done')).toBe('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await markdownOf('accounts/getAccounts.md'));
+    // It is seen for two seconds.
+    await page.locator('.copy-markdown[data-done="Copied"]').waitFor();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await markdownOf('accounts/getAccounts.md'),
+    );
     await followLink(page, '/accounts/getAccountDetails.html');
     await expectHeading(page, 'getAccountDetails');
     await button.click();
@@ -43,7 +46,7 @@ describe('the end of a page', () => {
     await page.route('**/*.md', (route) => route.abort());
     const button = page.getByRole('button', { name: 'Copy page as Markdown' });
     await button.click();
-    await eventually(() => button.getAttribute('data-done')).toBe('Not copied');
+    await page.locator('.copy-markdown[data-done="Not copied"]').waitFor();
     await eventually(() => page.locator('p[role=status]').allTextContents()).toContain('The Markdown can’t be loaded');
     await page.unroute('**/*.md');
   });

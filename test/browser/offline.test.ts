@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { startChangingHost, type ChangingHost } from '../support/changingHost';
 import { writeFiles } from '../support/hosts';
-import { eventually, expectHeading, followLink, giveFirstSign, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, giveFirstSign, waitForHydration, watchTraffic } from '../support/pages';
 import { startServe } from '../support/startServe';
 import { runDocgen, tinySite, type TinySite } from '../support/tinySite';
 
@@ -201,12 +201,13 @@ describe('with a service worker', () => {
   test('loads its own script, which is small, only when there is a reader', async () => {
     const { site, host } = await start();
     const page = await openPage({ serviceWorkers: 'allow' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(host.url('/'), { waitUntil: 'networkidle' });
-    expect(asked.filter((address) => address.includes('/assets/js/'))).toEqual([expect.stringContaining('/app.')]);
+    const { asked, settled } = watchTraffic(page);
+    const scripts = () => asked.map(({ pathname }) => pathname).filter((each) => each.startsWith('/assets/js/'));
+    await page.goto(host.url('/'));
+    await settled();
+    expect(scripts()).toEqual([expect.stringContaining('/app.')]);
     await giveFirstSign(page);
-    await eventually(() => asked.some((address) => address.includes('/assets/js/register.'))).toBe(true);
+    await eventually(() => scripts().some((each) => each.includes('/register.'))).toBe(true);
     const script = (await site.list('dist/assets/js')).find((name) => name.startsWith('register.'));
     expect((await site.read(`dist/assets/js/${script!}`)).length).toBeLessThan(1024);
   });

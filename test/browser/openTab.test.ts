@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFolderServer } from '../../src/serve/folderServer';
 import { useBrowser } from '../support/browser';
-import { expectHeading, followLink, isSameDocument, markDocument, waitForContent } from '../support/pages';
+import { expectHeading, followLink, isSameDocument, markDocument, waitForHydration } from '../support/pages';
 import { cacheControl } from '../support/staticHost';
 import { tinySite } from '../support/tinySite';
 
@@ -35,7 +35,7 @@ async function throughDeploys(deploys: number, args: readonly string[]) {
       each.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
   });
   page.on('response', (response) => response.status() >= 400 && failed.push(new URL(response.url()).pathname));
-  await waitForContent(page);
+  await waitForHydration(page);
   await markDocument(page);
   // The first link makes the tab find out which files there are.
   await followLink(page, '/page-0.html');

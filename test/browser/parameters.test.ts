@@ -10,7 +10,7 @@ import {
   isSameDocument,
   markDocument,
   showPage,
-  waitForContent,
+  waitForHydration,
 } from '../support/pages';
 import { tinySite } from '../support/tinySite';
 
@@ -145,7 +145,7 @@ test('a page with few parameters has no filter', async () => {
   const page = await method();
   await showPage(page, '/accounts/getAccountDetails.html');
   await expectHeading(page, 'getAccountDetails');
-  await waitForContent(page);
+  await waitForHydration(page);
   expect(await page.locator('.parameter-filter').count()).toBe(0);
 });
 
@@ -179,7 +179,7 @@ describe('the address of a parameter, on a page of its own', () => {
 
 async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
   const page = await openPage({ url, ...options });
-  await waitForContent(page);
+  await waitForHydration(page);
   return page;
 }
 

@@ -11,7 +11,6 @@ import {
   followLink,
   isSameDocument,
   markDocument,
-  waitForContent,
   waitForHydration,
 } from '../support/pages';
 import { openServe, type OpenServe } from '../support/startServe';
@@ -125,7 +124,7 @@ Last words.
     await write('content/README.md', text('Old words.'));
     const page = await open();
     await page.getByText('Old words.').waitFor();
-    await waitForContent(page);
+    await waitForHydration(page);
     await page.getByRole('tab', { name: 'Two' }).click();
     await page.getByText('More').click();
     await page.evaluate(() =>
@@ -177,7 +176,7 @@ ${response}
     await write('content/other.md', method('Old words.'));
     const page = await open('/other.html');
     await page.getByText('Old words.').first().waitFor({ state: 'attached' });
-    await waitForContent(page);
+    await waitForHydration(page);
     const buttons = await page.locator('.code-tools').count();
     const unfold = page.getByRole('button', { name: 'Show all' });
     await unfold.click();
@@ -207,9 +206,11 @@ ${response}
   test('a page that a link led to follows in place, and going to another page then is a page load', async () => {
     const page = await open();
     await markDocument(page);
+    // What the page is compared with when it changes.
+    const compared = page.waitForResponse(`${served!.origin}/guide/named.html`);
     await followLink(page, '/guide/named.html');
     await expectHeading(page, 'Named');
-    await page.waitForLoadState('networkidle');
+    await compared;
     await write('content/guide/named.md', '# Named\n\nNamed text.\n');
     await page.getByText('Named text.').waitFor();
     expect(await isSameDocument(page)).toBe(true);
@@ -316,7 +317,7 @@ describe('the overlay of docgen serve', () => {
     expect(await overlay.count()).toBe(1);
     await write('docgen.config.js', "export default { lastUpdated: false, title: 'Mended' };\n");
     await eventually(() => page.title()).toBe('Mended');
-    expect(await overlay.count()).toBe(0);
+    await overlay.waitFor({ state: 'detached' });
   });
 
   test('is all there is as long as nothing could be built', async () => {

@@ -17,6 +17,7 @@ import {
   markDocument,
   showPage,
   waitForHydration,
+  watchTraffic,
 } from '../support/pages';
 
 const PAGE = '/accounts/getAccounts.html';
@@ -342,10 +343,10 @@ describe('an empty field', () => {
 describe('without the network', () => {
   test('search goes on once it was loaded', async () => {
     const page = await openReady();
-    const words = page.waitForResponse(/\/assets\/search\/words-0\./);
+    const { asked, settled } = watchTraffic(page);
     await page.getByRole('button', { name: 'Search' }).hover();
-    await words;
-    await page.waitForLoadState('networkidle');
+    await eventually(() => asked.filter(({ pathname }) => pathname.includes('/search/words-0.')).length).toBe(1);
+    await settled();
     await page.context().setOffline(true);
     await page.keyboard.press('/');
     await type(page, 'filter[status]');

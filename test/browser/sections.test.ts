@@ -49,12 +49,15 @@ describe('the sections of a method page', () => {
     const page = await method();
     await showPage(page, PAGE);
     await eventually(() => new URL(page.url()).hash).toBe('');
+    await letFramesPass(page);
     const seen = await page.evaluate(async () => {
       const hashes: string[] = [];
-      for (let top = 0; top < document.documentElement.scrollHeight; top += 150) {
+      // The address follows at most every 300 ms, and the place is noted with it.
+      const notedPlace = () => (history.state as { docgen?: { y: number } } | null)?.docgen?.y;
+      const end = document.documentElement.scrollHeight - window.innerHeight;
+      for (let top = 0; top < end + 150; top += 150) {
         window.scrollTo(0, top);
-        // The address follows at most every 300 ms.
-        await new Promise((done) => setTimeout(done, 310));
+        while (notedPlace() !== window.scrollY) await new Promise((done) => setTimeout(done, 10));
         if (hashes.at(-1) !== location.hash) hashes.push(location.hash);
       }
       return hashes;

@@ -144,8 +144,8 @@ describe('the filter of the sidebar', () => {
     await eventually(() => found(page)).toContain('sslReissue');
     await filterOf(page).press('Enter');
     await expectHeading(page, 'sslReissue');
-    expect(await filterOf(page).inputValue()).toBe('');
-    expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['sslReissue']);
+    await eventually(() => filterOf(page).inputValue()).toBe('');
+    await eventually(() => page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['sslReissue']);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -196,12 +196,14 @@ describe('the open drawer', () => {
     const page = await phone();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.locator('.sidebar[data-open]').waitFor();
-    await page.waitForLoadState('networkidle');
     const isInside = () => page.evaluate(() => document.activeElement?.closest('.sidebar, .top-bar-menu') != null);
-    await page.getByRole('button', { name: 'Close menu' }).focus();
-    await page.keyboard.press('Shift+Tab');
+    // Its script comes with the drawer.
+    await eventually(async () => {
+      await page.getByRole('button', { name: 'Close menu' }).focus();
+      await page.keyboard.press('Shift+Tab');
+      return page.evaluate(() => document.activeElement?.textContent);
+    }).toContain('HostBill');
     expect(await isInside()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('HostBill');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('top-bar-menu');
     await page.evaluate(() => {

@@ -5,14 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import {
-  eventually,
-  expectHeading,
-  followLink,
-  letFramesPass,
-  waitForContent,
-  waitForHydration,
-} from '../support/pages';
+import { eventually, expectHeading, followLink, letFramesPass, waitForHydration } from '../support/pages';
 
 const PAGE = '/accounts/getAccountDetails.html';
 const SIGNATURE = 'PHP|PHP wrapper|Local API';
@@ -60,7 +53,7 @@ describe('a chosen tab', () => {
     await page.locator('.code-group').nth(1).getByRole('tab', { name: 'Python' }).click();
     expect(await shownTabs(page)).toEqual(['PHP', 'Python']);
     await page.goto(tiny.url('/other.html'));
-    await waitForContent(page);
+    await waitForHydration(page);
     expect(await shownTabs(page)).toEqual(['Python']);
     await page.locator('.code-group').getByRole('tab', { name: 'Bash' }).click();
     expect(await shownTabs(page)).toEqual(['Bash']);
@@ -80,14 +73,14 @@ describe('a chosen tab', () => {
     await choose('Python', ['Python', 'cURL']);
     await choose('PHP wrapper', ['Python', 'Wrapper class']);
     await page.goto(host.url('/remote.html'));
-    await waitForContent(page);
+    await waitForHydration(page);
     expect(await shownTabs(page)).toEqual(['PHP wrapper']);
     await page.getByRole('tab', { name: 'PHP', exact: true }).click();
     await page.goto(host.url(PAGE));
     // Before the script for it has loaded.
     expect(await language.inputValue()).toBe('PHP');
     expect(await shownTabs(page)).toEqual(['Python', 'cURL']);
-    await waitForContent(page);
+    await waitForHydration(page);
     await page.getByRole('tab', { name: 'Local API' }).click();
     expect(await language.inputValue()).toBe('Local API');
     await page.getByRole('tab', { name: 'cURL (shell)' }).click();
@@ -107,7 +100,7 @@ describe('a chosen tab', () => {
       // Read by the page itself, and later by the script for it.
       expect(await shownTabs(page), stored).toEqual(['cURL (shell)', 'cURL']);
       if (stored !== 'nonsense' && stored !== '{"a":{}}') continue;
-      await waitForContent(page);
+      await waitForHydration(page);
       expect(await shownTabs(page), stored).toEqual(['cURL (shell)', 'cURL']);
       await page.getByRole('tab', { name: 'Local API' }).click();
       expect(await shownTabs(page), stored).toEqual(['cURL (shell)', 'Local API']);
@@ -135,11 +128,7 @@ describe('a chosen tab', () => {
 
 test('a click that comes before the script for it is not lost', async () => {
   const page = await openPage({ url: host.url(PAGE) });
-  await waitForHydration(page);
-  await page.getByRole('tab', { name: 'Local API' }).evaluate((tab) => {
-    tab.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-    (tab as HTMLElement).click();
-  });
+  await page.getByRole('tab', { name: 'Local API' }).evaluate((tab) => (tab as HTMLElement).click());
   await eventually(() => shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
 });
 
@@ -172,7 +161,7 @@ describe('the choice in the address', () => {
     expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);
     await page.goto(`${host.url(PAGE)}?lang=wrapper-class`);
     expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Wrapper class']);
-    await waitForContent(page);
+    await waitForHydration(page);
     expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Wrapper class']);
   });
 });
@@ -182,7 +171,7 @@ describe('a stored choice is there before the first paint', () => {
 
   test('nothing moves, phone', async () => {
     const page = await openPage({ url: host.url(PAGE), size: 'phone', prepare: (each) => watchPaints(each, choice) });
-    await waitForContent(page);
+    await waitForHydration(page);
     expect(await paints(page)).toEqual({ tabs: ['GET, Wrapper class'], shift: 0 });
   });
 
@@ -272,7 +261,7 @@ describe('hidden panels', () => {
 
 async function open(url: string, options: Omit<OpenOptions, 'url'> = {}): Promise<Page> {
   const page = await openPage({ url, ...options });
-  await waitForContent(page);
+  await waitForHydration(page);
   return page;
 }
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { FAR_HOST, HOSTILE, HOSTILE_PARTS } from '../support/hostileDocuments';
-import { waitForContent } from '../support/pages';
+import { waitForHydration } from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
 import { runDocgen } from '../support/tinySite';
 import { writeFiles } from '../support/hosts';
@@ -78,7 +78,7 @@ describe('pages of people who are trusted with text', () => {
     const page = await browser.openPage({});
     for (const name of names) {
       await page.goto(`${hosts.text!.origin}/x/${name}`);
-      await waitForContent(page);
+      await waitForHydration(page);
     }
   });
 

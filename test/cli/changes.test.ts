@@ -340,12 +340,12 @@ it('docgen serve shows the page without waiting for the past, and follows commit
   const { docs, repository } = await built();
   const server = await startServe(docs);
   const page = async () => (await server.request('/changes.html')).body;
-  await expect.poll(page, { timeout: 8000 }).toContain('March 1, 2024');
+  await expect.poll(page).toContain('March 1, 2024');
   expect((await server.request('/feed.json')).status).toBe(200);
   repository.commit('2024-06-01T10:00:00Z', { 'docs/content/clients/addClient.md': methodText('addClient') });
-  await expect.poll(page, { timeout: 8000 }).toContain('June 1, 2024');
+  await expect.poll(page).toContain('June 1, 2024');
   await mkdir(path.join(docs, 'more'));
   await cp(path.join(docs, 'content/README.md'), path.join(docs, 'content/more.md'));
-  await expect.poll(async () => (await server.request('/more.html')).status, { timeout: 8000 }).toBe(200);
+  await expect.poll(async () => (await server.request('/more.html')).status).toBe(200);
   expect(await page()).toContain('June 1, 2024');
 });

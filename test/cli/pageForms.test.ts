@@ -85,6 +85,19 @@ describe('a built site', () => {
     );
   });
 
+  it('names the site on a landing page of VuePress that does not say how', async () => {
+    const site = await tinySite({
+      'docgen.config.js': "export default { lastUpdated: false, title: 'Orbit' };\n",
+      'content/README.md': '---\nhome: true\ntitle: Home\n---\n',
+      'content/silent.md': '---\nhome: true\nheroText: null\n---\n\nText.\n',
+      'content/own.md': '---\nhome: true\n---\n\n# Own\n',
+    });
+    await site.docgen('build');
+    expect(await site.read('dist/index.html')).toContain('<h1>Orbit</h1>');
+    expect(await site.read('dist/silent.html')).not.toContain('Orbit</h1>');
+    expect((await site.read('dist/own.html')).match(/<h1/g)).toHaveLength(1);
+  });
+
   it('follows a change of a variable, and leaves such signs alone where there are none', async () => {
     const config = (value: string) => `export default { lastUpdated: false, variables: { v: '${value}' } };\n`;
     const site = await tinySite({ 'content/README.md': '# Home %{v}\n\nText.\n', 'docgen.config.js': config('one') });

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { runDocgenProcess, startDocgenProcess, tinySite, type TinySite } from '../support/tinySite';
+import { runDocgenProcess, tinySite, type TinySite } from '../support/tinySite';
 
 const files = {
   'content/README.md': '# Home\n',
@@ -62,10 +61,25 @@ async function leftovers(site: TinySite): Promise<string[]> {
   return [...hidden, ...unknown];
 }
 
-/** Waits until there is a second pack: the one that the build under way writes. */
-async function untilPagesAreKept(site: TinySite): Promise<void> {
-  while ((await site.list('cache')).filter((name) => name.endsWith('.pack')).length < 2) await pause(2);
-}
+/** Has a build interrupt itself when it has told of a stage: somebody else may come too late. */
+const toldOf = (stage: string) => `
+  const write = process.stderr.write.bind(process.stderr);
+  process.stderr.write = (text, ...rest) => {
+    if (String(text).includes('${stage}')) process.kill(process.pid, 'SIGINT');
+    return write(text, ...rest);
+  };
+`;
+/** The same when it begins to keep pages that it has parsed. */
+const KEEPS_PAGES = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { openSync } = fs;
+  fs.openSync = (file, flags, ...rest) => {
+    if (String(file).endsWith('.pack') && flags === 'wx+') process.kill(process.pid, 'SIGINT');
+    return openSync(file, flags, ...rest);
+  };
+  syncBuiltinESMExports();
+`;
 
 describe('a build that is interrupted', () => {
   it('leaves the last output, nothing unfinished, and a site that can be built', async () => {
@@ -75,12 +89,13 @@ describe('a build that is interrupted', () => {
     const before = await bytesOf(site, 'dist');
     await site.write(somePages('page', 200));
 
-    for (const stage of ['reading', 'parsing', 'rendering']) {
-      const running = startDocgenProcess(site.root, build);
-      await running.told(stage);
-      if (stage === 'parsing') await untilPagesAreKept(site);
-      running.signal('SIGINT');
-      expect((await running.ended).exitCode, stage).toBe(130);
+    for (const [stage, loaded] of Object.entries({
+      reading: toldOf('reading'),
+      parsing: KEEPS_PAGES,
+      rendering: toldOf('rendering'),
+    })) {
+      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(loaded)}`;
+      expect((await runDocgenProcess(site.root, build, { NODE_OPTIONS })).exitCode, stage).toBe(130);
       expect(await bytesOf(site, 'dist'), stage).toEqual(before);
       expect(await leftovers(site), stage).toEqual([]);
     }

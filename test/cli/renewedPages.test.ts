@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { gitRepository } from '../support/gitRepository';
+import { methodText } from '../support/methodHistory';
 import { randomNumbers } from '../support/random';
 import { tinySite, type TinySite } from '../support/tinySite';
 
@@ -23,17 +25,30 @@ const START: Record<string, string> = {
 const LENIENT = "problems: { severity: { 'dead-link': 'warning', 'dead-anchor': 'warning' } }";
 const DEAD = { 'docgen.config.js': CONFIG(LENIENT), [nameOf(2)]: page('Page 2', '[dead](x.md)') };
 const LIST = '# List\n\n::: methods\n- [Page 2](guides/page-2.md)\n:::\n';
+const OWN = (text: string) => `# Own\n\n${text}\n\n<Own name="one" />\n\n<Badge type="tip" text="new" />\n`;
 const COMPONENT = {
-  'components/Own.jsx': 'export default () => <b>own</b>;\n',
-  'content/own.md': '# Own\n\n<Own />\n',
+  'components/Own.jsx': 'export default ({ name }) => <b>own {name}</b>;\n',
+  'components/Runs.client.jsx': 'export default () => <button>run</button>;\n',
+  'content/own.md': OWN('First.'),
+  'content/runs.md': '# Runs\n\nText.\n\n<Runs />\n',
+};
+const SLOT = { 'slots.tsx': 'export const footer = () => <p>foot</p>;\n' };
+const TEXTS = { 'docgen.config.js': CONFIG('exports: { markdown: true, llms: true }') };
+const METHOD = methodText('getOne', { required: [['id', 'integer', 'The [page](page-2.md).']] });
+const METHODS = {
+  'docgen.config.js': CONFIG("api: { url: 'https://e.com/api/' }, exports: { changes: false }"),
+  'content/guides/one.md': METHOD,
+  [nameOf(2)]: page('Page 2', '[there](#part)'),
+  [nameOf(6)]: page('Page 6').replace('# Page', '---\nnoindex: true\n---\n# Page'),
 };
 const PLUGIN = "plugins: [{ name: 'own' }]";
 
 /** A file of the last moment counts as changed, since it may change again without a trace. */
 const settle = () => pause(60);
 
-async function built(more: Record<string, string> = {}): Promise<TinySite> {
+async function built(more: Record<string, string> = {}, prepare?: (root: string) => void): Promise<TinySite> {
   const site = await tinySite({ ...START, ...more });
+  prepare?.(site.root);
   await settle();
   await site.docgen('build', '--cache', 'cache');
   await settle();
@@ -84,7 +99,8 @@ describe('a build after which only texts inside of pages have changed', () => {
     ['its front matter', { [nameOf(2)]: `---\nhidden: true\n---\n${page('Page 2')}` }],
     ['what others say of it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'content/list.md': LIST }],
     ['a plugin may show it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG(PLUGIN) }],
-    ['a component may show it', { [nameOf(2)]: page('Page 2', 'New.') }, COMPONENT],
+    ['a component gets something else', { 'content/own.md': OWN('First.').replace('one', 'two') }, COMPONENT],
+    ['an overview of texts tells what it is about', { [nameOf(2)]: page('Page 2', 'New.') }, TEXTS],
     ['a service worker names it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG('pwa: true') }],
     ['another file', { [nameOf(2)]: page('Page 2', 'New.'), 'content/public/logo.svg': '<svg id="a"/>' }],
   ];
@@ -110,6 +126,45 @@ describe('a build after which only texts inside of pages have changed', () => {
     const changed = page('Page 0', 'New.').replace('# Page', '---\nnext: /rest/\nsearch: false\n---\n# Page');
     expect(await edit(site, { 'content/guides/page-0.md': changed })).toBe('its text');
     expect(await edit(site, { [nameOf(2)]: page('Page 2', 'New.') })).toBe('its text');
+    await expectSameAsAnew(site);
+  });
+
+  it('makes the exports that hold the text of a page', async () => {
+    const site = await built(METHODS);
+    const [more, longer] = [page('Page 2', '[there](#part)') + 'More.\n', page('Page 4') + 'More. '.repeat(900)];
+    expect(await edit(site, { [nameOf(2)]: more, [nameOf(4)]: longer })).toBe('its text');
+    expect(await edit(site, { [nameOf(6)]: `---\nnoindex: true\n---\n${page('Page 6')}More.\n` })).toBe('its text');
+    expect(await edit(site, { 'content/guides/one.md': METHOD + '\n## More\n\nText.\n' })).toBe('the whole');
+    expect(await edit(site, { 'content/guides/one.md': METHOD + '\n## More\n\nOther.\n' })).toBe('its text');
+    await expectSameAsAnew(site);
+    expect(await edit(site, { [nameOf(2)]: METHODS[nameOf(2)]! })).toBe('its text');
+    await expectSameAsAnew(site);
+  });
+
+  it('leaves alone what changed in the methods, which only commits say', async () => {
+    const config = CONFIG("api: { url: 'https://e.com/api/' }");
+    const site = await built({ ...METHODS, 'docgen.config.js': config }, (root) => {
+      const repository = gitRepository(root);
+      repository.commit('2024-01-01T10:00:00Z', { 'content/guides/one.md': METHOD.replace('`id`', '`other`') });
+      repository.commit('2024-02-01T10:00:00Z', { 'content/guides/one.md': METHOD });
+    });
+    expect(await site.read('dist/changes.json')).toContain('other');
+    expect(await edit(site, { [nameOf(4)]: page('Page 4') + 'More.\n' })).toBe('its text');
+    expect(await edit(site, { 'content/guides/one.md': METHOD + '\nMore.\n' })).toBe('its text');
+    expect(await edit(site, { 'content/guides/one.md': METHOD.replace('`id`', '`new`') })).toBe('the whole');
+    await expectSameAsAnew(site);
+    expect(await edit(site, { [nameOf(4)]: page('Page 4') + 'Other.\n' })).toBe('its text');
+    await expectSameAsAnew(site);
+  });
+
+  it('renders the components of the page, and those of others stay', async () => {
+    const site = await built(COMPONENT);
+    expect(await edit(site, { 'content/own.md': OWN('Other.') + 'More.\n' })).toBe('its text');
+    expect(await edit(site, { [nameOf(2)]: page('Page 2', 'New.') })).toBe('its text');
+    expect(await edit(site, { 'content/runs.md': '# Runs\n\nOther text.\n\n<Runs />\n' })).toBe('its text');
+    await expectSameAsAnew(site);
+    expect(await edit(site, { ...SLOT, [nameOf(2)]: page('Page 2', 'Newer.') })).toBe('the whole');
+    expect(await edit(site, { [nameOf(2)]: page('Page 2', 'Newest.') })).toBe('the whole');
     await expectSameAsAnew(site);
   });
 

@@ -34,6 +34,7 @@ describe('parseFenceInfo', () => {
     ["php title='list.php'", { language: 'php', title: 'list.php' }],
     ['php {2} title=list.php', { language: 'php', title: 'list.php', lines: [2] }],
     ['title="Output"', { title: 'Output' }],
+    ['yaml tab="File (YAML)"', { language: 'yaml', title: 'File (YAML)' }],
     ['php subtitle="x"', { language: 'php' }],
     ['php showLineNumbers {2}', { language: 'php', lineNumbers: true, lines: [2] }],
     ['php showLineNumbers=5', { language: 'php', lineNumbers: true }],

@@ -46,6 +46,13 @@ describe("MkDocs's boxes and tabs", () => {
     expect(problemsOf(text)).toEqual([]);
     expect(htmlOf(text)).toMatch(/warning.*Mind.*Take <strong>care<\/strong>.*<h2 id="after"/s);
   });
+
+  it('leave what is below them where it is', () => {
+    const text =
+      '---\ntitle: A\n---\n\n!!! info\n    A long line\n    and another.\n\n```yaml tab="A"\na: 1\n```\n\nAfter **it**.\n';
+    expect(problemsOf(text)).toEqual([]);
+    expect(parseMarkdown(text).markdown.map(String).join('')).toMatch(/\n\nAfter \*\*it\*\*\.\s*$/);
+  });
 });
 
 it('says that code is not included as mdBook does it', () => {

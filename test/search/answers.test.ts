@@ -73,9 +73,18 @@ describe('a query', () => {
     ['send estimaet', 'send estimate'],
     ['rechnnug', 'rechnung'],
     ['curier', 'courier'],
+    ['nivoice', 'invoice'],
   ])('%s has a slip of the pen', async (query, corrected) => {
     expect(await ask(query)).toMatchObject({ corrected, suggestion: null });
     expect((await ask(query)).total).toBeGreaterThan(0);
+  });
+
+  it('with a short word that begins differently has another word, which is offered', async () => {
+    expect(await ask('lain')).toMatchObject({ total: 0, corrected: null, suggestion: 'rain' });
+  });
+
+  it('does not cut a particle off a word', async () => {
+    expect(await ask('onrain')).toMatchObject({ total: 0 });
   });
 
   it('that finds nothing gets a suggestion, if there is a word like it', async () => {

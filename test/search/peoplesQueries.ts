@@ -240,3 +240,14 @@ export const ASKED_LATER: PeoplesQuery[] = [
   ['turn server on', 'vmManagerStartVM', 'proxmoxVmPowerOn'],
   ['give a customer money back', 'addCreditReceipt', 'issueCreditNote', 'addClientCredit', 'addTransaction'],
 ];
+
+/** Reads lines of a query and the pages that answer it: `close ticket: setTicketStatus` */
+export function readQueries(lines: string): PeoplesQuery[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', pages = ''] = line.split(': ');
+      return [query, ...pages.split(' ')];
+    });
+}

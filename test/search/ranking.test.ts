@@ -4,6 +4,7 @@ import type { SearchEngine } from '../../client/search/engine';
 import type { SearchResult } from '../../client/search/result';
 import { ASKED_LATER, DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQueries';
 import { QUERIES } from './queries';
+import { LAST_QUERIES, PLATFORM_QUERIES } from './platformQueries';
 import { TASK_QUERIES } from './taskQueries';
 import { engineOf, readSiteIndex, type SiteIndex } from './siteIndex';
 
@@ -37,6 +38,8 @@ test.each([
   ['held out', HELD_OUT],
   ['asked later', ASKED_LATER],
   ['tasks', TASK_QUERIES],
+  ['of other platforms', PLATFORM_QUERIES],
+  ['asked last', LAST_QUERIES],
 ])(
   'finds what people mean with their own words: nine in ten among the first five, none in vain; %s',
   async (_, asked) => {

@@ -1,4 +1,4 @@
-import type { PeoplesQuery } from './peoplesQueries';
+import { readQueries, type PeoplesQuery } from './peoplesQueries';
 
 /** Tasks in the words of integrators, staff and people of other languages; each was asked once before it taught. */
 const TASKS = `
@@ -103,9 +103,4 @@ wrong parameter error: /errors /remote
 `;
 
 /** Each with the pages that answer it. */
-export const TASK_QUERIES: PeoplesQuery[] = TASKS.trim()
-  .split('\n')
-  .map((line) => {
-    const [query = '', pages = ''] = line.split(': ');
-    return [query, ...pages.split(' ')];
-  });
+export const TASK_QUERIES: PeoplesQuery[] = readQueries(TASKS);

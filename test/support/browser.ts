@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { ReusedContexts } from './reusedContext';
+import { slowDown } from './slowPages';
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Left out, the page is only made: the test loads it. */
@@ -43,10 +44,12 @@ const LAUNCH_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Scripts that run for a moment are not worth threads that compile them better: 7 % less of the processor.
   // Nothing leaves this machine: what would, fails and so fails the test.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
+
+/** How long problems may come that a test expects, in milliseconds. */
+const MOST_FOR_PROBLEMS = 10_000;
 
 interface Session {
   context: BrowserContext;
@@ -71,6 +74,14 @@ let launched: Promise<Launched> | undefined;
 interface Launched {
   browser: Browser;
   reused: ReusedContexts;
+}
+
+/** What ends the pages that tests of the file share which this process runs. */
+const endings = new Set<() => Promise<void>>();
+
+/** To be called before a host is closed: what a shared page still asks for would fail. */
+export async function endSharedPages(): Promise<void> {
+  for (const end of endings) await end();
 }
 
 function launchedBrowser(): Promise<Launched> {
@@ -108,7 +119,10 @@ export function useBrowser(): BrowserFixture {
   };
 
   // So that no test waits for the launch.
-  beforeAll(async () => void (await launchedBrowser()));
+  beforeAll(async () => {
+    endings.add(endShared);
+    await launchedBrowser();
+  });
   afterEach(async ({ task }) => {
     const finished = sessions;
     sessions = [];
@@ -116,6 +130,7 @@ export function useBrowser(): BrowserFixture {
     for (const session of shared?.sessions ?? []) {
       reports.push(...(await newProblems(session)), ...missingProblems(session));
       session.expected = [];
+      session.happened.clear();
     }
     if (task.result?.state === 'fail' || reports.length > 0) await endShared();
     if (shared !== undefined) shared.isInUse = false;
@@ -123,6 +138,7 @@ export function useBrowser(): BrowserFixture {
   });
   afterAll(async () => {
     await endShared();
+    endings.delete(endShared);
     expectNoReports();
   });
 
@@ -156,6 +172,7 @@ export function useBrowser(): BrowserFixture {
       session.expected = expectProblems;
       const page = session.context.pages()[0] ?? (await session.context.newPage());
       page.setDefaultTimeout(20_000);
+      if (process.env.DOCGEN_TEST_SLOW !== undefined) await slowDown(page);
       await prepare?.(page);
       if (url !== undefined) await page.goto(url);
       return page;
@@ -212,9 +229,13 @@ async function newProblems({ context, problems, expected, happened }: Session): 
   // A round trip, so that what the page said just now has been heard. A page that is being left does not answer.
   const answers = context.pages().map((page) => page.evaluate('1').catch(() => undefined));
   await Promise.race([Promise.all(answers), pause(2000, undefined, { ref: false })]);
-  const found = problems.splice(0);
-  for (const pattern of expected) if (found.some((problem) => pattern.test(problem))) happened.add(pattern);
-  return found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+  const note = (): void => {
+    for (const pattern of expected) if (problems.some((problem) => pattern.test(problem))) happened.add(pattern);
+  };
+  // The answer of a host that a problem comes with may still be on its way.
+  const end = performance.now() + MOST_FOR_PROBLEMS;
+  for (note(); expected.some((each) => !happened.has(each)) && performance.now() < end; note()) await pause(10);
+  return problems.splice(0).filter((problem) => !expected.some((pattern) => pattern.test(problem)));
 }
 
 function missingProblems({ expected, happened }: Session): string[] {

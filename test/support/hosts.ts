@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { endSharedPages } from './browser';
 import { methodHistory } from './methodHistory';
 import { openServe } from './startServe';
 import { startStaticHost, type StaticHost } from './staticHost';
@@ -95,6 +96,7 @@ function useHost(start: (temporary: () => Promise<string>) => Promise<StaticHost
     });
   });
   afterAll(async () => {
+    await endSharedPages();
     await running?.close();
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   });

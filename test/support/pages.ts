@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { NOT_FOUND_PROBLEM } from './browser';
 
@@ -25,7 +25,46 @@ export const PAGE_SCRIPT = /\/assets\/js\/\d+\.\w+\.js$/;
 
 /** Asks again until the assertion holds, for as long as a busy machine may need. */
 export function eventually<T>(ask: () => T, message?: string): ReturnType<typeof expect.poll<T>> {
-  return expect.poll(ask, { timeout: 8000, ...(message === undefined ? {} : { message }) });
+  return expect.poll(ask, message === undefined ? {} : { message });
+}
+
+/** What a page asks for. */
+export interface Traffic {
+  /** Addresses, in order. */
+  asked: URL[];
+  /** Waits until all of it has come, and has led to nothing more. */
+  settled(): Promise<void>;
+}
+
+/** Watches what a page asks for from now on. */
+export function watchTraffic(page: Page): Traffic {
+  const asked: URL[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()));
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const settled = async (): Promise<void> => {
+    const before = asked.length;
+    await eventually(() => open.size).toBe(0);
+    await letFramesPass(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))));
+    if (asked.length > before || open.size > 0) await settled();
+  };
+  return { asked, settled };
+}
+
+/** What a page sends from now on, apart from asking for the site's own files, which it may do ahead. */
+export function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    const isOwn = origin === new URL(page.url()).origin && pathname.startsWith('/assets/') && search === '';
+    if (!isOwn || request.method() !== 'GET') sent.push(request.url());
+  });
+  return sent;
 }
 
 /** Marks the document, so that `isSameDocument` can tell a navigation in the page from a page load. */
@@ -39,7 +78,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
 
 /** Follows a link to `address` as a reader does, wherever it leads: the link is put on top of the page and clicked. */
 export async function followLink(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
+  const [x, y] = await page.evaluate((href) => {
     const link = document.createElement('a');
     link.id = 'test-link';
     link.href = href;
@@ -47,15 +86,23 @@ export async function followLink(page: Page, address: string): Promise<void> {
     link.style.cssText = 'position: fixed; z-index: 99; bottom: 0; right: 0;';
     document.getElementById('test-link')?.remove();
     document.body.append(link);
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    return [(left + right) / 2, (top + bottom) / 2] as const;
   }, address);
-  await page.locator('#test-link').click();
+  // It is where it is: there is no need to wait for that, as a click on an element does.
+  await page.mouse.click(x, y);
 }
 
 /** Goes to a page in the document that is there, if another one is shown: much cheaper than loading it. */
 export async function showPage(page: Page, path: string): Promise<void> {
-  const isShown = () => page.evaluate((asked) => location.pathname === asked, path);
+  const isShown = () => page.evaluate((asked) => location.pathname === asked, path).catch(() => false);
   if (!(await isShown())) {
-    await followLink(page, path);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
     await eventually(isShown).toBe(true);
   }
   await page.evaluate(() => {
@@ -85,28 +132,20 @@ export async function giveFirstSign(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
 }
 
-/**
- * Gives the first sign of a reader, and waits until the page has hydrated: React leaves its mark on the last element
- * when it has got that far.
- */
+/** Gives the first sign of a reader, and waits until the page has hydrated and answers to them. */
 export async function waitForHydration(page: Page): Promise<void> {
   await giveFirstSign(page);
-  // Not `waitForFunction`: it evaluates text in the page, which a content security policy forbids.
-  await eventually(() => isHydrated(page).catch(() => false)).toBe(true);
+  // Links lead from page to page, and all that the content can do is there, in the task that sets this.
+  await page.locator('html[data-arrived]').waitFor({ state: 'attached' });
 }
 
+/** Whether React has hydrated the page: it leaves its mark on the last element when it has got that far. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(HYDRATED);
 }
 
 const HYDRATED = `Object.keys(document.querySelector('#docgen-app > [role="status"]') ?? {})
   .some((key) => key.startsWith('__reactFiber'))`;
-
-/** Waits until the page has hydrated and all that its content can do is there. */
-export async function waitForContent(page: Page): Promise<void> {
-  await waitForHydration(page);
-  await page.locator('html[data-arrived]').waitFor({ state: 'attached' });
-}
 
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
@@ -117,4 +156,17 @@ export async function letFramesPass(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   });
+}
+
+/** Clicks something as soon as React has reached the document, before the page has hydrated. */
+export function clickWhileHydrating(page: Page, selector: string): Promise<unknown> {
+  return page.addInitScript((clicked) => {
+    const look = (): void => {
+      const root = document.getElementById('docgen-app');
+      const isHydrating = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      if (isHydrating) document.querySelector<HTMLElement>(clicked)!.click();
+      else setTimeout(look);
+    };
+    look();
+  }, selector);
 }

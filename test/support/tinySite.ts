@@ -70,47 +70,17 @@ export async function runDocgen(
   return { exitCode, stdout: run.stdout(), stderr: run.stderr() };
 }
 
-/** Runs the command line as a process of its own, for what only a process can show. */
+/** Runs the command line as a process of its own, for what only a process can show; a signal's exit code is -1. */
 export function runDocgenProcess(
   cwd: string,
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<CliResult> {
-  return startDocgenProcess(cwd, args, environment).ended;
-}
-
-export interface DocgenProcess {
-  /** Resolves when it has printed this to standard error; fails if it ends without. */
-  told(text: string): Promise<void>;
-  signal(name: 'SIGINT' | 'SIGTERM'): void;
-  /** The exit code is -1 if a signal ended the process. */
-  ended: Promise<CliResult>;
-}
-
-/** Starts it, so that something can happen while it runs. */
-export function startDocgenProcess(
-  cwd: string,
-  args: readonly string[],
-  environment: Record<string, string> = {},
-): DocgenProcess {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined, ...environment };
   const child = spawn(process.execPath, [BIN, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  const ended = new Promise<CliResult>((resolve) =>
-    child.once('close', (code) => resolve({ exitCode: code ?? -1, stdout, stderr })),
-  );
-  return {
-    told: (text) =>
-      new Promise((resolve, reject) => {
-        const look = () => stderr.includes(text) && resolve();
-        child.stderr.on('data', look);
-        look();
-        void ended.then(() => reject(new Error(`docgen ended without telling \`${text}\`:\n${stderr}`)));
-      }),
-    signal: (name) => void child.kill(name),
-    ended,
-  };
+  return new Promise((resolve) => child.once('close', (code) => resolve({ exitCode: code ?? -1, stdout, stderr })));
 }

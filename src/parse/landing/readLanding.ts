@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { isHome } from '../../../client/shared/isHome';
 import { landingSchema, type LandingKeys, type LandingPicture } from '../../config/landingSchema';
 import type { FrontMatter } from '../../config/frontMatterSchema';
@@ -21,16 +22,20 @@ interface ReadFrontMatter {
   frontMatter: FrontMatter;
   keyLines: ReadonlyMap<string, number>;
   context: PageContext;
+  tree: Root;
 }
 
 /** Reads the landing page in front matter; undefined on any other page. Wrong keys are reported and left out. */
-export function readLanding({ frontMatter, keyLines, context }: ReadFrontMatter): Landing | undefined {
+export function readLanding({ frontMatter, keyLines, context, tree }: ReadFrontMatter): Landing | undefined {
   if (!isHome({ frontmatter: frontMatter })) return undefined;
   const keys = checked(frontMatter, ({ path, described }) => {
     const place = { file: context.source.file, line: keyLines.get(String(path[0])), column: 1 };
     context.diagnostics.push(problem('front-matter-value', { key: keyPath(path), ...described }, place));
   });
-  const hero = keys.hero ?? heroOfVuePress(keys);
+  // `heroText:` with nothing behind it is none.
+  const hasHeading =
+    keyLines.has('heroText') || tree.children.some((node) => node.type === 'heading' && node.depth === 1);
+  const hero = keys.hero ?? heroOfVuePress(keys, hasHeading ? undefined : context.title);
   const actions = (hero.actions ?? []).map(({ text, link, theme, type }, index) => {
     const kind = theme ?? type;
     return { text, link, isMain: kind === undefined ? index === 0 : ['brand', 'primary'].includes(kind) };
@@ -56,11 +61,12 @@ function checked(frontMatter: FrontMatter, report: Report): LandingKeys {
   return landingSchema.parse(Object.fromEntries(Object.entries(frontMatter).filter(([key]) => !wrong.has(key))));
 }
 
-function heroOfVuePress(keys: LandingKeys): NonNullable<LandingKeys['hero']> {
+/** Without a text of its own a home page shows the site's name. */
+function heroOfVuePress(keys: LandingKeys, siteTitle: string | undefined): NonNullable<LandingKeys['hero']> {
   const { heroText, tagline, heroImage, heroAlt, actionText, actionLink } = keys;
   const single = actionText === undefined || actionLink === undefined ? [] : [{ text: actionText, link: actionLink }];
   return {
-    text: heroText ?? undefined,
+    text: heroText ?? siteTitle,
     tagline: tagline ?? undefined,
     image: heroImage ? { src: heroImage, alt: heroAlt ?? '' } : undefined,
     actions: keys.actions ?? single,

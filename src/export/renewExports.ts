@@ -1,0 +1,92 @@
+import { markdownPath } from '../../client/shared/markdownPath';
+import type { OutputFile } from '../model/outputFile';
+import type { SitePage } from '../model/site';
+import type { RenderContext } from '../render/context';
+import { outputFile } from '../site/paths';
+import { selectedExports } from '../site/selectedExports';
+import { isIndexed } from '../site/visibility';
+import { createAreas } from './catalogue';
+import { areaLine, areaTextPath, LLMS_FULL, type ListedArea } from './llms';
+import { writeMarkdownFile } from './markdownFile';
+
+/** Which exports hold the text of a page. */
+export interface TextExports {
+  hasAny: boolean;
+  /** Whether each page is there as markdown. */
+  markdown: boolean;
+  /** The files with the texts of areas. */
+  areas: ListedArea[];
+  /** The number of the area that a page is in; none if its text is in no such file. */
+  areaOf: ReadonlyMap<SitePage, number>;
+}
+
+/**
+ * Says which exports hold the text of pages: all others are made from records of operations, and from commits. Undefined
+ * if files of the site's own may take their places.
+ */
+export function textExports(context: RenderContext, publicFiles: readonly string[]): TextExports | undefined {
+  const { site, config, changes } = context;
+  const has = changes !== undefined;
+  const selected = selectedExports(config, site.pages, { ofPages: has, ofPlugins: has });
+  const isReplaced = [...publicFiles, ...site.assets].some((name) => /^llms|\.md$/.test(name));
+  if (selected.size > 0 && isReplaced) return undefined;
+  const told = selected.has('llms') ? createAreas(context) : [];
+  const areas = told
+    .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
+    .filter(({ pages }) => pages.length > 0);
+  return {
+    hasAny: selected.size > 0,
+    markdown: selected.has('markdown'),
+    areas: areas.map(({ title, pages, ...area }) => ({ title, path: areaTextPath(area), count: pages.length })),
+    areaOf: new Map(areas.flatMap(({ pages }, number) => pages.map((page) => [page, number] as const))),
+  };
+}
+
+interface RenewedExports extends Pick<TextExports, 'markdown' | 'areas'> {
+  /** Reads a file of the last output. */
+  read: (path: string) => string;
+  pages: readonly { page: SitePage; area: number | undefined }[];
+}
+
+/** The exports that hold the texts of these pages, made from those of the last output; undefined if that fails. */
+export function renewExports(
+  { read, markdown, areas, pages }: RenewedExports,
+  context: RenderContext,
+): OutputFile[] | undefined {
+  if (!markdown) return [];
+  const texts = new Map<number, string>();
+  const files: OutputFile[] = [];
+  for (const { page, area } of pages) {
+    const path = outputFile(markdownPath(page.record.path));
+    const [before, after] = [read(path), writeMarkdownFile(page, context)];
+    files.push({ path, source: page.parsed.file, contents: after });
+    if (area === undefined) continue;
+    const text = replaceOnly(texts.get(area) ?? read(areas[area]!.path), before, after);
+    if (text === undefined) return undefined;
+    texts.set(area, text);
+  }
+  let list = texts.size === 0 ? '' : read(LLMS_FULL);
+  for (const [number, text] of texts) {
+    const area = areas[number]!;
+    const [before, after] = [read(area.path), text].map(
+      (each) => `\n${areaLine(area, lengthIn(each, area), context)}\n`,
+    );
+    const next = replaceOnly(list, before!, after!);
+    if (next === undefined) return undefined;
+    list = next;
+    files.push({ path: area.path, source: 'docgen', contents: text });
+  }
+  return texts.size === 0 ? files : [...files, { path: LLMS_FULL, source: 'docgen', contents: list }];
+}
+
+/** The length of all pages in the text of an area, without the lines between them. */
+function lengthIn(text: string, { count }: ListedArea): number {
+  return text.length - (count - 1);
+}
+
+/** Replaces what is in a text exactly once; undefined if it is not. */
+function replaceOnly(text: string, before: string, after: string): string | undefined {
+  const at = text.indexOf(before);
+  if (at === -1 || text.includes(before, at + 1)) return undefined;
+  return text.slice(0, at) + after + text.slice(at + before.length);
+}

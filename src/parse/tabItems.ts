@@ -1,0 +1,84 @@
+const FENCE = /^ *(`{3,}|~{3,})/;
+const OPENER = /<(?:Tabs|TabItem)(?=[\s>]|$)/;
+/** An expression of MDX, in which braces may stand two deep: `{[{ label: 'A', value: 'a' }]}`. */
+const EXPRESSION = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+const TAG = new RegExp(String.raw`<(Tabs|TabItem)((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|${EXPRESSION}))?)*)\s*>`, 'g');
+const STRING = String.raw`"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|\x60([^\x60]*)\x60)\s*\}`;
+const ATTRIBUTE = new RegExp(String.raw`(?<=\s)([\w-]+)(?:=(?:${STRING}))?(?=\s|$)`, 'g');
+/** One of the tabs that `values={[…]}` lists. */
+const LISTED = /\{[^{}]*\}/g;
+/** A tag over more lines than these is text. */
+const MOST_LINES = 40;
+
+/** What the tag around tabs says of them. */
+interface TabsTag {
+  /** By value. */
+  labels: ReadonlyMap<string, string>;
+  /** The value of the tab that is shown at first. */
+  first?: string | undefined;
+}
+
+/**
+ * Writes the tabs of Docusaurus and Starlight as docgen's: `<TabItem value="npm" label="With npm">` →
+ * `<Tab title="With npm">`. Lines keep their numbers: a tag over several lines leaves blank ones.
+ */
+export function rewriteTabItems(text: string, ownComponents: readonly string[]): string {
+  if (!text.includes('<TabItem') || ownComponents.includes('TabItem')) return text;
+  const lines = text.split('\n');
+  const rewriteTags = createTagRewriter();
+  const result: string[] = [];
+  let fence: string | undefined;
+  while (result.length < lines.length) {
+    const at = result.length;
+    const marks = FENCE.exec(lines[at]!)?.[1];
+    if (fence === undefined) fence = marks;
+    else if (marks?.startsWith(fence) === true) fence = undefined;
+    const written = fence === undefined ? lines.slice(at, endOfTags(lines, at)) : [];
+    const shown = written.length === 0 ? [lines[at]!] : rewriteTags(written.join('\n')).split('\n');
+    result.push(...shown, ...Array.from({ length: Math.max(0, written.length - shown.length) }, () => ''));
+  }
+  return result.join('\n');
+}
+
+/** The line after the one on which the last tag that begins on a line ends. */
+function endOfTags(lines: readonly string[], at: number): number {
+  if (!OPENER.test(lines[at]!)) return at + 1;
+  for (let end = at + 1; end <= Math.min(lines.length, at + MOST_LINES); end += 1)
+    if (!OPENER.test(lines.slice(at, end).join('\n').replace(TAG, ''))) return end;
+  return at + 1;
+}
+
+/** Rewrites the tags of a page one after the other: what a tab is called may stand in the tag around it. */
+function createTagRewriter(): (text: string) => string {
+  let tabs: TabsTag = { labels: new Map() };
+  const rewrite = (_whole: string, name: string, written: string): string => {
+    const attributes = attributesOf(written);
+    if (name === 'TabItem') return tabTag(attributes, tabs);
+    tabs = { labels: labelsIn(written), first: attributes.get('defaultValue') };
+    return '<Tabs>';
+  };
+  return (text) => text.replace(TAG, rewrite).replaceAll('</TabItem>', '</Tab>');
+}
+
+function tabTag(attributes: ReadonlyMap<string, string>, { labels, first }: TabsTag): string {
+  const value = attributes.get('value');
+  const title = attributes.get('label') ?? labels.get(value ?? '') ?? value ?? '';
+  const isFirst = attributes.has('default') || (value !== undefined && value === first);
+  return `<Tab title="${title.replaceAll('"', '&quot;')}"${isFirst ? ' active' : ''}>`;
+}
+
+function attributesOf(written: string): ReadonlyMap<string, string> {
+  const found = [...written.replaceAll(/=\{\s*[[{][^]*?\}(?=\s|$)/g, '=""').matchAll(ATTRIBUTE)];
+  return new Map(found.map(([, name, ...values]) => [name!, values.join('')]));
+}
+
+function labelsIn(written: string): ReadonlyMap<string, string> {
+  const list = /\svalues=\{([^]*)\}/.exec(written)?.[1] ?? '';
+  const listed = [...list.matchAll(LISTED)].map(([each]) => [keyIn(each, 'value'), keyIn(each, 'label')] as const);
+  return new Map(listed.flatMap(([value, label]) => (value === '' || label === '' ? [] : [[value, label] as const])));
+}
+
+/** `{ label: 'npm', value: 'n' }`, `label` → `npm` */
+function keyIn(object: string, key: string): string {
+  return new RegExp(String.raw`[{,]\s*["']?${key}["']?\s*:\s*(["'\`])(.*?)\1`).exec(object)?.[2] ?? '';
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { rewriteTabItems } from '../../src/parse/tabItems';
+import { problemsOf } from '../support/parseMarkdown';
+
+const lines = (...all: string[]) => all.join('\n');
+
+describe('tabs of Docusaurus and Starlight', () => {
+  it.each<[what: string, from: string, to: string]>([
+    [
+      'have their labels or their values as titles',
+      lines(
+        '<Tabs groupId="os">',
+        '<TabItem value="mac" label="macOS" default>',
+        '</TabItem>',
+        '<TabItem value="win">',
+      ),
+      lines('<Tabs>', '<Tab title="macOS" active>', '</Tab>', '<Tab title="win">'),
+    ],
+    [
+      'may be described in the tag around them, over several lines',
+      lines(
+        '<Tabs',
+        '  defaultValue="y"',
+        "  values={[{label: 'npm', value: 'n'}, { value: \"y\", label: 'Yarn' }]}>",
+        '<TabItem value="n">',
+        '</TabItem>',
+        "<TabItem value='y'>",
+        'Text.',
+      ),
+      lines('<Tabs>', '', '', '<Tab title="npm">', '</Tab>', '<Tab title="Yarn" active>', 'Text.'),
+    ],
+    [
+      'may stand on one line, and close in the middle of one that is longer',
+      lines('<Tabs><TabItem', '  label={"A \'b\'"}>x</TabItem></Tabs>'),
+      lines('<Tabs><Tab title="A \'b\'">x</Tab></Tabs>', ''),
+    ],
+    [
+      'are code in code',
+      lines('```jsx', '<TabItem value="a">', '</TabItem>', '```', '<TabItem value="a">'),
+      lines('```jsx', '<TabItem value="a">', '</TabItem>', '```', '<Tab title="a">'),
+    ],
+    ['are text where a tag has no end', lines('<Tabs', 'a <TabItem is'), lines('<Tabs', 'a <TabItem is')],
+  ])('%s', (_what, from, to) => expect(rewriteTabItems(from, [])).toBe(to));
+
+  it('are those of the site if it has its own', () => {
+    const text = '<TabItem value="a">';
+    expect(rewriteTabItems(text, ['TabItem'])).toBe(text);
+  });
+
+  it('are components of docgen', () => {
+    const text = '<Tabs>\n<TabItem value="a">\n\n`x`\n\n</TabItem>\n</Tabs>\n';
+    expect(problemsOf(text)).toEqual([]);
+  });
+});
