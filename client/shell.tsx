@@ -42,8 +42,14 @@ interface Client extends ClientServices {
   pages: PageLoader;
 }
 
-/** Starts the client on the page in the document. Calls `answers` when the page answers to its reader. */
-export function startShell(answers: () => void): void {
+/** How long the shell waits before it looks again whether the reader is still leaving, in milliseconds. */
+const leavingPause = 100;
+
+/**
+ * Starts the client on the page in the document. Calls `answers` when the page answers to its reader; while they are
+ * leaving it does not go on.
+ */
+export function startShell(answers: () => void, isLeaving: () => boolean): void {
   const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
   const root = document.getElementById('docgen-app');
   if (!state || !root) return answers();
@@ -52,6 +58,8 @@ export function startShell(answers: () => void): void {
   const client = createClient(first);
   // Until then the starter keeps what the reader asks for.
   const hydrated = (): void => {
+    // The next page needs the processor more.
+    if (isLeaving()) return void setTimeout(hydrated, leavingPause);
     startRouter(client);
     answers();
   };

@@ -4,8 +4,11 @@ import { paperColours, themeKey } from '../client/shared/theme';
 import { prePaintFold } from './prePaintFold';
 import { prePaintTabs } from './prePaintTabs';
 
-/** Applies the theme that the reader chose; the system's theme needs no script. */
-const prePaintTheme =
+/**
+ * Runs in the head of every page: applies the theme that the reader chose; the system's theme needs no script. It is
+ * the same on every page, so that one hash in a content security policy allows it.
+ */
+export const prePaintScript =
   `(d=>{let t;try{t=localStorage.getItem('${themeKey}')}catch{}` +
   "if(t!=='light'&&t!=='dark')return;" +
   'd.documentElement.dataset.theme=t;' +
@@ -14,10 +17,10 @@ const prePaintTheme =
   '})(document);';
 
 /**
- * Runs in the head of every page, so that nothing that the reader chose before changes after the first paint. It is the
- * same on every page, so that one hash in a content security policy allows it.
+ * Runs in pages with more than text, in front of it, so that nothing that the reader chose before changes after the
+ * first paint; the same on all of them.
  */
-export const prePaintScript = prePaintTheme + prePaintFold + prePaintTabs;
+export const blocksScript = prePaintFold + prePaintTabs;
 
 /**
  * Runs in a redirect stub, because a refresh would lose the query and the hash of the requested address. A host that

@@ -4,14 +4,18 @@ import type { MetaTag, PageState } from '../client/shared/page';
 import type { SiteData } from '../client/shared/site';
 import { socialTags } from '../client/shared/socialTags';
 import { paperColours } from '../client/shared/theme';
-import { announcementScript, prePaintScript } from './inlineScripts';
+import { announcementScript, blocksScript, prePaintScript } from './inlineScripts';
 
 /** Files of the client, as paths of the site without the base. */
 export interface PageAssets {
   /** `/assets/js/app.HASH.js` */
   script: string;
-  /** `/assets/css/style.HASH.css` */
+  /** `/assets/css/style.HASH.css`: the rules for what comes further down on a page. */
   style: string;
+  /** `/assets/css/frame.HASH.css`: the rules for what pages begin with. */
+  frameStyle: string;
+  /** The same as text, where pages hold them; `docgen serve` links them, so that it can replace them. */
+  frame?: string;
   /** `/assets/css/operation.HASH.css`, for pages of operations. */
   operationStyle: string;
   /** The icon of the browser's tab, if the site has one. */
@@ -43,12 +47,15 @@ export interface PageDocumentProps {
   /** Elements that plugins add to the head of this page, as HTML. */
   pageHead?: string;
   extras?: PageExtras;
+  /** Whether the rendered app links the style sheet where it needs it, and has the script for it. */
+  linksStyle: boolean;
   /** The rendered app. */
   appHtml: string;
 }
 
 /** The document around a page: everything in it except the app is written only by the server. */
-export function PageDocument({ site, state, assets, version, feeds, extras, appHtml }: PageDocumentProps) {
+export function PageDocument(props: PageDocumentProps) {
+  const { site, state, assets, version, feeds, extras, linksStyle, appHtml } = props;
   const { documentTitle, description, canonical, meta, record } = state.view;
   const markdown = markdownHref(record, site);
   return (
@@ -69,21 +76,10 @@ export function PageDocument({ site, state, assets, version, feeds, extras, appH
         {[...socialTags(state.view, site), ...meta].map((attributes, index) => (
           <meta key={index} {...metaProperties(attributes)} data-docgen-page="" />
         ))}
-        {feeds !== undefined && (
-          <>
-            <link rel="alternate" type="application/atom+xml" title="Atom" href={withBase(site.base, feeds.atom)} />
-            <link
-              rel="alternate"
-              type="application/feed+json"
-              title="JSON Feed"
-              href={withBase(site.base, feeds.json)}
-            />
-          </>
-        )}
+        {feeds !== undefined && <Feeds site={site} {...feeds} />}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
         <BeforePaint site={site} />
-        <link rel="stylesheet" href={withBase(site.base, assets.style)} />
-        <OwnStyle site={site} assets={assets} />
+        <Styles site={site} assets={assets} linksStyle={linksStyle} />
         <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
         {extras !== undefined && <Extras {...extras} />}
       </head>
@@ -105,11 +101,26 @@ function BeforePaint({ site: { announcement } }: Pick<PageDocumentProps, 'site'>
   return scripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />);
 }
 
-/** What the site has beside docgen's style sheet. */
-function OwnStyle({ site, assets: { siteStyle, fonts } }: Pick<PageDocumentProps, 'site' | 'assets'>) {
+function Feeds({ site, atom, json }: Pick<PageDocumentProps, 'site'> & Record<'atom' | 'json', string>) {
   return (
     <>
-      {siteStyle !== undefined && <link rel="stylesheet" href={withBase(site.base, siteStyle)} />}
+      <link rel="alternate" type="application/atom+xml" title="Atom" href={withBase(site.base, atom)} />
+      <link rel="alternate" type="application/feed+json" title="JSON Feed" href={withBase(site.base, json)} />
+    </>
+  );
+}
+
+/** docgen's rules, of which pages hold what they begin with: it waits for no file. The site's come behind them. */
+function Styles({ site, assets, linksStyle }: Pick<PageDocumentProps, 'site' | 'assets' | 'linksStyle'>) {
+  const { frame, frameStyle, style, siteStyle, fonts } = assets;
+  const sheet = (path: string) => <link rel="stylesheet" href={withBase(site.base, path)} />;
+  return (
+    <>
+      {frame === undefined && sheet(frameStyle)}
+      {frame !== undefined && <style id="docgen-frame" dangerouslySetInnerHTML={{ __html: frame }} />}
+      {!linksStyle && <script dangerouslySetInnerHTML={{ __html: blocksScript }} />}
+      {!linksStyle && sheet(style)}
+      {siteStyle !== undefined && sheet(siteStyle)}
       {fonts?.map((font) => (
         <link key={font} rel="preload" as="font" href={withBase(site.base, font)} crossOrigin="" />
       ))}

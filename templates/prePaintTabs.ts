@@ -2,9 +2,9 @@ import { tabChoiceKey } from '../client/shared/tabChoice';
 import { wrapKey } from '../client/shared/wrapKey';
 
 /**
- * Restores what the reader chose for code before the page is painted; part of the one inline script of a page. It sets
- * whether lines are wrapped and a response is unfolded, and chooses the tabs of code groups. Those come later in the
- * document, so it observes the parser; microtasks run before the next paint. The rules are those of
+ * Restores what the reader chose for code before the page is painted; part of the inline script in front of the first
+ * block. It sets whether lines are wrapped and a response is unfolded, and chooses the tabs of code groups. Those come
+ * later in the document, so it observes the parser; microtasks run before the next paint. The rules are those of
  * client/shared/tabChoice.ts, which handles pages that are loaded later.
  */
 export const prePaintTabs =

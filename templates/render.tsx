@@ -6,14 +6,17 @@ import { NotFound } from '../client/components/NotFound';
 import { SiteFooter } from '../client/components/SiteFooter';
 import { SidebarItemContent } from '../client/components/SidebarGroupContent';
 import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
+import { withBase } from '../client/shared/basePath';
 import type { RenderedOnce, SidebarNode } from '../client/shared/page';
 import type { SidebarGroup } from '../client/shared/sidebar';
 import type { SlotsHtml } from '../client/shared/slots';
 import type { SiteData } from '../client/shared/site';
+import { insertBeforeBlocks } from './insertBeforeBlocks';
+import { blocksScript } from './inlineScripts';
 import { PageDocument, type PageDocumentProps } from './page';
 import { RedirectDocument, type RedirectDocumentProps } from './redirect';
 
-interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml'> {
+interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml' | 'linksStyle'> {
   /** HTML of the page's content. */
   html: string;
   slots?: SlotsHtml;
@@ -44,9 +47,14 @@ export function createRenderedOnce(site: SiteData, groups: readonly SidebarGroup
 
 /** A complete HTML document for one page. */
 export function renderPage({ html, slots, renderedOnce, ...page }: RenderPageProps): string {
-  const client = createStaticServices(page, { html, ...(slots && { slots }) }, renderedOnce);
-  const appHtml = renderToString(<App site={page.site} client={client} />);
-  const document = renderToStaticMarkup(<PageDocument {...page} appHtml={appHtml} />);
+  const { site, assets } = page;
+  const sheet = `<link rel="stylesheet" href="${withBase(site.base, assets.style)}">`;
+  const script = `<script>${blocksScript}</script>`;
+  const content = assets.frame === undefined ? html : insertBeforeBlocks(html, { script, sheet });
+  const client = createStaticServices(page, { html: content, ...(slots && { slots }) }, renderedOnce);
+  const appHtml = renderToString(<App site={site} client={client} />);
+  const linksStyle = appHtml.includes(sheet);
+  const document = renderToStaticMarkup(<PageDocument {...page} linksStyle={linksStyle} appHtml={appHtml} />);
   const added = (page.assets.head ?? '') + (page.pageHead ?? '');
   return `<!doctype html>${added === '' ? document : document.replace('</head>', () => `${added}</head>`)}\n`;
 }

@@ -5,8 +5,8 @@ import { keepEvents } from './keptEvents';
 import { needsShell } from './needsShell';
 import { leavingTime, watchLeaving } from './watchLeaving';
 
-/** Starts the shell, which calls `answers` when it answers to the reader. */
-type StartShell = (answers: () => void) => void;
+/** Starts the shell, which calls `answers` when it answers to the reader, but not while they are leaving. */
+type StartShell = (answers: () => void, isLeaving: () => boolean) => void;
 
 /** How long a page is in sight before its shell starts without a sign of its reader, in milliseconds. */
 const readingTime = 10_000;
@@ -36,7 +36,7 @@ export function startStarter({ window, base, load }: StarterOptions): void {
     await new Promise((resolve) => setTimeout(resolve));
     // The next page needs the processor more than the shell of this one.
     if (isLeaving()) return startLater();
-    await new Promise<void>(startShell);
+    await new Promise<void>((answers) => startShell(answers, isLeaving));
     await kept.release();
   };
   /** The next sign tries again. Until then the page works as it does without scripts. */

@@ -46,8 +46,8 @@ export async function prepareRendering(
   const hasHome = site.pages.some(({ record }) => isHome(record));
   const hasOperations = site.pages.some(({ parsed }) => showsOperation(parsed));
   const client = await timer.time('bundle', () => resources.client);
-  const has = { hasHome, hasOperations, ...shownComponents(joined) };
-  const bundle = clientFiles(client, site.data, { hash: contentHash, look, ...has });
+  const options = { hash: contentHash, look, hasHome, hasOperations, holdsFrame: !run.serving };
+  const bundle = clientFiles(client, site.data, { ...options, ...shownComponents(joined) });
   const cards = planCards(project, site);
   const changes = await timer.time('changes', () => find(joined, run));
   const shown = shownChanges(joined, changes);

@@ -31,6 +31,9 @@ export function searchText(tree: Root): string[] {
   return sections.map(joined);
 }
 
+/** White space other than a single space, which most of it is. */
+const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
+
 interface Found {
   text: string;
   /** Whether there are only single spaces between its words. */
@@ -41,7 +44,7 @@ function joined(found: readonly Found[]): string {
   const texts: string[] = [];
   let others: string[] = [];
   const collapse = (): void => {
-    texts.push(others.join(' ').replace(/\s+/g, ' ').trim());
+    texts.push(others.join(' ').replace(UNEVEN_SPACE, ' ').trim());
     others = [];
   };
   for (const { text, isCollapsed } of found) {

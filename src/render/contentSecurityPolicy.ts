@@ -1,4 +1,4 @@
-import { prePaintScript, redirectScript } from '../../templates/inlineScripts';
+import { blocksScript, prePaintScript, redirectScript } from '../../templates/inlineScripts';
 import type { PolicyNeeds } from './policyNeeds';
 
 /**
@@ -9,7 +9,7 @@ import type { PolicyNeeds } from './policyNeeds';
 export function contentSecurityPolicy(hash: (script: string) => string, { inline, hosts }: PolicyNeeds): string {
   const hashed = (texts: readonly string[]) => texts.map((text) => `'${hash(text)}'`);
   const directives: [name: string, sources: string[]][] = [
-    ['script-src', [...hashed([prePaintScript, redirectScript, ...inline.scripts]), ...hosts.scripts]],
+    ['script-src', [...hashed([prePaintScript, blocksScript, redirectScript, ...inline.scripts]), ...hosts.scripts]],
     ['style-src', [...hashed(inline.styles), ...hosts.styles]],
     ['font-src', hosts.fonts],
     ['img-src', hosts.images],

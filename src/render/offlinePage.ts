@@ -12,7 +12,9 @@ import { htmlOf } from '../base/htmlOf';
 
 /** What the service worker shows offline in place of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {
-  const { site, config, assets, version, renderedOnce } = context;
+  const { site, config, version, renderedOnce } = context;
+  // The worker takes the message out: its style sheets have to be in the head.
+  const { frame: _, ...assets } = context.assets;
   const view = notFoundView(context);
   const title = textOf(config, 'offline.notSaved', 'This page is not saved');
   const { home } = site.data;

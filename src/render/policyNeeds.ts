@@ -13,14 +13,14 @@ export interface PolicyNeeds {
 type Wanted = (tag: CheckedHeadTag) => boolean;
 
 /** Collects them: only what the site names itself, so that nothing is wider than it has to be. */
-export function policyNeeds({ config, look, heads, site }: RenderContext): PolicyNeeds {
+export function policyNeeds({ config, look, heads, site, assets }: RenderContext): PolicyNeeds {
   const { announcement } = site.data;
   const tags = [...config.head, ...[...heads.values()].flat()];
   const contents = (wanted: Wanted) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
   return {
     inline: {
       scripts: unique([...(announcement ? [announcementScript(announcement.id)] : []), ...contents(isInlineScript)]),
-      styles: unique(contents(({ tag }) => tag === 'style')),
+      styles: unique([...frames(assets), ...contents(({ tag }) => tag === 'style')]),
     },
     hosts: {
       scripts: unique([...look.hosts.scripts, ...origins(tags, ({ tag }) => tag === 'script', 'src')]),
@@ -31,6 +31,10 @@ export function policyNeeds({ config, look, heads, site }: RenderContext): Polic
       frames: unique(config.security.frames),
     },
   };
+}
+
+function frames({ frame }: RenderContext['assets']): string[] {
+  return frame === undefined ? [] : [frame];
 }
 
 const DATA = /json|^text\/(?:plain|html|markdown)|^speculationrules$/i;

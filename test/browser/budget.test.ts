@@ -64,6 +64,64 @@ describe.each([
   });
 });
 
+describe.each(['desktop', 'phone'] as const)('on a slow network, %s', (size) => {
+  const opened = sharePage(() => openPage({ size }));
+
+  test.each(['/', '/accounts/', '/clients/addClient.html'])(
+    '%s begins without its style sheet as it is with it',
+    async (path) => {
+      const page = await opened();
+      const release = await holdStyle(page);
+      await page.goto(host.url(path), { waitUntil: 'commit' });
+      await page.locator('h1').waitFor();
+      const before = await page.evaluate(readBeginning);
+      expect(before.length).toBeGreaterThan(20);
+      await release();
+      await page.waitForLoadState();
+      expect(await page.evaluate(readBeginning)).toEqual(before);
+    },
+  );
+});
+
+/** Keeps the style sheet that pages link from arriving until it is released. */
+async function holdStyle(page: Page): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/style\.\w+\.css$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+/** Runs in the page: the elements in front of the linked style sheet, each with its place and a digest of its look. */
+function readBeginning(): string[] {
+  const link = document.querySelector('#docgen-content link');
+  const digest = (element: Element): number => {
+    let sum = 0;
+    for (const pseudo of [undefined, '::before', '::after', '::marker']) {
+      const style = getComputedStyle(element, pseudo);
+      if (pseudo && ['none', 'normal'].includes(style.content)) continue;
+      for (const name of style)
+        for (const letter of style.getPropertyValue(name)) sum = (sum * 31 + letter.charCodeAt(0)) | 0;
+    }
+    return sum;
+  };
+  return (
+    [...document.querySelectorAll('body *')]
+      .filter((each) => link && each.compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING)
+      // Groups of the sidebar look alike.
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('li:nth-child(n + 5)'))
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [each.outerHTML.slice(0, 80), x, y, width, height, digest(each)].join(' ');
+      })
+  );
+}
+
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 }

@@ -29,8 +29,9 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 test('the build prints a policy without anything unsafe', () => {
-  expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='; /);
+  expect(policy).toMatch(/^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/]{43}='){3}; style-src 'self'/);
   expect(policy.split('; ').slice(2)).toEqual([
+    expect.stringMatching(/^style-src 'self' 'sha256-[\w+/]{43}='$/),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -105,6 +106,13 @@ describe('under the printed policy', () => {
     });
     await eventually(() => violations(page)).toEqual(['script-src-elem inline']);
   });
+});
+
+test('under the policy of an older docgen, a page loads the rules that it may not hold', async () => {
+  const older = await startStaticHost(inject('adminSite'), '/', { 'content-security-policy': "default-src 'self'" });
+  const page = await openPage({ url: `${older.origin}/accounts/`, expectProblems: [/Content Security Policy/] });
+  await eventually(() => page.locator('.top-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
+  await older.close();
 });
 
 /** The policy in what `docgen build` prints; the inline scripts are the same on every site. */

@@ -35,8 +35,8 @@ describe('before the first sign of a reader', () => {
       else await settle(page);
       expect(asked.map((each) => each.replace(/\.\w{8}\./, '.HASH.'))).toEqual([
         path,
-        '/assets/css/style.HASH.css',
         '/assets/js/app.HASH.js',
+        '/assets/css/style.HASH.css',
       ]);
       expect(await isHydrated(page)).toBe(false);
     }
@@ -226,6 +226,7 @@ test('the shell waits for its style sheet: nothing of it is seen without', async
   const loaded = page.waitForResponse(SHELL_ENTRY);
   await page.keyboard.press('/');
   await loaded;
+  await eventually(() => waiting.length).toBe(1);
   await settle(page);
   expect(await isHydrated(page)).toBe(false);
   await Promise.all(waiting.map((route) => route.continue()));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksScript } from '../../templates/inlineScripts';
 import { useBrowser } from '../support/browser';
 import { FAR_HOST, HOSTILE, HOSTILE_PARTS } from '../support/hostileDocuments';
 import { waitForHydration } from '../support/pages';
@@ -96,27 +97,37 @@ describe('pages of people who are trusted with text', () => {
 function tryAll(page: Page, names: string[]): Promise<Trial[]> {
   const addresses = names.map((name) => `/x/${name.replace('.md', '.html')}`);
   // Pages that name all the others.
-  return page.evaluate(tryInFrames, [...addresses, '/sitemap.html', '/machine-readable.html', '/']);
+  return page.evaluate(tryInFrames, {
+    addresses: [...addresses, '/sitemap.html', '/machine-readable.html', '/'],
+    ownScript: blocksScript,
+  });
 }
 
 /** Runs in the browser: loads each page into a frame, some at a time, and looks at what came of it. */
-async function tryInFrames(addresses: string[]): Promise<Trial[]> {
+async function tryInFrames({ addresses, ownScript }: { addresses: string[]; ownScript: string }): Promise<Trial[]> {
   const ran: string[] = [];
   Object.assign(window, { ran });
+  const isOwn = (element: Element): boolean =>
+    element.outerHTML === `<script>${ownScript}</script>` ||
+    /^<link rel="stylesheet" href="\/assets\/css\/style\.\w{8}\.css">$/.test(element.outerHTML);
   const look = (root: Element): string[] =>
-    [...root.querySelectorAll('*')].flatMap((element) => {
-      const { href, src } = element as HTMLAnchorElement & HTMLImageElement;
-      const leads = typeof href === 'string' && href !== '' && !/^(?:https?|mailto|tel):/.test(href);
-      const loads = typeof src === 'string' && src !== '' && !src.startsWith(location.origin);
-      const acts =
-        'script,base,meta,link,style,iframe,object,embed,form,template,math,svg:not([viewBox="0 0 12 12"]),.sidebar';
-      return [
-        ...element.getAttributeNames().filter((name) => /^on|^(?:style|srcset|formaction|ping|background)$/.test(name)),
-        ...(leads ? [`leads to ${href}`] : []),
-        ...(loads ? [`loads ${src}`] : []),
-        ...(element.matches(acts) ? [element.outerHTML.slice(0, 100)] : []),
-      ];
-    });
+    [...root.querySelectorAll('*')]
+      .filter((element) => !isOwn(element))
+      .flatMap((element) => {
+        const { href, src } = element as HTMLAnchorElement & HTMLImageElement;
+        const leads = typeof href === 'string' && href !== '' && !/^(?:https?|mailto|tel):/.test(href);
+        const loads = typeof src === 'string' && src !== '' && !src.startsWith(location.origin);
+        const acts =
+          'script,base,meta,link,style,iframe,object,embed,form,template,math,svg:not([viewBox="0 0 12 12"]),.sidebar';
+        return [
+          ...element
+            .getAttributeNames()
+            .filter((name) => /^on|^(?:style|srcset|formaction|ping|background)$/.test(name)),
+          ...(leads ? [`leads to ${href}`] : []),
+          ...(loads ? [`loads ${src}`] : []),
+          ...(element.matches(acts) ? [element.outerHTML.slice(0, 100)] : []),
+        ];
+      });
   const examine = (frame: HTMLIFrameElement): string[] => {
     const inner = frame.contentDocument;
     const shown = inner?.querySelector('#docgen-content');

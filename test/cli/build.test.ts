@@ -21,6 +21,7 @@ const outputFiles = [
   'accounts/getAccounts.html',
   'accounts/getAccounts/index.html',
   'accounts/index.html',
+  'assets/css/frame.HASH.css',
   'assets/css/shell.HASH.css',
   'assets/css/style.HASH.css',
   'assets/js/2.HASH.js',

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { gitRepository } from '../support/gitRepository';
 import { startServe, startServeProcess } from '../support/startServe';
 import { tinySite } from '../support/tinySite';
+import { withoutRules } from '../support/withoutRules';
 
 const files = {
   'content/README.md': '# Home\n\nFirst words.\n',
@@ -67,7 +68,7 @@ describe('docgen serve', () => {
     expect(await site.list('.')).not.toContain('dist/index.html');
   });
 
-  it('serves the very bytes that build writes, except for the script that reloads', async () => {
+  it('serves the very bytes that build writes, except for the script that reloads and where its rules are', async () => {
     const site = await tinySite(files);
     await site.docgen('build');
     const server = await startServe(site.root);
@@ -78,7 +79,7 @@ describe('docgen serve', () => {
       );
       // A stub's path is answered with a redirect where the server can do better.
       if (status === 302) continue;
-      expect(body.replace(SCRIPT, ''), name).toBe(await site.read(`dist/${name}`));
+      expect(withoutRules(body.replace(SCRIPT, '')), name).toBe(withoutRules(await site.read(`dist/${name}`)));
     }
     const script = SCRIPT.exec((await server.request('/')).body)!;
     const next = server.revisions();

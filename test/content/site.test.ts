@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { prePaintScript, redirectScript } from '../../templates/inlineScripts';
+import { blocksScript, prePaintScript, redirectScript } from '../../templates/inlineScripts';
 import ownPaths from './ownPaths.json' with { type: 'json' };
 import paths from './paths.json' with { type: 'json' };
 import {
@@ -362,7 +362,7 @@ describe('every HTML file', () => {
     const wrong = [...documents].filter(([, document]) =>
       elementsOf(document).some((element) => {
         const isInlineScript = element.tagName === 'script' && attribute(element, 'src') === undefined;
-        const isKnown = [prePaintScript, redirectScript].includes(textOf(element));
+        const isKnown = [prePaintScript, blocksScript, redirectScript].includes(textOf(element));
         const runs = isInlineScript && attribute(element, 'type') !== 'application/json' && !isKnown;
         return runs || element.attrs.some(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value));
       }),

@@ -56,6 +56,7 @@ const CASES: Record<string, string> = {
     '<img src="a.png" width="010" height=20 alt=\'b\'> <img src="https://a.example/c.png" width="20%" alt="">\n\n' +
     '<a href="d.md" title="e">f</a> <a href="https://a.example" id="g">h *i*</a> <a href=//a.example target=x>j</a>\n\n' +
     '<p align="center" class="k  l"><a class="m n" href="mailto:o@a.example" HREF="p">q</a></p>\n\n' +
+    '<a href="d.md" target="e">f</a> <a href="https://a.example" target="e">f</a> <b style=" g:h; " markdown="1">i</b>\n\n' +
     '<span hidden data-r=\'s\' style="t:u">v</span> <a name="w" href="">x</a> <input type="checkbox"> <b src="y">z</b>\n',
   'tags in every place':
     '- a <b>b **c** `d`</b> <br/> e\n- <div>\n\n  f\n\n  </div>\n\n> <i>g [h](i.md)</i>\n\n# <a id="j"/></a> k <u>l</u>\n\n' +

@@ -68,7 +68,8 @@ function attributesIn({ holders, piecesOf }: Tags): string[] {
 }
 
 /** Attributes that are the same text in HTML that was parsed and written again. */
-const SIMPLE = /\s+(id|name|href|src|alt|title|align|width|height|class)=(?:"([^"]*)"|'([^']*)')/y;
+const SIMPLE =
+  /\s+(id|name|href|src|alt|title|align|width|height|class|style|target|markdown)=(?:"([^"]*)"|'([^']*)')/y;
 const VALUES = new Map([
   ['width', /^(?:0|[1-9]\d{0,8}|\d+%)$/],
   ['height', /^(?:0|[1-9]\d{0,8}|\d+%)$/],
@@ -85,10 +86,11 @@ function simpleTag(
   const values = simpleAttributes(attributes);
   if (values === undefined) return undefined;
   const isLink = name === 'a' && values.has('href');
-  if (isLink && values.has('class')) return undefined;
   const looked = isLink ? 'href' : 'src';
   const url = values.get(looked);
   const isOut = url !== undefined && isExternal(url);
+  // A class may say that a link is docgen's own.
+  if (isLink && (values.has('class') || (isOut && values.has('target')))) return undefined;
   page.anchors.push(...anchorsIn(name, values));
   const html = [...values].map(([key, value]) => {
     const isReference = key === looked && !isOut && !hasScheme(value);

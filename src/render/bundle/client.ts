@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import { contentHash } from '../../base/hash';
 import { PACKAGE_FOLDER } from '../../base/packageFolder';
-import type { WorkerBuild } from '../../../client/offline/protocol';
-import type { SiteData } from '../../../client/shared/site';
+import { BUILD_PLACEHOLDER, SHELL_PLACEHOLDER, SITE_PLACEHOLDER } from './fillIn';
 import { islandsModule, reactModule } from './islandModules';
 import { shareOneChunk } from './sharedChunk';
 
@@ -25,11 +24,12 @@ export interface ClientBundle {
   componentStyle: string;
   /** The service worker, before the build's data are filled in, and the one that removes it. */
   serviceWorkers: { keep: string; remove: string };
-  /** What a page needs before its reader does anything, and what the shell adds. */
+  /** What a page begins with, what it needs further down, and what the shell adds. */
+  frame: string;
   style: string;
   shellStyle: string;
   /** What only sites need that have a logo and the like, a landing page, or pages of operations. */
-  partStyles: { look: string; home: string; operation: string };
+  partStyles: { look: string; homeFrame: string; home: string; operation: string };
 }
 
 /** A script that is the same for every site. */
@@ -37,14 +37,6 @@ export interface NamedScript {
   name: string;
   text: string;
 }
-
-/**
- * Placeholders in the bundle for the data of the site and of the build, and for names that depend on them: they are not
- * known yet when bundling begins.
- */
-const SITE_PLACEHOLDER = '__DOCGEN_SITE__';
-const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
-const SHELL_PLACEHOLDER = '__DOCGEN_SHELL__';
 
 /**
  * Makes Chromium compile all functions off the main thread while the script arrives; otherwise most of React would be
@@ -69,9 +61,10 @@ function shellEntries(): Record<string, string> {
   const sheet = (name: string): string => source('styles', `${name}.css`);
   return {
     shell: source('shell.tsx'),
-    style: sheet('index'),
+    ...{ frame: sheet('frame'), style: sheet('index') },
     shellStyle: sheet('shell'),
-    ...{ look: sheet('look'), home: sheet('home'), operation: sheet('operation-sheet') },
+    ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
+    operation: sheet('operation-sheet'),
     componentStyle: sheet('component-sheet'),
     react: 'docgen:react',
   };
@@ -141,9 +134,13 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     componentStyle: files.get('componentStyle.css')!,
     chunks: Object.fromEntries(others),
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
+    frame: sheet('frame'),
     style: sheet('style'),
     shellStyle: sheet('shellStyle'),
-    partStyles: { look: sheet('look'), home: sheet('home'), operation: sheet('operation') },
+    partStyles: {
+      ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
+      operation: sheet('operation'),
+    },
   };
 }
 
@@ -189,31 +186,10 @@ const siteModule: Plugin = {
       contents: `export const site = ${SITE_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^shell$/, namespace: 'docgen' }, () => ({
-      contents: `export const { scripts, style } = ${SHELL_PLACEHOLDER};`,
+      contents: `export const { scripts, styles, frame } = ${SHELL_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({
       contents: `export const build = ${BUILD_PLACEHOLDER};`,
     }));
   },
 };
-
-/** Fills the data of one site into the client's script. */
-export function fillInSite(script: string, site: SiteData): string {
-  return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(site));
-}
-
-/** Names of the shell's files, relative to the starter; the first of its scripts starts it. */
-interface ShellNames {
-  scripts: readonly string[];
-  style: string;
-}
-
-/** Fills the names of the shell's files into the starter. */
-export function fillInShell(starter: string, names: ShellNames): string {
-  return starter.replaceAll(SHELL_PLACEHOLDER, () => JSON.stringify(names));
-}
-
-/** Fills the data of one build into the service worker's script. */
-export function fillInBuild(script: string, build: WorkerBuild): string {
-  return script.replaceAll(BUILD_PLACEHOLDER, () => JSON.stringify(build));
-}

@@ -3,7 +3,8 @@ import type { WorkerBuild } from '../../../client/offline/protocol';
 import type { SiteData } from '../../../client/shared/site';
 import type { Look } from '../../model/look';
 import type { OutputFile } from '../../model/outputFile';
-import { fillInBuild, fillInShell, fillInSite, type ClientBundle } from './client';
+import type { ClientBundle } from './client';
+import { fillInBuild, fillInShell, fillInSite } from './fillIn';
 
 /** The client as files of one site. */
 export interface ClientFiles {
@@ -28,6 +29,8 @@ interface ClientFilesOptions {
   hash: (text: string) => string;
   /** Whether the site has components that run in the browser. */
   withIslands: boolean;
+  /** Whether pages hold the rules for what they begin with. */
+  holdsFrame: boolean;
   /** Whether a page needs the style sheet of docgen's own components. */
   withComponents: boolean;
 }
@@ -39,19 +42,22 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   const shellName = `shell.${hash(shell)}.js`;
   // It names the files that name the others: its hash changes with any of them.
   const shellStyle = `css/shell.${hash(bundle.shellStyle)}.css`;
+  const { frame, style: rules } = stylesOf(bundle, site, options);
+  const frameStyle = `css/frame.${hash(frame)}.css`;
+  const style = `css/style.${hash(rules)}.css`;
   const starter = fillInShell(bundle.starter, {
     scripts: [shellName, ...bundle.preloads],
-    style: `../${shellStyle}`,
+    styles: [`../${style}`, `../${shellStyle}`],
+    frame: `../${frameStyle}`,
   });
   const clientHash = hash(starter);
   const workerHash = hash(bundle.worker);
-  const rules = styleOf(bundle, site, options);
-  const style = `assets/css/style.${hash(rules)}.css`;
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
     [`assets/js/${shellName}`, shell],
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
-    [style, rules],
+    [`assets/${frameStyle}`, frame],
+    [`assets/${style}`, rules],
     [`assets/${shellStyle}`, bundle.shellStyle],
     ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
   ];
@@ -63,7 +69,9 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     components: components.assets,
     assets: {
       script: `/assets/js/app.${clientHash}.js`,
-      style: `/${style}`,
+      style: `/assets/${style}`,
+      frameStyle: `/assets/${frameStyle}`,
+      ...(options.holdsFrame && { frame }),
       operationStyle: `/${operationStyle}`,
     },
     clientHash,
@@ -75,11 +83,17 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
 }
 
 /** docgen's own rules, with those that this site needs. */
-function styleOf({ style, partStyles }: ClientBundle, site: SiteData, { look, hasHome }: ClientFilesOptions): string {
+function stylesOf(
+  { frame, style, partStyles }: ClientBundle,
+  site: SiteData,
+  { look, hasHome }: ClientFilesOptions,
+): { frame: string; style: string } {
   const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
-  return [look.layers, style, hasParts && partStyles.look, hasHome && partStyles.home, look.colours]
-    .filter(Boolean)
-    .join('');
+  const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
+  return {
+    frame: joined([look.layers, frame, hasParts && partStyles.look, hasHome && partStyles.homeFrame, look.colours]),
+    style: joined([look.layers, style, hasHome && partStyles.home]),
+  };
 }
 
 /** What a site with components has besides: nothing else changes with it. */

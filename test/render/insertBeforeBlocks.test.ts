@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { insertBeforeBlocks } from '../../templates/insertBeforeBlocks';
+
+const insert = (html: string): string => insertBeforeBlocks(html, { script: 'SCRIPT', sheet: 'SHEET' });
+
+test.each([
+  ['<h1 id="a">A</h1><p>Text, <code>code</code></p><pre>b</pre><pre>c</pre>', '<pre>b</pre>'],
+  ['<ul><li>a<pre>b</pre></li></ul>', '<pre>b</pre>'],
+  ['<p>a</p><ul class="method-list"><li>b</li></ul>', '<ul class="method-list">'],
+  [
+    '<div class="method"><div class="method-main"><h1>a</h1><div class="table-wrapper">b</div></div></div>',
+    '<div class="t',
+  ],
+  ['<p title="<pre>">a</p><!-- b --><TABLE>c</TABLE>', '<TABLE>'],
+  ['<p>a <img src="b.png"></p>', '<img'],
+  ['<docgen-island>a</docgen-island>', '<docgen-island>'],
+])('in %j, what blocks need comes in front of %j', (html, block) => {
+  expect(insert(html)).toBe(html.replace(block, () => `SCRIPTSHEET${block}`));
+});
+
+test('in a page of text alone, the sheet comes at its end', () => {
+  expect(insert('<h1>a</h1><p>b</p>')).toBe('<h1>a</h1><p>b</p>SHEET');
+});
