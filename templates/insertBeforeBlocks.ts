@@ -8,8 +8,14 @@ const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
  * there, the sheet holds up only what comes after it. In a page of text alone the footer is the first that needs it.
  */
 export function insertBeforeBlocks(html: string, { script, sheet }: { script: string; sheet: string }): string {
+  let paragraph: number | undefined;
   for (const { 1: name = '', 2: attributes = '', index } of html.matchAll(TAG)) {
-    if (!isText(name.toLowerCase(), attributes)) return html.slice(0, index) + script + sheet + html.slice(index);
+    if (name.toLowerCase() === 'p') paragraph = index;
+    if (isText(name.toLowerCase(), attributes)) continue;
+    // Not within a paragraph: rules for what stands alone in one would not hold.
+    const isInside = paragraph !== undefined && !html.slice(paragraph, index).includes('</p>');
+    const at = isInside ? paragraph! : index;
+    return html.slice(0, at) + script + sheet + html.slice(at);
   }
   return html + sheet;
 }

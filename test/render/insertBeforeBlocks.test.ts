@@ -12,7 +12,8 @@ test.each([
     '<div class="t',
   ],
   ['<p title="<pre>">a</p><!-- b --><TABLE>c</TABLE>', '<TABLE>'],
-  ['<p>a <img src="b.png"></p>', '<img'],
+  ['<p>a</p><p>b <img src="b.png"></p>', '<p>b'],
+  ['<p>a</p><img src="b.png"><p>c</p>', '<img'],
   ['<docgen-island>a</docgen-island>', '<docgen-island>'],
 ])('in %j, what blocks need comes in front of %j', (html, block) => {
   expect(insert(html)).toBe(html.replace(block, () => `SCRIPTSHEET${block}`));
