@@ -358,9 +358,12 @@ describe('without the network', () => {
     // From the start, and alone: a browser that has loaded the names before may have kept them.
     const prepare = (each: Page) => each.route('**/assets/search/names.*', (route) => route.abort());
     const page = await openReady({ expectProblems: [/ERR_FAILED/], isAlone: true, prepare });
+    const { settled } = watchTraffic(page);
     await page.keyboard.press('/');
     await type(page, 'add credit');
     await page.getByText('The search index could not be loaded.').waitFor();
+    // Every letter tries to load it; the last of them would find it with the network back.
+    await settled();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectFirst(page, 'addClientCredit');
