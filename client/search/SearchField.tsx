@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '../shared/Icon';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 
 interface SearchFieldProps {
   site: SiteData;
+  input: RefObject<HTMLInputElement | null>;
   text: string;
   /** Id of the list that the field controls. */
   list: string;
@@ -16,11 +17,12 @@ interface SearchFieldProps {
 }
 
 /** The field, and the button that closes the dialog. */
-export function SearchField({ site, text, list, active, onText, onKeyDown, onClose }: SearchFieldProps) {
+export function SearchField({ site, input, text, list, active, onText, onKeyDown, onClose }: SearchFieldProps) {
   return (
     <div className="search-field">
       <Icon name="search" />
       <input
+        ref={input}
         type="text"
         role="combobox"
         aria-label={textOf(site, 'search.field', 'Search methods, parameters and guides')}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { activeAfterKey } from './activeAfterKey';
 import type { RecentPage } from './recentPages';
 import type { SearchClient } from './searchClient';
@@ -30,6 +30,7 @@ const LIST = 'docgen-search-list';
  * listbox popup).
  */
 export function SearchPanel({ site, initial, recent, client, onClose, prefetch }: SearchPanelProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
   const query = text.trim();
   const { state, retry, showMore } = useSearch(client, query);
@@ -47,6 +48,7 @@ export function SearchPanel({ site, initial, recent, client, onClose, prefetch }
     <div className="search-panel" onKeyDown={(event) => closeOrStay(event, onClose)}>
       <SearchField
         site={site}
+        input={input}
         text={text}
         list={LIST}
         active={count === 0 ? undefined : optionId(active)}
@@ -71,12 +73,20 @@ export function SearchPanel({ site, initial, recent, client, onClose, prefetch }
         query={query}
         state={state}
         hasRecent={recent.length > 0}
-        onRetry={retry}
-        onSuggestion={setText}
+        onRetry={backTo(input, retry)}
+        onSuggestion={backTo(input, setText)}
       />
       <Keys site={site} onClose={onClose} />
     </div>
   );
+}
+
+/** What a button does that goes with its message, and would take the focus along. */
+function backTo<Facts extends unknown[]>(input: RefObject<HTMLInputElement | null>, act: (...facts: Facts) => void) {
+  return (...facts: Facts): void => {
+    act(...facts);
+    input.current?.focus();
+  };
 }
 
 /** The keys of the search, and the way to the list of all, which `client/content/keyHelp.ts` shows. */
