@@ -1,4 +1,6 @@
 const FENCE = /^ *(`{3,}|~{3,})/;
+/** Within a line, as in code there, a tag is text. */
+const LINE = /^\s*<\/?(?:Tabs|TabItem)(?=[\s>]|$)/;
 const OPENER = /<(?:Tabs|TabItem)(?=[\s>]|$)/;
 /** An expression of MDX, in which braces may stand two deep: `{[{ label: 'A', value: 'a' }]}`. */
 const EXPRESSION = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
@@ -33,7 +35,8 @@ export function rewriteTabItems(text: string, ownComponents: readonly string[]):
     const marks = FENCE.exec(lines[at]!)?.[1];
     if (fence === undefined) fence = marks;
     else if (marks?.startsWith(fence) === true) fence = undefined;
-    const written = fence === undefined ? lines.slice(at, endOfTags(lines, at)) : [];
+    const isTags = fence === undefined && LINE.test(lines[at]!);
+    const written = isTags ? lines.slice(at, endOfTags(lines, at)) : [];
     const shown = written.length === 0 ? [lines[at]!] : rewriteTags(written.join('\n')).split('\n');
     result.push(...shown, ...Array.from({ length: Math.max(0, written.length - shown.length) }, () => ''));
   }

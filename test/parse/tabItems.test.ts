@@ -39,6 +39,7 @@ describe('tabs of Docusaurus and Starlight', () => {
       lines('```jsx', '<TabItem value="a">', '</TabItem>', '```', '<TabItem value="a">'),
       lines('```jsx', '<TabItem value="a">', '</TabItem>', '```', '<Tab title="a">'),
     ],
+    ['are text within a line', 'Use `<Tabs>` and `<TabItem value="a">`.', 'Use `<Tabs>` and `<TabItem value="a">`.'],
     ['are text where a tag has no end', lines('<Tabs', 'a <TabItem is'), lines('<Tabs', 'a <TabItem is')],
   ])('%s', (_what, from, to) => expect(rewriteTabItems(from, [])).toBe(to));
 
