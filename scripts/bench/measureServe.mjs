@@ -88,7 +88,9 @@ async function measureEdits({ site, file, address, count }) {
   });
   try {
     const page = await browser.newPage();
-    await page.goto(server.origin + address, { waitUntil: 'networkidle' });
+    const isLive = page.waitForResponse((response) => response.request().resourceType() === 'eventsource');
+    await page.goto(server.origin + address);
+    await isLive;
     await page.evaluate(watchContent);
     const text = readFileSync(file, 'utf8');
     const times = [];
