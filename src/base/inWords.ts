@@ -6,8 +6,13 @@ const LETTERS = /\b(?:api|cli|css|faq|gui|html|https?|ide?|json|sdk|sql|ssl|tls|
  * name in mixed case stays as it is: `getAccounts`.
  */
 export function inWords(name: string): string {
-  const bare = name.replace(/^@[^/]*\//, '').replace(/^\d{1,3}[-_. ]+(?=\D)/, '');
+  const bare = withoutOrder(name.replace(/^@[^/]*\//, ''));
   const words = bare.replace(/(?<=[^-_])[-_]+(?=[^-_])/g, ' ').trim();
   if (words !== words.toLowerCase()) return words === '' ? name : words;
   return words.replace(/^./u, (first) => first.toUpperCase()).replace(LETTERS, (word) => word.toUpperCase());
+}
+
+/** A name without the number that gives its place among others: `01-intro` → `intro` */
+export function withoutOrder(name: string): string {
+  return name.replace(/^\d{1,3}[-_. ]+(?=\D)/, '');
 }

@@ -3,20 +3,10 @@ import loadLanguages from 'prismjs/components/index.js';
 import Prism from 'prismjs';
 import type { Token } from 'prismjs';
 import { escapeHtml } from '../base/escapeHtml';
+import { LANGUAGE_NAMES } from './languageNames';
 
 /** Turns code of a language into its lines as HTML. */
 export type Highlight = (code: string, language: string) => string[];
-
-/** Common names of languages besides those that Prism knows. */
-const ALIASES = new Map([
-  ['sh', 'bash'],
-  ['shell', 'bash'],
-  ['console', 'bash'],
-  ['curl', 'bash'],
-  ['txt', ''],
-  ['text', ''],
-  ['plain', ''],
-]);
 
 /**
  * Prism's many token types, reduced to the few that the style sheet distinguishes. All others have the colour of text
@@ -63,7 +53,7 @@ export function createHighlighter(): Highlight {
 }
 
 function grammarOf(name: string): Prism.Grammar | undefined {
-  const language = ALIASES.get(name) ?? name;
+  const language = LANGUAGE_NAMES.get(name) ?? name;
   if (language === '') return undefined;
   // Prism goes through all of its languages for each call, even if nothing is to be loaded.
   const missing = Object.hasOwn(Prism.languages, language) ? [] : withOptional(language);
@@ -121,7 +111,12 @@ function highlightLines(code: string, grammar: Prism.Grammar | undefined, langua
 
 function tokenize(code: string, grammar: Prism.Grammar, language: string): (string | Token)[] {
   // Through these hooks Prism reads languages embedded in others, such as PHP in HTML.
-  const environment = { code, grammar, language: ALIASES.get(language) ?? language, tokens: [] as (string | Token)[] };
+  const environment = {
+    code,
+    grammar,
+    language: LANGUAGE_NAMES.get(language) ?? language,
+    tokens: [] as (string | Token)[],
+  };
   Prism.hooks.run('before-tokenize', environment);
   environment.tokens = Prism.tokenize(environment.code, environment.grammar);
   Prism.hooks.run('after-tokenize', environment);

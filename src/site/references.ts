@@ -23,8 +23,8 @@ export interface ReferenceTargets extends LinkTargets {
   /** Files beside the pages that are not published. */
   refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
-  /** Name of the content folder, where the pages were not written for docgen. */
-  foreignFolder?: string | undefined;
+  /** The path that another generator means by one that is not there; undefined on sites made for docgen. */
+  foreignPath: (path: string) => string | undefined;
 }
 
 interface ResolvedReferences {
@@ -73,39 +73,28 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
   );
 }
 
-/** A file beside the page, which is copied, or one in `public/`. */
+/** A file in `public/`, or one in the content folder, which is copied: `/img/a.png` may be either. */
 function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): Found | undefined {
-  const file = fileOfLink(path, page);
-  if (!path.startsWith('/') && targets.otherFiles.has(file)) return { href: encodePath(`/${file}`), asset: file };
-  const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
-  if (!path.startsWith('/') && refused) return { problemAt: (place) => problem('refused-file', refused, place) };
   const absolute = pathOfLink(path, page);
-  return targets.publicFiles.has(decodePath(absolute).slice(1)) ? { href: encodePath(absolute) } : undefined;
+  const isPublic = targets.publicFiles.has(decodePath(absolute).slice(1));
+  if (isPublic && path.startsWith('/')) return { href: encodePath(absolute) };
+  const file = fileOfLink(path, page);
+  if (targets.otherFiles.has(file)) return { href: encodePath(`/${file}`), asset: file };
+  const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
+  if (refused) return { problemAt: (place) => problem('refused-file', refused, place) };
+  return isPublic ? { href: encodePath(absolute) } : undefined;
 }
 
 function resolvePath(link: { path: string; rest: string; hash: string }, targets: ReferenceTargets): Found {
   const resolution = resolveRoute(link.path, targets.routes);
   if (resolution.kind === 'not-found') {
-    const inside = pathInside(link.path, targets.foreignFolder);
-    const isThere = inside !== undefined && resolveRoute(inside, targets.routes).kind !== 'not-found';
-    return isThere ? resolvePath({ ...link, path: inside }, targets) : deadPath(link.path, targets);
+    const meant = targets.foreignPath(link.path);
+    return meant === undefined ? deadPath(link.path, targets) : resolvePath({ ...link, path: meant }, targets);
   }
   const path = resolution.kind === 'page' ? resolution.path : resolution.to;
   const page = targets.byPath.get(path);
   if (page === undefined) return { href: path };
   return checkHash({ page, hash: link.hash, href: path + link.rest }, targets);
-}
-
-/**
- * What a path would be if the site began in the content folder, where other generators fill in a version or publish it
- * below the folder's name: `/docs/{{version}}/cache`, `/docs/cache` → `/cache`
- */
-function pathInside(path: string, foreignFolder: string | undefined): string | undefined {
-  if (foreignFolder === undefined) return undefined;
-  const [, rest] = /^.*(?:\{\{[^{}]*\}\}|%7B%7B.*?%7D%7D)(\/.*)$/i.exec(path) ?? [];
-  if (rest !== undefined) return rest;
-  const start = `/${foreignFolder}/`;
-  return path.startsWith(start) ? path.slice(start.length - 1) : undefined;
 }
 
 /** A hash has to be the id of something on the target page; one that other generators make leads there too. */

@@ -1,5 +1,6 @@
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
+import { createForeignPaths } from './foreignPaths';
 import type { LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
 import { createNearTargets } from './nearTargets';
@@ -36,7 +37,7 @@ export function referenceTargets(
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
     refused,
-    foreignFolder,
+    foreignPath: createForeignPaths(links, foreignFolder),
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),
   };

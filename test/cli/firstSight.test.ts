@@ -222,6 +222,27 @@ describe('links that another generator completes', () => {
     expect(page).toContain('href="/b.html"');
   });
 
+  it('lead to the page whose names have numbers, where only one is meant', async () => {
+    const site = await bareFolder({
+      'README.md': '# Home\n\n[A](/guides/auth) [a](guides/auth/#keys) [b](/guides/both) [c](/guides/1.md) [d](/guides/mcp/)\n',
+      '1.guides/02-auth.md': '# Auth\n\n## Keys\n',
+      '1.guides/mcp/0.index.md': '# MCP\n',
+      '1.guides/3.both.md': '# Both\n',
+      '1.guides/4.both.md': '# Both\n',
+    });
+    const { diagnostics } = JSON.parse((await site.docgen('build', '--format', 'json')).stdout) as {
+      diagnostics: { code: string; message: string }[];
+    };
+    expect(diagnostics.filter(({ code }) => code === 'dead-link').map(({ message }) => message)).toEqual([
+      'no page `/guides/both`',
+      'no page `/guides/1.md`',
+    ]);
+    const page = await site.read('dist/index.html');
+    expect(page).toContain('href="/1.guides/02-auth.html"');
+    expect(page).toContain('href="/1.guides/02-auth.html#keys"');
+    expect(page).toContain('href="/1.guides/mcp/0.index.html"');
+  });
+
   it('are dead where there is a configuration', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n\n[B](/content/b)\n', 'content/b.md': '# B\n' });
     expect((await site.docgen('build')).stderr).toContain('no page `/content/b`');

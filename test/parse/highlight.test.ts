@@ -11,6 +11,11 @@ describe('highlight', () => {
     ['http', 'POST /admin/api.php HTTP/1.1\nHost: billing.example.com', ['keyword']],
     ['js', 'const a = `x`; // y', ['keyword', 'string', 'comment']],
     ['html', '<p class="x">y</p>', ['keyword', 'string']],
+    ['vue', '<script setup>\nconst a = `x` // y\n</script>\n<p class="x">y</p>', ['keyword', 'string', 'comment']],
+    ['svelte', '<script>\nlet a = $state(1) // y\n</script>', ['keyword', 'number', 'comment']],
+    ['jsonc', '{ "a": true } // y', ['number', 'comment']],
+    ['bat', 'REM x\nif exist a echo 1', ['keyword', 'comment']],
+    ['env', '# x\nKEY=value', ['comment']],
   ])('tells the parts of %s apart', (language, code, kinds) => {
     const html = highlight(code, language).join('\n');
     for (const kind of kinds) expect(html).toContain(`<span class="token-${kind}">`);

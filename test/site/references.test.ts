@@ -45,11 +45,21 @@ describe('links', () => {
     ['a file of public/', '/logo.svg', '/logo.svg'],
     ['a file of public/ with spaces', '</files/terms and so on.pdf>', '/files/terms%20and%20so%20on.pdf'],
     ['a file beside the pages', '../sample.zip', '/sample.zip'],
+    ['a file beside the pages, from the top', '/sample.zip', '/sample.zip'],
     ['a markdown file of public/', '/notes.md', '/notes.md'],
   ])('to %s: %s → %s', (_what, url, href) => {
     const { hrefs, diagnostics } = resolve(`[x](${url})`);
     expect(diagnostics).toEqual([]);
     expect(hrefs).toEqual([href]);
+  });
+
+  it('copies a file that is named from the top, unless `public/` has one of that name', () => {
+    expect(resolve('![a](</accounts/flow chart.png>) ![b](/logo.svg)').assets).toEqual(['accounts/flow chart.png']);
+    const { site } = siteOf(
+      { 'README.md': '# Home\n\n![b](/logo.svg) ![c](/sample.zip)' },
+      { publicFiles, otherFiles: [...otherFiles, 'logo.svg'] },
+    );
+    expect(site.assets).toEqual(['sample.zip']);
   });
 
   it('get the base in front', () => {
