@@ -224,7 +224,8 @@ describe('links that another generator completes', () => {
 
   it('lead to the page whose names have numbers, where only one is meant', async () => {
     const site = await bareFolder({
-      'README.md': '# Home\n\n[A](/guides/auth) [a](guides/auth/#keys) [b](/guides/both) [c](/guides/1.md) [d](/guides/mcp/)\n',
+      'README.md':
+        '# Home\n\n[A](/guides/auth) [a](guides/auth/#keys) [b](/guides/both) [c](/guides/1.md) [d](/guides/mcp/)\n',
       '1.guides/02-auth.md': '# Auth\n\n## Keys\n',
       '1.guides/mcp/0.index.md': '# MCP\n',
       '1.guides/3.both.md': '# Both\n',
