@@ -12,6 +12,7 @@ import { markdownDetails } from './details';
 import { replaceEmoji } from './emoji';
 import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
+import { foldTabs } from './foldTabs';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { reportForeignSyntax } from './lost/foreignSyntax';
@@ -93,6 +94,7 @@ export function foldMarkers(tree: Root, context: PageContext): void {
   raiseTags(tree, context);
   moveClosers(tree);
   foldBlocks(tree, context);
+  foldTabs(tree, context);
   foldInlineComponents(tree, context);
 }
 

@@ -1,4 +1,5 @@
-const FENCE = /^ *(`{3,}|~{3,})/;
+import { createFenceReader } from './fencedLines';
+
 /** Within a line, as in code there, a tag is text. */
 const LINE = /^\s*<\/?(?:Tabs|TabItem)(?=[\s>]|$)/;
 const OPENER = /<(?:Tabs|TabItem)(?=[\s>]|$)/;
@@ -29,13 +30,10 @@ export function rewriteTabItems(text: string, ownComponents: readonly string[]):
   const lines = text.split('\n');
   const rewriteTags = createTagRewriter();
   const result: string[] = [];
-  let fence: string | undefined;
+  const isInCode = createFenceReader();
   while (result.length < lines.length) {
     const at = result.length;
-    const marks = FENCE.exec(lines[at]!)?.[1];
-    if (fence === undefined) fence = marks;
-    else if (marks?.startsWith(fence) === true) fence = undefined;
-    const isTags = fence === undefined && LINE.test(lines[at]!);
+    const isTags = !isInCode(lines[at]!) && LINE.test(lines[at]!);
     const written = isTags ? lines.slice(at, endOfTags(lines, at)) : [];
     const shown = written.length === 0 ? [lines[at]!] : rewriteTags(written.join('\n')).split('\n');
     result.push(...shown, ...Array.from({ length: Math.max(0, written.length - shown.length) }, () => ''));

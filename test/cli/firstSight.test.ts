@@ -250,6 +250,22 @@ describe('links that another generator completes', () => {
   });
 });
 
+it('boxes and tabs of MkDocs are shown as such', async () => {
+  const site = await bareFolder({
+    'README.md':
+      '# A\n\n=== "C & C++"\n\n    Text **b**.\n\n=== "D"\n\n    - d\n\nBetween\n\n//// tab | E\ne\n////\n\n' +
+      '/// warning | Mind\nw\n///\n\n{* ../src/a.py hl[2] *}\n',
+  });
+  expect(await built(site)).toEqual([0, ['warning foreign-syntax']]);
+  const page = await site.read('dist/index.html');
+  expect([...page.matchAll(/role="tab" [^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(['C &amp; C++', 'D', 'E']);
+  expect(page.match(/role="tablist"/g)).toHaveLength(2);
+  expect(page).toMatch(
+    /<strong>b<\/strong>.*<li>d<\/li>.*<p>Between<\/p>.*<p>e<\/p>.*container warning.*Mind.*<p>w<\/p>/s,
+  );
+  expect(page).not.toMatch(/[>\n](?:\/\/\/|===|\{\*)/);
+});
+
 it('a path that moved and differs from one that docgen answers only in case is no clash', async () => {
   const site = await bareFolder({ 'a.md': '# A\n', 'b/Format.md': '---\naliases: [/b/format]\n---\n# F\n' });
   const [exitCode, problems] = await built(site);

@@ -26,9 +26,9 @@ describe("MkDocs's boxes and tabs", () => {
       lines('::: note', 'A', ':::', 'B', 'C'),
     ],
     [
-      'leave the panels of tabs below their titles',
+      'may be tabs',
       lines('=== "One"', '', '    ```', '    x', '    ```', '', '=== "Two"', '', '    !!! tip', '        A', '', 'B'),
-      lines('**One**', '', '```', 'x', '```', '', '**Two**', '', '::: tip', 'A', ':::', 'B'),
+      lines('::: tab One', '', '```', 'x', '```', ':::', '::: tab Two', '', '::: tip', 'A', ':::', ':::', 'B'),
     ],
     [
       'hold others',

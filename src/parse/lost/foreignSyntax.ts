@@ -14,8 +14,8 @@ const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
 /** `{{#include file.rs}}` in code, as mdBook includes files. */
 const BOOK_INCLUDE = /^[ \t]*\{\{#(?:\w+_)?include[ \t][^{}\n]*\}\}/gm;
 const OPTIONS = /^(?:options:|:\w)/;
-/** `--8<-- "file.md"`, as MkDocs includes files. */
-const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*)+$/;
+/** `--8<-- "file.md"` and `{* file.py hl[2] *}`, as plugins of MkDocs include files. */
+const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*|\{\*\s[^*\n]*\*\}\s*)+$/;
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** Scripts and styles that only another generator can compile. */
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;

@@ -1,0 +1,48 @@
+import type { Parent, Root, RootContent } from 'mdast';
+import type { ComponentTag } from '../base/componentTag';
+import type { Container } from './blocks';
+import { componentNode } from './components/componentNode';
+import type { PageContext } from './context';
+import { walkBlocks } from './walk';
+
+const KIND = 'tab';
+
+/** Makes tabs of containers of the kind `tab` that follow each other, unless a site has given this kind a meaning. */
+export function foldTabs(tree: Root, { components, markdown }: PageContext): void {
+  if (Object.hasOwn(markdown.containers, KIND) || !components.includes('Tabs')) return;
+  walkBlocks(tree, (node) => {
+    if (!('children' in node)) return;
+    const parent = node as Parent;
+    if (parent.children.some(isTab)) parent.children = foldChildren(parent.children);
+  });
+}
+
+function isTab(node: RootContent): node is Container {
+  return node.type === 'container' && node.kind === KIND;
+}
+
+function foldChildren(children: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let tabs: RootContent[] | undefined;
+  for (const child of children) {
+    if (!isTab(child)) {
+      tabs = undefined;
+      result.push(child);
+      continue;
+    }
+    if (tabs === undefined) {
+      const group = componentNode(tagOf('Tabs'), child.position);
+      tabs = group.children;
+      result.push(group);
+    }
+    const panel = componentNode(tagOf('Tab', child.title), child.position);
+    panel.children = child.children;
+    tabs.push(panel);
+  }
+  return result;
+}
+
+function tagOf(name: string, title?: string): ComponentTag {
+  const text = title?.replaceAll('&', '&amp;');
+  return { name, kind: 'open', attributes: text === undefined ? [] : [{ name: 'title', text, at: 0 }] };
+}

@@ -1,0 +1,32 @@
+import { inWords } from '../base/inWords';
+
+/** Kinds of MkDocs's boxes that docgen calls otherwise. */
+const KINDS: Readonly<Record<string, string>> = {
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  todo: 'info',
+  hint: 'tip',
+  success: 'tip',
+  check: 'tip',
+  done: 'tip',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  attention: 'warning',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  error: 'danger',
+  bug: 'danger',
+  example: 'info',
+  quote: 'info',
+  cite: 'info',
+};
+
+/** What a kind of box is called in docgen, and the title of one that has none of its own. */
+export function containerOfKind(kind: string): { kind: string; title: string } {
+  const name = kind.toLowerCase();
+  const own = Object.hasOwn(KINDS, name) ? KINDS[name]! : name;
+  return { kind: own, title: own === name ? '' : inWords(name) };
+}
