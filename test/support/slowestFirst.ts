@@ -18,6 +18,10 @@ const SLOW = [
   'action/run',
   'cli/process',
   'cli/pack',
+  'cli/renewedPages',
+  'client/firstRender',
+  'export/postmanRun',
+  'parse/fuzz',
 ];
 
 /** Runs slow files first, then the ones with a browser, then all others. */
