@@ -8,6 +8,7 @@ import { createHighlighter } from '../../src/parse/highlight';
 import { parsePage } from '../../src/parse/page';
 import { fuzzedDocument } from '../support/fuzzedDocuments';
 import { randomNumbers } from '../support/random';
+import { writtenTable } from '../support/writtenTables';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const { markdown, api, method } = configSchema.parse({});
@@ -158,6 +159,15 @@ describe('HTML that is written straight from markdown', () => {
     const glued = (): string => (random() < 0.3 ? `${line()} ${line()}` : line());
     const lines = (): string[] => Array.from({ length: 1 + Math.floor(random() * 12) }, glued);
     for (let round = 0; round < 300; round++) expectAsTree(lines().join(random() < 0.5 ? '\n' : '\n\n'));
+  });
+
+  it('is that of the tree for tables of authors', () => {
+    const random = randomNumbers('written tables');
+    const table = (): string =>
+      LINES[Math.floor(random() * LINES.length)]! +
+      ['\n\n', '\n', ' '][Math.floor(random() * 3)]! +
+      writtenTable(random);
+    for (let round = 0; round < 200; round++) expectAsTree(`${table()}\n\n${random() < 0.5 ? '' : table()}\n\n## a\n`);
   });
 
   it('is that of the tree for any document', () => {

@@ -1,13 +1,17 @@
 /** What may be at a place without ending something else there, or being moved by a parser. */
 export interface Place {
-  holds: 'blocks' | 'text' | 'nothing';
+  holds: 'blocks' | 'text' | Row | 'nothing';
   isInLink: boolean;
+  isInTable: boolean;
 }
 
-export const TOP: Place = { holds: 'blocks', isInLink: false };
+/** What a table is made of. */
+type Row = 'groups of rows' | 'rows' | 'cells';
+
+export const TOP: Place = { holds: 'blocks', isInLink: false, isInTable: false };
 
 /** References such as `&amp;`, and characters that are replaced. */
-export const NEEDS_PARSER = /[&\r\0]/;
+const NEEDS_PARSER = /[&\r\0]/;
 
 /** Elements of text. */
 const PHRASING =
@@ -22,27 +26,65 @@ const FLOW = words(
 /** Blocks that hold text only. */
 const TEXT_BLOCKS = words('p h1 h2 h3 h4 h5 h6');
 
-/** What markdown has besides: where authors write such tags, HTML has rules of its own. */
-const ITEMS = words('li td th');
-const FRAMES = words('ul ol table thead tbody tr');
+/** What has to be in each part of a table. */
+const ROWS = new Map<string, Row>([
+  ['thead', 'groups of rows'],
+  ['tbody', 'groups of rows'],
+  ['tfoot', 'groups of rows'],
+  ['tr', 'rows'],
+  ['th', 'cells'],
+  ['td', 'cells'],
+]);
+/** What is in the parts of a table that hold no text. */
+const WITHIN_ROWS: Partial<Record<Row, Row>> = { 'groups of rows': 'rows', rows: 'cells' };
 
 export function isPhrasing(name: string): boolean {
   return PHRASING.has(name);
 }
 
 /** Whether a tag that an author wrote begins an element right at this place. */
-export function mayBegin(name: string, { holds, isInLink }: Place): boolean {
+export function mayBegin({ name, attributes, isEnd }: WrittenTag, place: Place): boolean {
+  // At the beginning of a page, `</br>` is nothing.
+  if (NEEDS_PARSER.test(attributes) || (isEnd && place === TOP)) return false;
+  return mayHold(name, place);
+}
+
+interface WrittenTag {
+  name: string;
+  attributes: string;
+  /** Whether it is written as an end, as in `</br>`. */
+  isEnd: boolean;
+}
+
+function mayHold(name: string, { holds, isInLink, isInTable }: Place): boolean {
+  if (isRow(holds)) return ROWS.get(name) === holds;
   if (holds === 'nothing' || (name === 'a' && isInLink)) return false;
+  if (name === 'table') return holds === 'blocks' && !isInTable;
   return PHRASING.has(name) || (holds === 'blocks' && (FLOW.has(name) || TEXT_BLOCKS.has(name)));
+}
+
+/** Whether a text stays at this place: out of a table, a parser takes all that is not in a cell. */
+export function mayHoldText(text: string, { holds }: Place): boolean {
+  return !isRow(holds) || /^[ \t\n]*$/.test(text);
+}
+
+/** The same for a text or comment that an author wrote. */
+export function mayStay({ kind, value }: { kind: 'text' | 'comment'; value: string }, place: Place): boolean {
+  return !NEEDS_PARSER.test(value) && (kind === 'comment' || mayHoldText(value, place));
+}
+
+export function isRow(holds: Place['holds']): holds is Row {
+  return holds === 'groups of rows' || holds === 'rows' || holds === 'cells';
 }
 
 /** The place in an element. */
 export function placeIn(name: string, place: Place): Place {
-  if (name === 'a') return { holds: 'text', isInLink: true };
+  if (name === 'a') return { ...place, holds: 'text', isInLink: true };
   if (PHRASING.has(name) || TEXT_BLOCKS.has(name)) return { ...place, holds: 'text' };
-  if (FLOW.has(name) || ITEMS.has(name) || FRAMES.has(name)) {
-    return { ...place, holds: FRAMES.has(name) ? 'nothing' : place.holds === 'text' ? 'text' : 'blocks' };
-  }
+  if (name === 'table') return { ...place, holds: 'groups of rows', isInTable: true };
+  const row = ROWS.get(name);
+  if (row !== undefined) return { ...place, holds: WITHIN_ROWS[row] ?? 'blocks' };
+  if (FLOW.has(name) || name === 'li') return { ...place, holds: place.holds === 'text' ? 'text' : 'blocks' };
   return { ...place, holds: 'nothing' };
 }
 

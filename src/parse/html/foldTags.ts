@@ -1,6 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
-import { isPhrasing, mayBegin, NEEDS_PARSER, placeIn, TOP, type Place } from './contentModel';
+import { isPhrasing, isRow, mayBegin, mayHoldText, mayStay, placeIn, TOP, type Place } from './contentModel';
 import type { HtmlPiece } from './htmlPieces';
 import { pointAfter } from './pointAfter';
 import type { WrittenHtml } from './writtenHtml';
@@ -28,6 +28,7 @@ function foldIn(nodes: readonly ElementContent[], place: Place, html: WrittenHtm
     if (node.type === 'raw') {
       if (!addTags(node, levels, html)) return undefined;
     } else if (node.type !== 'element') {
+      if (here.isTag && node.type === 'text' && !mayHoldText(node.value, here.place)) return undefined;
       here.element.children.push(node);
     } else {
       if (here.isTag && !fits(node, here.place)) return undefined;
@@ -46,10 +47,10 @@ function foldElement(node: Element, place: Place, html: WrittenHtml): Element | 
 }
 
 /** Whether markdown may be in an element as it is. */
-function fits(node: Element, { holds, isInLink }: Place): boolean {
-  if (holds === 'blocks') return true;
-  if (!isPhrasing(node.tagName) || (isInLink && node.tagName === 'a')) return false;
-  return node.children.every((child) => child.type !== 'element' || fits(child, { holds, isInLink }));
+function fits(node: Element, place: Place): boolean {
+  if (place.holds === 'blocks') return true;
+  if (isRow(place.holds) || !isPhrasing(node.tagName) || (place.isInLink && node.tagName === 'a')) return false;
+  return node.children.every((child) => child.type !== 'element' || fits(child, place));
 }
 
 /** Adds the elements of a piece of HTML; false if it can't be done. */
@@ -76,16 +77,14 @@ function addPiece(piece: ReadPiece, levels: Level[], { propertiesOf }: WrittenHt
   const { element, place } = levels.at(-1)!;
   if ('value' in piece) {
     element.children.push({ type: piece.kind, value: piece.value });
-    return NEEDS_PARSER.test(piece.value) ? false : undefined;
+    return mayStay(piece, place) ? undefined : false;
   }
   const { kind, name, attributes } = piece;
   if (kind === 'close') {
     levels.pop();
     return levels.length > 0 && element.tagName === name ? undefined : false;
   }
-  // At the beginning of a page, `</br>` is nothing.
-  if (piece.isEnd && place === TOP) return false;
-  if (!mayBegin(name, place) || NEEDS_PARSER.test(attributes)) return false;
+  if (!mayBegin(piece, place)) return false;
   const started = elementOf(name, attributes === '' ? {} : propertiesOf(attributes));
   element.children.push(started);
   if (kind === 'open') levels.push({ element: started, place: placeIn(name, place), isTag: true });

@@ -1,3 +1,5 @@
+import { withTableBodies } from './tableBodies';
+
 /** A piece of HTML that an author wrote; `at` is where it begins. */
 export type HtmlPiece =
   | { kind: 'text' | 'comment'; value: string; at: number }
@@ -24,7 +26,7 @@ const OPAQUE = new Set(
 );
 
 /** The pieces of well-formed HTML; undefined where a browser would have to guess, or has rules of its own. */
-export function htmlPieces(html: string): HtmlPiece[] | undefined {
+export function htmlPieces(html: string): readonly HtmlPiece[] | undefined {
   const pieces: HtmlPiece[] = [];
   for (let at = 0; at < html.length; at = PIECE.lastIndex) {
     PIECE.lastIndex = at;
@@ -33,7 +35,7 @@ export function htmlPieces(html: string): HtmlPiece[] | undefined {
     if (piece === undefined) return undefined;
     pieces.push(piece);
   }
-  return pieces;
+  return withTableBodies(pieces);
 }
 
 function pieceOf(found: Record<string, string | undefined>, at: number): HtmlPiece | undefined {

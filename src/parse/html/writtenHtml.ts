@@ -11,7 +11,7 @@ export interface WrittenHtml extends Tags {
 
 export function findWrittenHtml(tree: Root): WrittenHtml {
   const holders = new Set<Nodes>();
-  const pieces = new Map<string, HtmlPiece[] | undefined>();
+  const pieces = new Map<string, readonly HtmlPiece[] | undefined>();
   const look = (node: Nodes): boolean => {
     let holds = node.type === 'raw';
     if (node.type === 'raw' && !pieces.has(node.value)) pieces.set(node.value, htmlPieces(node.value));

@@ -37,12 +37,12 @@ function openFence({ position }: Code, text: string): string | undefined {
   const source = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   const fence = /^(`{3,}|~{3,})/.exec(source)?.[1];
   if (fence === undefined) return undefined;
-  const lines = source.split('\n');
-  const last = lines
-    .at(-1)!
+  const lastStart = source.lastIndexOf('\n') + 1;
+  const last = source
+    .slice(lastStart)
     .replace(/^[\s>]+/, '')
     .trimEnd();
-  const isClosed = lines.length > 1 && last.startsWith(fence) && last === fence[0]!.repeat(last.length);
+  const isClosed = lastStart > 0 && last.startsWith(fence) && last === fence[0]!.repeat(last.length);
   return isClosed ? undefined : fence;
 }
 

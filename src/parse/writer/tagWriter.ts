@@ -42,9 +42,9 @@ export function tagWriter({ tags, page, finish }: TagWriterOptions): (node: Html
     const html = simple ?? finish({ type: 'root', children: [element] });
     if (kind === 'void') return html;
     const hint = name === 'a' ? externalHint(page.words) : '';
-    const end = simple === undefined ? `</${name}>` : '';
+    const end = simple === undefined ? endOf(name) : '';
     const isLinkOut = hint !== '' && html.endsWith(hint + end);
-    ends.push(`${isLinkOut ? hint : ''}</${name}>`);
+    ends.push(`${isLinkOut ? hint : ''}${endOf(name)}`);
     return html.slice(0, html.length - (isLinkOut ? hint.length : 0) - end.length);
   };
   return ({ value, position }) => {
@@ -59,6 +59,15 @@ export function tagWriter({ tags, page, finish }: TagWriterOptions): (node: Html
   };
 }
 
+/** A table is in a box that scrolls. */
+function startOf(name: string): string {
+  return name === 'table' ? '<div class="table-wrapper"><table' : `<${name}`;
+}
+
+function endOf(name: string): string {
+  return name === 'table' ? '</table></div>' : `</${name}>`;
+}
+
 function attributesIn({ holders, piecesOf }: Tags): string[] {
   const all: string[] = [];
   for (const node of holders as ReadonlySet<Partial<Html>>) {
@@ -69,10 +78,10 @@ function attributesIn({ holders, piecesOf }: Tags): string[] {
 
 /** Attributes that are the same text in HTML that was parsed and written again. */
 const SIMPLE =
-  /\s+(id|name|href|src|alt|title|align|width|height|class|style|target|markdown)=(?:"([^"]*)"|'([^']*)')/y;
+  /\s+(id|name|href|src|alt|title|align|valign|width|height|rowspan|colspan|border|class|style|target|markdown)=(?:"([^"]*)"|'([^']*)')/y;
+const NUMBER = /^(?:0|[1-9]\d{0,8}|\d+(?:%|px))$/;
 const VALUES = new Map([
-  ['width', /^(?:0|[1-9]\d{0,8}|\d+%)$/],
-  ['height', /^(?:0|[1-9]\d{0,8}|\d+%)$/],
+  ...['width', 'height', 'rowspan', 'colspan', 'border'].map((name) => [name, NUMBER] as const),
   ['class', /^[^\s]+(?: [^\s]+)*$/],
 ]);
 
@@ -82,7 +91,7 @@ function simpleTag(
   page: TagWriterOptions['page'],
   position: Position | undefined,
 ): string | undefined {
-  if (attributes === '') return `<${name}>`;
+  if (attributes === '') return `${startOf(name)}>`;
   const values = simpleAttributes(attributes);
   if (values === undefined) return undefined;
   const isLink = name === 'a' && values.has('href');
@@ -97,7 +106,7 @@ function simpleTag(
     const kind = isLink ? 'link' : 'asset';
     return ` ${key}="${isReference ? refer(page, { kind, url: value }, position) : attributeHtml(value)}"`;
   });
-  const begin = `<${name}${html.join('')}`;
+  const begin = `${startOf(name)}${html.join('')}`;
   if (!isLink || !isOut) return `${begin}>`;
   return `${begin} target="_blank" rel="noopener noreferrer" class="external-link">${externalHint(page.words)}`;
 }

@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Container } from '../blocks';
 import { TRANSPARENT_KINDS } from '../containerTitle';
-import { mayBegin, NEEDS_PARSER, placeIn, TOP, type Place } from '../html/contentModel';
+import { isRow, mayBegin, mayStay, placeIn, TOP, type Place } from '../html/contentModel';
 import type { HtmlPiece } from '../html/htmlPieces';
 import type { Tags } from '../html/parts';
 import { isPlainContainer, isPlainList, isPlainTable } from './plainBlocks';
@@ -36,14 +36,13 @@ function follow(piece: HtmlPiece, levels: Level[]): boolean {
   const { name: open, place } = levels.at(-1)!;
   if (piece.kind === 'opaque') return false;
   // Within a comment, the start of another is written in another way.
-  if ('value' in piece)
-    return !NEEDS_PARSER.test(piece.value) && !(piece.kind === 'comment' && piece.value.includes('<!-'));
-  const { kind, name, attributes } = piece;
+  if ('value' in piece) return mayStay(piece, place) && !(piece.kind === 'comment' && piece.value.includes('<!-'));
+  const { kind, name } = piece;
   if (kind === 'close') {
     levels.pop();
     return levels.length > 0 && open === name;
   }
-  if (piece.isEnd || name === 'input' || !mayBegin(name, place) || NEEDS_PARSER.test(attributes)) return false;
+  if (name === 'input' || !mayBegin(piece, place)) return false;
   if (kind === 'open') levels.push({ name, place: placeIn(name, place) });
   return true;
 }
@@ -102,7 +101,8 @@ const TEXT = new Set<string>([
 
 /** Whether markdown may be in an element as it is. */
 function fits(node: Nodes, place: Place): boolean {
-  if (place.holds === 'blocks') return true;
-  if (!TEXT.has(node.type) || (place.isInLink && node.type === 'link')) return false;
+  // Of tables in tables, only the outer one is in a box that scrolls.
+  if (place.holds === 'blocks' && !place.isInTable) return true;
+  if (isRow(place.holds) || !TEXT.has(node.type) || (place.isInLink && node.type === 'link')) return false;
   return !('children' in node) || node.children.every((child) => fits(child, place));
 }

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { readHtml } from '../../../src/parse/html/readHtml';
 import { walkHtml } from '../../../src/parse/walk';
 import { randomNumbers } from '../../support/random';
+import { writtenTable } from '../../support/writtenTables';
 
 const processor = unified()
   .use(remarkParse)
@@ -117,6 +118,16 @@ describe('HTML of authors', () => {
       let markdown = '';
       const length = 2 + Math.floor(random() * 12);
       for (let at = 0; at < length; at += 1) markdown += pick(PIECES) + pick(BETWEEN);
+      expect(shown(readHtml(treeOf(markdown))), JSON.stringify(markdown)).toEqual(shown(parsed(markdown)));
+    }
+  });
+
+  it('is read as by a parser where authors write tables', () => {
+    const random = randomNumbers('tables');
+    const around = ['a\n\n', '- ', '> ', 'a ', '<div>\n\n', '| a |\n| - |\n| '];
+    for (let round = 0; round < 200; round += 1) {
+      const before = around[Math.floor(random() * around.length)]!;
+      const markdown = `${before}${writtenTable(random)}\n\n# b <b>c</b>\n`;
       expect(shown(readHtml(treeOf(markdown))), JSON.stringify(markdown)).toEqual(shown(parsed(markdown)));
     }
   });
