@@ -1,10 +1,7 @@
-/** Parts of libraries that docgen never uses, and that every build would load. */
-const UNUSED = /^(?:esprima|\.\/cjs\/react-dom-server\.node\.production\.js)$/;
+/** A part of a library that docgen never uses, and that every build would load: React's renderer of streams. */
+const UNUSED = /^\.\/cjs\/react-dom-server\.node\.production\.js$/;
 
-/**
- * An esbuild plugin that puts nothing in their place: gray-matter's own YAML reader comes with a parser of JavaScript,
- * and React's renderer of strings with one of streams. gray-matter's reader is docgen's.
- */
+/** An esbuild plugin that leaves it out, and gives gray-matter docgen's YAML reader: its own loads a parser of scripts. */
 export const leaveOut = {
   name: 'leave-out',
   setup(build) {
