@@ -1,7 +1,7 @@
 /** A part of a library that docgen never uses, and that every build would load: React's renderer of streams. */
 const UNUSED = /^\.\/cjs\/react-dom-server\.node\.production\.js$/;
 
-/** An esbuild plugin that leaves it out, and gives gray-matter docgen's YAML reader: its own loads a parser of scripts. */
+/** An esbuild plugin that leaves it out, and gives gray-matter docgen's YAML reader: its own has a parser of code. */
 export const leaveOut = {
   name: 'leave-out',
   setup(build) {
