@@ -7,6 +7,7 @@ import { noteCompiled } from './compile/compiled.mjs';
 import { declaration } from './compile/declaration.mjs';
 import { explanations } from './compile/explanations.mjs';
 import { jsonSchemas } from './compile/jsonSchemas.mjs';
+import { leaveOut } from './compile/leaveOut.mjs';
 import { loadSchemas } from './compile/loadSchemas.mjs';
 import { thirdPartyNotice } from './compile/thirdParty.mjs';
 
@@ -32,6 +33,7 @@ const { outputFiles, metafile } = await build({
   // `build-id` covers all of it. What is excluded here is a dependency in package.json; `src/cache/buildId.ts` adds its
   // version if it affects what a site contains.
   external: ['esbuild', 'chokidar', 'prismjs', 'satteri'],
+  plugins: [leaveOut],
   // React's development build is several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
   // For libraries that are still CommonJS.

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AnnouncementText } from '../client/components/Announcement';
 import { App } from '../client/components/App';
 import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
 import { NotFound } from '../client/components/NotFound';
 import { SiteFooter } from '../client/components/SiteFooter';
-import { SidebarItemContent } from '../client/components/SidebarGroupContent';
+import { SidebarItem } from '../client/components/SidebarGroupContent';
 import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
 import { withBase } from '../client/shared/basePath';
 import type { RenderedOnce, SidebarNode } from '../client/shared/page';
@@ -27,22 +28,28 @@ interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml' | 'linksStyl
 export function createRenderedOnce(site: SiteData, groups: readonly SidebarGroup[]): RenderedOnce {
   const client = createStaticGroups();
   const made: string[] = [];
-  const nodes = new WeakMap<SidebarNode, string>();
+  const items = new WeakMap<SidebarNode, string>();
+  const closed = (node: SidebarNode, level: number): string => {
+    const known = items.get(node);
+    if (known !== undefined) return known;
+    const html = renderToString(
+      <SidebarItem site={site} node={node} level={level} brought={null} page={null} client={client} />,
+    );
+    items.set(node, html);
+    return html;
+  };
   return {
     group: (number) =>
       (made[number] ??= renderToString(
         <SidebarTopGroup site={site} number={number} group={groups[number]!} page={null} client={client} />,
       )),
-    node(node, level) {
-      const known = nodes.get(node);
-      if (known !== undefined) return known;
-      const html = renderToString(
-        <SidebarItemContent site={site} node={node} level={level} brought={null} page={null} client={client} />,
-      );
-      nodes.set(node, html);
-      return html;
-    },
+    list: ({ nodes, level, item, end }) =>
+      nodes.map((node) => htmlOf(item(node)) || closed(node, level)).join('') + htmlOf(end),
   };
+}
+
+function htmlOf(element: ReactNode): string {
+  return element ? renderToString(element) : '';
 }
 
 /** A complete HTML document for one page. */

@@ -107,54 +107,62 @@ interface SidebarPagesProps extends SidebarGroupContentProps {
 
 /** What an open group lists; a group too large to list ends with a link to its index page. */
 function SidebarPages(props: SidebarPagesProps) {
-  const { site, group, listed, level } = props;
+  const { site, group, listed, level, client } = props;
+  const item = (node: SidebarNode) => (
+    <SidebarItem
+      key={isBranch(node) ? node.first : node.path}
+      {...props}
+      node={node}
+      page={leadsTo(node, props) ? props.page : null}
+    />
+  );
+  const end = !listed.complete && group.path !== null && (
+    <li>
+      <SiteLink className="sidebar-all" site={site} path={group.path}>
+        {countedText(site, group.total ?? group.size, ['sidebar.allOfGroup', { other: 'All {count} pages' }])}
+      </SiteLink>
+    </li>
+  );
+  const attributes = { className: 'sidebar-pages', 'data-level': level || undefined };
+  const once = client.renderedOnce?.list({
+    nodes: listed.pages,
+    level,
+    item: (node) => (leadsTo(node, props) ? item(node) : undefined),
+    end,
+  });
+  if (once !== undefined) return <ul {...attributes} dangerouslySetInnerHTML={{ __html: once }} />;
   return (
-    <ul className="sidebar-pages" data-level={level || undefined}>
-      {listed.pages.map((node) => (
-        <SidebarItem key={isBranch(node) ? node.first : node.path} {...props} node={node} />
-      ))}
-      {!listed.complete && group.path !== null && (
-        <li>
-          <SiteLink className="sidebar-all" site={site} path={group.path}>
-            {countedText(site, group.total ?? group.size, ['sidebar.allOfGroup', { other: 'All {count} pages' }])}
-          </SiteLink>
-        </li>
-      )}
+    <ul {...attributes}>
+      {listed.pages.map(item)}
+      {end}
     </ul>
   );
 }
 
-interface SidebarItemProps extends SidebarPagesProps {
-  node: SidebarNode;
-}
-
-/** A page in a group, or a group. That belongs to the page on the screen if it is on the way to it. */
-function SidebarItem(props: SidebarItemProps) {
-  const { node, level, client } = props;
-  const isGroup = isBranch(node);
-  const className = isGroup ? 'sidebar-group' : undefined;
-  const page = leadsTo(node, props) ? props.page : null;
-  const once = page === null ? client.renderedOnce?.node(node, level) : undefined;
-  if (once !== undefined) return <li className={className} dangerouslySetInnerHTML={{ __html: once }} />;
-  return (
-    <li className={className} data-current={(isGroup && page !== null) || undefined}>
-      <SidebarItemContent {...props} page={page} />
-    </li>
-  );
-}
-
-function leadsTo(node: SidebarNode, { page, level }: SidebarItemProps): boolean {
+function leadsTo(node: SidebarNode, { page, level }: SidebarPagesProps): boolean {
   const view = page?.state.view;
   return isBranch(node) ? view?.trail?.[level]?.first === node.first : view?.record.path === node.path;
 }
 
-interface SidebarItemContentProps extends Pick<SidebarItemProps, 'node' | 'level' | 'brought' | 'site' | 'client'> {
+interface SidebarItemProps extends Pick<SidebarPagesProps, 'level' | 'brought' | 'site' | 'client'> {
+  node: SidebarNode;
   /** The page on the screen if this is it, or on the way to it. */
   page: ShownPage | null;
 }
 
+/** A page in a group, or a group. */
+export function SidebarItem(props: SidebarItemProps) {
+  const { node, page } = props;
+  const isGroup = isBranch(node);
+  return (
+    <li className={isGroup ? 'sidebar-group' : undefined} data-current={(isGroup && page !== null) || undefined}>
+      <SidebarItemContent {...props} />
+    </li>
+  );
+}
+
 /** What is in the item of a page or group. */
-export function SidebarItemContent({ node, level, brought, page, site, client }: SidebarItemContentProps) {
+function SidebarItemContent({ node, level, brought, page, site, client }: SidebarItemProps) {
   if (isBranch(node)) {
     const inner = page !== null && brought?.inner?.first === node.first ? brought.inner : null;
     return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChunkSlots, PageSlots } from './slots';
 import type { GroupRange, NumberedGroup, SidebarBranch } from './sidebar';
 
@@ -89,8 +90,18 @@ export type SidebarNode = SidebarBranch | PageLink;
 export interface RenderedOnce {
   /** A group at the top, by its number. */
   group(number: number): string;
-  /** A page or group in the list of one; `level` is how many groups it is in. */
-  node(node: SidebarNode, level: number): string;
+  /** What a group lists, item by item. */
+  list(list: ListedOnce): string;
+}
+
+/** A list in the sidebar; `item` renders what leads to the page, and undefined for all others. */
+export interface ListedOnce {
+  nodes: readonly SidebarNode[];
+  /** How many groups they are in. */
+  level: number;
+  item(node: SidebarNode): ReactNode;
+  /** What comes after them. */
+  end: ReactNode;
 }
 
 /** What one sidebar group lists in the page's HTML. */
