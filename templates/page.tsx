@@ -79,6 +79,7 @@ export function PageDocument(props: PageDocumentProps) {
         {feeds !== undefined && <Feeds site={site} {...feeds} />}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
         <BeforePaint site={site} />
+        <WholeBeginning appHtml={appHtml} />
         <Styles site={site} assets={assets} linksStyle={linksStyle} />
         <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
         {extras !== undefined && <Extras {...extras} />}
@@ -93,6 +94,15 @@ export function PageDocument(props: PageDocumentProps) {
       </body>
     </html>
   );
+}
+
+/**
+ * Nothing is painted before the page's heading is there, or browsers paint the empty top of the page by itself, once or
+ * twice, before what the reader came for.
+ */
+function WholeBeginning({ appHtml }: Pick<PageDocumentProps, 'appHtml'>) {
+  const heading = /<h1\b[^>]*? id="([^"%&]+)"/.exec(appHtml)?.[1];
+  return heading === undefined ? null : <link rel="expect" href={`#${heading}`} blocking="render" />;
 }
 
 /** What has to run before anything is painted. */

@@ -35,9 +35,9 @@ const URGENT = [
 
 /**
  * Keeps clicks and keys that only the shell can answer. Links are the browser's until then: a page load is quicker than
- * the shell.
+ * the shell. Calls `asked` for each event that it keeps.
  */
-export function keepEvents(window: Window): KeptEvents {
+export function keepEvents(window: Window, asked: () => void): KeptEvents {
   const places = new Map<string, EventTarget | null>();
   let kept: Event[] = [];
   let isExpected = false;
@@ -45,6 +45,7 @@ export function keepEvents(window: Window): KeptEvents {
   const keep = (event: Event): void => {
     kept.push(event);
     event.stopPropagation();
+    asked();
   };
   const hearClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
