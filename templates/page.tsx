@@ -5,6 +5,7 @@ import type { SiteData } from '../client/shared/site';
 import { socialTags } from '../client/shared/socialTags';
 import { paperColours } from '../client/shared/theme';
 import { announcementScript, blocksScript, prePaintScript } from './inlineScripts';
+import { textDirection } from './textDirection';
 
 /** Files of the client, as paths of the site without the base. */
 export interface PageAssets {
@@ -59,7 +60,7 @@ export function PageDocument(props: PageDocumentProps) {
   const { documentTitle, description, canonical, meta, record } = state.view;
   const markdown = markdownHref(record, site);
   return (
-    <html lang={site.lang}>
+    <html lang={site.lang} dir={textDirection(site.lang)}>
       <head>
         <meta charSet="utf-8" />
         {assets.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
