@@ -4,16 +4,13 @@
  */
 export function addStyles(document: Document, hrefs: readonly string[], media: string): Promise<HTMLLinkElement[]> {
   const known = [...document.head.querySelectorAll<HTMLLinkElement>('#docgen-frame, [rel=stylesheet]')];
-  const sheets: (HTMLLinkElement | Promise<HTMLLinkElement>)[] = [];
+  const sheets: Promise<HTMLLinkElement>[] = [];
   let last = known[0]!;
   for (const href of hrefs) {
-    let sheet = known.find((each) => each.href === href);
-    if (sheet) sheets.push(sheet);
-    else {
-      sheet = Object.assign(link(document, 'stylesheet', href), { media });
-      last.after(sheet);
-      sheets.push(whenLoaded(sheet));
-    }
+    const old = known.find((each) => each.href === href);
+    const sheet = old ?? Object.assign(link(document, 'stylesheet', href), { media });
+    if (!old) last.after(sheet);
+    sheets.push(old ? Promise.resolve(old) : whenLoaded(sheet));
     last = sheet;
   }
   return Promise.all(sheets);

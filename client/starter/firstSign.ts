@@ -1,4 +1,4 @@
-import { hashTarget, topEdge } from '../router/scroll';
+import { hashTarget } from '../router/scroll';
 
 /**
  * Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. `pointerover`
@@ -21,7 +21,7 @@ export function onFirstSign(window: Window, act: () => unknown): void {
 /** Whether an event comes from the page itself, and not from its reader. */
 function isOwn(event: Event, window: Window): boolean {
   // The starter scrolls the sidebar.
-  if (event.type === 'scroll') return event.target !== window.document || !hasSettled(window) || isAtHash(window);
+  if (event.type === 'scroll') return event.target !== window.document || !hasSettled(window) || showsHash(window);
   // Browsers report a pointer that rests where something has changed below it.
   return event.type === 'pointermove' && !hasMoved(event as PointerEvent);
 }
@@ -36,15 +36,10 @@ function hasSettled({ document, performance }: Window): boolean {
   return document.readyState === 'complete' && performance.now() > (visit?.loadEventEnd ?? 0) + settlingTime;
 }
 
-/** A busy browser comes to it later: nobody else has scrolled so far as long as the page is there. */
-function isAtHash(window: Window): boolean {
-  const { document, location } = window;
-  const target = hashTarget(document, location.hash);
-  if (!target) return false;
-  const margin = parseFloat(window.getComputedStyle(target).scrollMarginTop);
-  const missing = target.getBoundingClientRect().top - topEdge(window) - margin;
-  const isAtEnd = window.scrollY + window.innerHeight > document.documentElement.scrollHeight - 2;
-  return Math.abs(missing) < 2 || (missing > 0 && isAtEnd);
+/** A busy browser comes to it later. Other signs than scrolling tell of a reader who stays there. */
+function showsHash({ document, innerHeight, location }: Window): boolean {
+  const top = hashTarget(document, location.hash)?.getBoundingClientRect().top ?? -1;
+  return top >= 0 && top < innerHeight;
 }
 
 /** How long after loading a page may still be scrolled by the browser, in milliseconds. */

@@ -57,8 +57,7 @@ export function keepEvents(window: Window, asked: () => void): KeptEvents {
   const hearKey = (event: KeyboardEvent): void => {
     const isSearching = kept.some((each) => each instanceof KeyboardEvent && isSearchKey(each));
     if (event.defaultPrevented || event.isComposing) return;
-    const isAsked = isSearchKey(event) || isKeysKey(event) || isTabKey(event);
-    if (!isAsked && !(isSearching && isTyping(event))) return;
+    if (!isAnswered(event) && !(isSearching && isTyping(event))) return;
     event.preventDefault();
     keep(event);
   };
@@ -100,6 +99,11 @@ function repeat(event: Event): void {
 /** An island answers by itself, but not to what is held back while the page hydrates. */
 function isIsland({ localName }: Element): boolean {
   return localName === 'docgen-island';
+}
+
+/** A key that the shell answers anywhere. */
+function isAnswered(event: KeyboardEvent): boolean {
+  return isSearchKey(event) || isKeysKey(event) || isTabKey(event);
 }
 
 /** An arrow key on a tab, which leads to another one. */
