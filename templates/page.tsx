@@ -5,6 +5,7 @@ import type { SiteData } from '../client/shared/site';
 import { socialTags } from '../client/shared/socialTags';
 import { paperColours } from '../client/shared/theme';
 import { announcementScript, blocksScript, prePaintScript } from './inlineScripts';
+import { textDirection } from './textDirection';
 
 /** Files of the client, as paths of the site without the base. */
 export interface PageAssets {
@@ -59,7 +60,7 @@ export function PageDocument(props: PageDocumentProps) {
   const { documentTitle, description, canonical, meta, record } = state.view;
   const markdown = markdownHref(record, site);
   return (
-    <html lang={site.lang}>
+    <html lang={site.lang} dir={textDirection(site.lang)}>
       <head>
         <meta charSet="utf-8" />
         {assets.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
@@ -79,6 +80,7 @@ export function PageDocument(props: PageDocumentProps) {
         {feeds !== undefined && <Feeds site={site} {...feeds} />}
         {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
         <BeforePaint site={site} />
+        <WholeBeginning appHtml={appHtml} />
         <Styles site={site} assets={assets} linksStyle={linksStyle} />
         <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
         {extras !== undefined && <Extras {...extras} />}
@@ -93,6 +95,15 @@ export function PageDocument(props: PageDocumentProps) {
       </body>
     </html>
   );
+}
+
+/**
+ * Nothing is painted before the page's heading is there, or browsers paint the empty top of the page by itself, once or
+ * twice, before what the reader came for.
+ */
+function WholeBeginning({ appHtml }: Pick<PageDocumentProps, 'appHtml'>) {
+  const heading = /<h1\b[^>]*? id="([^"%&]+)"/.exec(appHtml)?.[1];
+  return heading === undefined ? null : <link rel="expect" href={`#${heading}`} blocking="render" />;
 }
 
 /** What has to run before anything is painted. */

@@ -1,5 +1,6 @@
 import { redirectScript } from './inlineScripts';
 import { Words } from '../client/shared/Words';
+import { textDirection } from './textDirection';
 
 export interface RedirectDocumentProps {
   lang: string;
@@ -23,7 +24,7 @@ export interface RedirectDocumentProps {
 export function RedirectDocument(props: RedirectDocumentProps) {
   const { lang, target, shell, canonical, title, moved, version, policy } = props;
   return (
-    <html lang={lang}>
+    <html lang={lang} dir={textDirection(lang)}>
       <head>
         <meta charSet="utf-8" />
         {policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={policy} />}

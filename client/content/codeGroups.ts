@@ -110,8 +110,9 @@ function tabsOf(group: HTMLElement | null): HTMLElement[] {
 function tabForKey(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tabsOf(groupOf(tab));
   const place = tabs.indexOf(tab);
-  if (key === 'ArrowRight') return tabs[(place + 1) % tabs.length];
-  if (key === 'ArrowLeft') return tabs.at(place - 1);
+  const next = tab.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+  if (key === next) return tabs[(place + 1) % tabs.length];
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return tabs.at(place - 1);
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs.at(-1);
   return undefined;

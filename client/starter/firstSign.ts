@@ -1,3 +1,5 @@
+import { hashTarget } from '../router/scroll';
+
 /**
  * Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. `pointerover`
  * is none: a page that comes up under a resting pointer causes it.
@@ -19,7 +21,7 @@ export function onFirstSign(window: Window, act: () => unknown): void {
 /** Whether an event comes from the page itself, and not from its reader. */
 function isOwn(event: Event, window: Window): boolean {
   // The starter scrolls the sidebar.
-  if (event.type === 'scroll') return event.target !== window.document || !hasSettled(window);
+  if (event.type === 'scroll') return event.target !== window.document || !hasSettled(window) || showsHash(window);
   // Browsers report a pointer that rests where something has changed below it.
   return event.type === 'pointermove' && !hasMoved(event as PointerEvent);
 }
@@ -32,6 +34,12 @@ function hasMoved({ movementX, movementY }: PointerEvent): boolean {
 function hasSettled({ document, performance }: Window): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return document.readyState === 'complete' && performance.now() > (visit?.loadEventEnd ?? 0) + settlingTime;
+}
+
+/** A busy browser comes to it later. Other signs than scrolling tell of a reader who stays there. */
+function showsHash({ document, innerHeight, location }: Window): boolean {
+  const top = hashTarget(document, location.hash)?.getBoundingClientRect().top ?? -1;
+  return top >= 0 && top < innerHeight;
 }
 
 /** How long after loading a page may still be scrolled by the browser, in milliseconds. */

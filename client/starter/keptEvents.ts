@@ -35,9 +35,9 @@ const URGENT = [
 
 /**
  * Keeps clicks and keys that only the shell can answer. Links are the browser's until then: a page load is quicker than
- * the shell.
+ * the shell. Calls `asked` for each event that it keeps.
  */
-export function keepEvents(window: Window): KeptEvents {
+export function keepEvents(window: Window, asked: () => void): KeptEvents {
   const places = new Map<string, EventTarget | null>();
   let kept: Event[] = [];
   let isExpected = false;
@@ -45,6 +45,7 @@ export function keepEvents(window: Window): KeptEvents {
   const keep = (event: Event): void => {
     kept.push(event);
     event.stopPropagation();
+    asked();
   };
   const hearClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
@@ -56,8 +57,7 @@ export function keepEvents(window: Window): KeptEvents {
   const hearKey = (event: KeyboardEvent): void => {
     const isSearching = kept.some((each) => each instanceof KeyboardEvent && isSearchKey(each));
     if (event.defaultPrevented || event.isComposing) return;
-    const isAsked = isSearchKey(event) || isKeysKey(event) || isTabKey(event);
-    if (!isAsked && !(isSearching && isTyping(event))) return;
+    if (!isAnswered(event) && !(isSearching && isTyping(event))) return;
     event.preventDefault();
     keep(event);
   };
@@ -99,6 +99,11 @@ function repeat(event: Event): void {
 /** An island answers by itself, but not to what is held back while the page hydrates. */
 function isIsland({ localName }: Element): boolean {
   return localName === 'docgen-island';
+}
+
+/** A key that the shell answers anywhere. */
+function isAnswered(event: KeyboardEvent): boolean {
+  return isSearchKey(event) || isKeysKey(event) || isTabKey(event);
 }
 
 /** An arrow key on a tab, which leads to another one. */

@@ -3,6 +3,7 @@ import { savesData } from '../router/savesData';
 import { onFirstSign } from './firstSign';
 import { keepEvents } from './keptEvents';
 import { needsShell } from './needsShell';
+import type { ShellFiles } from './shellFiles';
 import { leavingTime, watchLeaving } from './watchLeaving';
 
 /** Starts the shell, which calls `answers` when it answers to the reader, but not while they are leaving. */
@@ -11,30 +12,46 @@ type StartShell = (answers: () => void, isLeaving: () => boolean) => void;
 /** How long a page is in sight before its shell starts without a sign of its reader, in milliseconds. */
 const readingTime = 10_000;
 
+/**
+ * How long readers are left to what they have begun before the shell takes the processor, in milliseconds: the click of
+ * a tap comes 100 ms after its first sign, and mostly leads to another page.
+ */
+const beginningTime = 200;
+
 interface StarterOptions {
   window: Window;
   base: string;
-  load(): Promise<StartShell>;
+  files: ShellFiles<StartShell>;
 }
 
 /**
  * All that a page runs before its reader does something: the page is whole without it. At the reader's first sign it
- * loads and starts the shell, which then does what the reader has asked for so far.
+ * asks for the shell, and starts it a little later, or at once for what only the shell can do. Then the shell does what
+ * the reader has asked for so far.
  */
-export function startStarter({ window, base, load }: StarterOptions): void {
+export function startStarter({ window, base, files }: StarterOptions): void {
   const { document } = window;
-  const kept = keepEvents(window);
   const isLeaving = watchLeaving(window);
+  const kept = keepEvents(window, () => void (isLeaving() || start()));
   let starting: Promise<void> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const start = (): Promise<void> => (starting ??= loadAndStart());
+  const prepare = (): void => {
+    if (starting) return;
+    files.ask();
+    waiting = setTimeout(start, beginningTime);
+  };
+  const start = (): Promise<void> => {
+    clearTimeout(waiting);
+    return (starting ??= loadAndStart());
+  };
   const loadAndStart = async (): Promise<void> => {
-    const startShell = await load().catch(() => null);
+    // The next page needs the processor more than the shell of this one.
+    const startShell = isLeaving() ? null : await files.load().catch(() => null);
     if (startShell === null) return startLater();
     kept.expect();
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
-    // The next page needs the processor more than the shell of this one.
     if (isLeaving()) return startLater();
     await new Promise<void>((answers) => startShell(answers, isLeaving));
     await kept.release();
@@ -43,7 +60,7 @@ export function startStarter({ window, base, load }: StarterOptions): void {
   const startLater = (): void => {
     kept.forget();
     starting = undefined;
-    setTimeout(() => onFirstSign(window, start), isLeaving() ? leavingTime : 0);
+    setTimeout(() => onFirstSign(window, prepare), isLeaving() ? leavingTime : 0);
   };
 
   const sidebar = document.querySelector('.sidebar');
@@ -52,7 +69,7 @@ export function startStarter({ window, base, load }: StarterOptions): void {
     if (isSidebarBeside(window)) placeSidebar(window, sidebar);
   }
   if (needsShell(window, base)) void start();
-  else onFirstSign(window, start);
+  else onFirstSign(window, prepare);
   if (!savesData(window.navigator)) {
     setTimeout(() => document.visibilityState === 'visible' && void start(), readingTime);
   }

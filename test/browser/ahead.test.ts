@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../client/shared/site';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForHydration, watchTraffic } from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -24,13 +24,13 @@ describe('a click after the first sign of a reader', () => {
   });
 
   test('asks for nothing more when the pointer was on the link before', async () => {
-    const { page, asked } = await openReady({});
+    const { page, asked, settled } = await openReady({});
     const link = page.locator('main a[href="/tickets/"]');
     await link.hover();
     await eventually(() => asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
     // The loader removes the element when the script has run.
     await eventually(() => page.locator(`script[src$="${asked[0]!}"]`).count()).toBe(0);
-    await settle(page);
+    await settled();
     asked.length = 0;
     await hold(page);
     await link.click();
@@ -40,7 +40,7 @@ describe('a click after the first sign of a reader', () => {
   });
 
   test('never waits for the pages of the sidebar, which come later, once for the group', async () => {
-    const { page, asked } = await openReady({});
+    const { page, asked, settled } = await openReady({});
     const release = await hold(page);
     await followLink(page, '/ssl/getDCVDetails.html');
     await expectHeading(page, 'getDCVDetails');
@@ -52,25 +52,25 @@ describe('a click after the first sign of a reader', () => {
     await eventually(() => page.locator(LISTED).count()).toBe(8);
     expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['getDCVDetails']);
     // Within the group they are there.
-    await settle(page);
+    await settled();
     asked.length = 0;
     await followLink(page, '/ssl/sslReissue.html');
     await expectHeading(page, 'sslReissue');
     expect(await page.locator(LISTED).count()).toBe(8);
-    await settle(page);
+    await settled();
     expect(asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
   });
 
   test('on a phone asks for the file of the page, and for the pages of the sidebar when it is opened', async () => {
-    const { page, asked } = await openReady({ size: 'phone' });
+    const { page, asked, settled } = await openReady({ size: 'phone' });
     await page.locator('main a[href="/tickets/"]').click();
     await expectHeading(page, 'Tickets');
-    await settle(page);
+    await settled();
     expect(asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
     asked.length = 0;
     await followLink(page, '/ssl/getDCVDetails.html');
     await expectHeading(page, 'getDCVDetails');
-    await settle(page);
+    await settled();
     expect(asked).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await eventually(() => page.locator(LISTED).count()).toBe(8);
@@ -85,9 +85,9 @@ test('nothing is loaded ahead for readers who save data, and a click shows its p
     url: host.url('/'),
   });
   await waitForHydration(page);
-  const asked = watchRequests(page);
+  const { asked } = watchRequests(page);
   await page.locator('main a[href="/tickets/"]').hover();
-  await settle(page);
+  await letTimersPass(page);
   expect(asked.filter((path) => path.endsWith('.json') || PAGE_SCRIPT.test(path))).toEqual([]);
   await page.locator('main a[href="/tickets/"]').click();
   await expectHeading(page, 'Tickets');
@@ -101,7 +101,7 @@ async function openReady({ path = '/', size = 'desktop' }: { path?: string; size
   expect(manifest.files.routes).toBeLessThanOrEqual(6);
   // All of them are asked for: the sidebar has links to every corner of the site.
   await eventually(() => page.evaluate(routeFilesLoaded)).toBe(manifest.files.routes);
-  return { page, asked: watchRequests(page) };
+  return { page, ...watchRequests(page) };
 }
 
 /** Runs in the page. */
@@ -109,21 +109,20 @@ function routeFilesLoaded(): number {
   return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/routes/')).length;
 }
 
-/** Waits until requests for what comes into view with a page would have been made. */
-function settle(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
-  );
+/** What a page asks for ahead it asks for within this time: a link is hovered over for 60 ms, a new page rests 300. */
+function letTimersPass(page: Page): Promise<void> {
+  return page.waitForTimeout(600);
 }
 
-function watchRequests(page: Page): string[] {
+function watchRequests(page: Page): { asked: string[]; settled: () => Promise<void> } {
   const asked: string[] = [];
+  const { settled } = watchTraffic(page);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // The browser asks for the icon in its own time.
     if (pathname !== '/favicon.svg') asked.push(pathname);
   });
-  return asked;
+  return { asked, settled };
 }
 
 /** Holds the pages of the sidebar back until what it returns is called. */

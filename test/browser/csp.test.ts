@@ -140,6 +140,8 @@ function openWatched(address: string, expectProblems: readonly RegExp[] = []): P
   });
 }
 
-function violations(page: Page): Promise<string[]> {
+/** What the policy has refused so far, also in what the page does a moment later. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
   return page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }

@@ -11,6 +11,7 @@ import {
   markDocument,
   showPage,
   waitForHydration,
+  watchTraffic,
 } from '../support/pages';
 
 const { openPage, sharePage } = useBrowser();
@@ -192,13 +193,13 @@ describe('in a sidebar of 600 groups', () => {
 
   test('a phone loads nothing of the sidebar until it is opened', async () => {
     const page = await openPage({ size: 'phone', reducedMotion: 'reduce' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { asked, settled } = watchTraffic(page);
     await page.goto(host.url(pagePath(OWN)));
     await waitForHydration(page);
     await followLink(page, pagePath(450));
     await expectHeading(page, 'Page 450');
-    expect(asked.filter((each) => each.startsWith('/assets/sidebar/'))).toEqual([]);
+    await settled();
+    expect(asked.filter(({ pathname }) => pathname.startsWith('/assets/sidebar/'))).toEqual([]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await eventually(() => labels(page)).toEqual(expect.arrayContaining(['Group 449', 'Group 451']));
     expect(await current(page)).toEqual(['Page 450']);

@@ -162,7 +162,7 @@ const FAULTS: Fault[] = [
 async function copyOfSite(): Promise<TinySite> {
   const site = await tinySite({ 'docgen.config.ts': '' });
   const root = path.resolve(import.meta.dirname, '../..');
-  for (const name of ['content', 'docgen.config.ts'])
+  for (const name of ['content', 'docgen.config.ts', 'synonyms.config.ts'])
     await cp(path.join(root, name), path.join(site.root, name), { recursive: true });
   const config = await site.read('docgen.config.ts');
   await site.write({ 'docgen.config.ts': config.replace('defineConfig({', 'defineConfig({ lastUpdated: false,') });
