@@ -23,12 +23,15 @@ export async function readServedPage(address: string): Promise<ServedPage> {
   };
 }
 
+/** What follows a page in its head, or has done its work once the page is there. */
+const FOLLOWED =
+  'title, meta[name="description"], link[rel="canonical"], link[rel="stylesheet"], link[rel="expect"], ' +
+  'meta[data-docgen-page]';
+
 /** The parts of a page that can't be patched: if they differ, the page has to be reloaded. */
 export function shellOf({ document, state }: ServedPage): string {
   const head = document.head.cloneNode(true) as HTMLElement;
-  const followed =
-    'title, meta[name="description"], link[rel="canonical"], link[rel="stylesheet"], meta[data-docgen-page]';
-  for (const element of head.querySelectorAll(followed)) element.remove();
+  for (const element of head.querySelectorAll(FOLLOWED)) element.remove();
   const { key, path } = state?.view.record ?? {};
   return [document.documentElement.lang, key, path, head.innerHTML].join('\n');
 }

@@ -75,18 +75,25 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
         ([name, text]) => !foreign.has(name) && text.includes(SECRET),
       );
       for (const [name] of stays) rmSync(path.resolve(out, name), { recursive: true, force: true });
-      if (!isHealed) await refresh();
-      return {
+      const finding = {
         state,
         missing,
         isHealed,
         gone,
         secrets: secrets.map(([name]) => name),
         bugs: all.filter(isCalledBug).length,
+        ...(!isHealed && { left: leftovers(out), different: differences(healed, clean[version]) }),
         said: all.map(({ said, status, signal }) => `${said}[${status ?? signal}]`),
       };
+      if (!isHealed) await refresh();
+      return finding;
     },
   };
+}
+
+/** Names of the files that one of two outputs does not have, or that are others in it. */
+function differences(output, clean) {
+  return [...new Set([...output.keys(), ...clean.keys()])].filter((name) => output.get(name) !== clean.get(name));
 }
 
 function stateOf(present, versions, foreign) {

@@ -246,6 +246,7 @@ describe('what docgen has exported', () => {
       'const defineConfig = (config: object) => config;\n',
     );
     await writeFile(path.join(root, 'docgen.config.ts'), config);
+    await cp(path.join(PROJECT, 'synonyms.config.ts'), path.join(root, 'synonyms.config.ts'));
     const before = await textsBelow(root, 'content');
     const methods = methodPages(readPages(inject('adminSite')));
     const calls = methods.flatMap(({ relativePath, method }) =>

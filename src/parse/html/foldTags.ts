@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import { isPhrasing, isRow, mayBegin, mayHoldText, mayStay, placeIn, TOP, type Place } from './contentModel';
-import type { HtmlPiece } from './htmlPieces';
+import type { HtmlPiece } from './htmlPiece';
 import { pointAfter } from './pointAfter';
 import type { WrittenHtml } from './writtenHtml';
 

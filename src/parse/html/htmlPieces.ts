@@ -1,11 +1,5 @@
+import type { HtmlPiece } from './htmlPiece';
 import { withTableBodies } from './tableBodies';
-
-/** A piece of HTML that an author wrote; `at` is where it begins. */
-export type HtmlPiece =
-  | { kind: 'text' | 'comment'; value: string; at: number }
-  /** An element whose content is no HTML, as a whole. */
-  | { kind: 'opaque'; value: string; at: number }
-  | { kind: 'open' | 'close' | 'void'; name: string; attributes: string; isEnd: boolean; at: number };
 
 const VALUE = String.raw`(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+)`;
 const ATTRIBUTE = String.raw`\s+[A-Za-z_:@][\w.:@-]*(?:\s*=\s*${VALUE})?`;

@@ -1,6 +1,6 @@
 import type { RootContent } from 'hast';
 import type { RootContent as MarkdownContent } from 'mdast';
-import type { HtmlPiece } from './htmlPieces';
+import type { HtmlPiece } from './htmlPiece';
 
 type AnyContent = RootContent | MarkdownContent;
 

@@ -1,4 +1,4 @@
-import type { HtmlPiece } from './htmlPieces';
+import type { HtmlPiece } from './htmlPiece';
 
 /** Puts rows that are right in a table into bodies, as browsers do; only if all elements end among the pieces. */
 export function withTableBodies(pieces: readonly HtmlPiece[]): readonly HtmlPiece[] {

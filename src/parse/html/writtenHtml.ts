@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import { htmlPieces, type HtmlPiece } from './htmlPieces';
+import type { HtmlPiece } from './htmlPiece';
+import { htmlPieces } from './htmlPieces';
 import type { Tags } from './parts';
 
 /** The HTML of authors in a page. */

@@ -1,5 +1,6 @@
 import type { Definition, Nodes, Root } from 'mdast';
-import { htmlPieces, type HtmlPiece } from '../html/htmlPieces';
+import type { HtmlPiece } from '../html/htmlPiece';
+import { htmlPieces } from '../html/htmlPieces';
 import type { Tags } from '../html/parts';
 import type { PageContext } from '../context';
 import { isOneComment } from '../hasHtml';

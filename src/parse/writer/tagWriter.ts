@@ -1,7 +1,7 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Html } from 'mdast';
 import type { Point, Position } from 'unist';
-import type { HtmlPiece } from '../html/htmlPieces';
+import type { HtmlPiece } from '../html/htmlPiece';
 import type { Tags } from '../html/parts';
 import { pointAfter } from '../html/pointAfter';
 import { attributesOf, readAttributes } from '../html/writtenHtml';

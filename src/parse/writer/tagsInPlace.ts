@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import type { Container } from '../blocks';
 import { TRANSPARENT_KINDS } from '../containerTitle';
 import { isRow, mayBegin, mayStay, placeIn, TOP, type Place } from '../html/contentModel';
-import type { HtmlPiece } from '../html/htmlPieces';
+import type { HtmlPiece } from '../html/htmlPiece';
 import type { Tags } from '../html/parts';
 import { isPlainContainer, isPlainList, isPlainTable } from './plainBlocks';
 import { isStyled } from './pageWriter';
