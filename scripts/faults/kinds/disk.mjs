@@ -47,9 +47,11 @@ export function mountImage(folder) {
 
 /** The power fails while a build runs, or soon after it. */
 export async function lostPower(lane, random) {
+  // Before it begins: the build that is measured uses the output too.
+  const milliseconds = await lane.milliseconds();
   const { child, ended } = lane.start();
   const late = random.below(2) === 0 ? 0 : random.below(7000);
-  await Promise.race([pause(random.next() * lane.milliseconds()), ended]);
+  await Promise.race([pause(random.next() * milliseconds), ended]);
   if (late > 0) await ended.then(() => pause(late));
   lane.disk.losePower();
   child.kill('SIGKILL');
