@@ -9,7 +9,7 @@ export const leaveOut = {
     build.onLoad({ filter: /^/, namespace: 'unused' }, () => ({ contents: '' }));
     build.onResolve({ filter: /^js-yaml$/ }, ({ importer }) =>
       /gray-matter/.test(importer)
-        ? build.resolve('js-yaml', { kind: 'import-statement', resolveDir: process.cwd() })
+        ? build.resolve('js-yaml', { kind: 'import-statement', resolveDir: import.meta.dirname })
         : undefined,
     );
   },

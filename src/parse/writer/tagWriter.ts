@@ -77,8 +77,8 @@ function attributesIn({ holders, piecesOf }: Tags): string[] {
 }
 
 /** Attributes that are the same text in HTML that was parsed and written again. */
-const SIMPLE =
-  /\s+(id|name|href|src|alt|title|align|valign|width|height|rowspan|colspan|border|class|style|target|markdown)=(?:"([^"]*)"|'([^']*)')/y;
+const NAMES = 'id|name|href|src|alt|title|align|valign|width|height|rowspan|colspan|border|class|style|target|markdown';
+const SIMPLE = new RegExp(String.raw`\s+(${NAMES})=(?:"([^"]*)"|'([^']*)')`, 'y');
 const NUMBER = /^(?:0|[1-9]\d{0,8}|\d+(?:%|px))$/;
 const VALUES = new Map([
   ...['width', 'height', 'rowspan', 'colspan', 'border'].map((name) => [name, NUMBER] as const),
