@@ -52,10 +52,14 @@ function openerOf([line, , sign, kind = '', title]: RegExpExecArray): string {
 
 function box({ indent, opened }: { indent: string; opened: string }, inside: readonly string[]): string[] {
   const last = inside.findLastIndex((line) => line.trim() !== '');
-  // Without a blank line below, the one above the content makes room for the line that closes the box.
-  const first = last + 1 === inside.length && inside[0]!.trim() === '' ? 1 : 0;
+  const hasBlankBelow = last + 1 < inside.length;
+  // HTML ends only at a blank line, so the one below it stays one.
+  const isHtml = hasBlankBelow && inside[last]!.trimStart().startsWith('<');
+  // The line that closes the box takes the place of a blank one: the one below, or the one above the content.
+  const first = inside[0]!.trim() === '' && (isHtml || !hasBlankBelow) ? 1 : 0;
   const content = withoutIndent(inside.slice(first, last + 1), indent);
-  return [`${indent}::: ${opened}`.trimEnd(), ...rewriteLines(content), `${indent}:::`, ...inside.slice(last + 2)];
+  const end = isHtml && first === 1 ? ['', `${indent}:::`] : [`${indent}:::`];
+  return [`${indent}::: ${opened}`.trimEnd(), ...rewriteLines(content), ...end, ...inside.slice(last + 2)];
 }
 
 function withoutIndent(lines: readonly string[], indent: string): string[] {

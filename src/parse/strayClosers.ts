@@ -1,9 +1,11 @@
 import type { List, Parent, Root, RootContent } from 'mdast';
+import type { Position } from 'unist';
 import { readMarker } from '../base/markerLines';
 
 /** Blocks of HTML that go on to their own end; any other ends at an empty line (CommonMark 4.6). */
 const OWN_END = /^<(?:!|\?|(?:script|pre|style|textarea)\b)/i;
-const LAST_CLOSER = /^([^]*)\n([ \t]*(:{3,})[ \t]*)$/;
+/** Rows of colons at the end, of which the first one closes: what was opened below it begins there. */
+const LAST_MARKERS = /^([^]*?)((?:\n[ \t]*:{3,}[ \t]*)(?:\n[ \t]*:{3,}[^\n]*)*)$/;
 
 /**
  * Brings closing lines to where their containers are: out of HTML that no empty line ends, and out of the last item of
@@ -28,19 +30,30 @@ function holdsBlocks(type: string): boolean {
 }
 
 function splitHtml(html: RootContent & { type: 'html' }): RootContent[] {
-  const [, before, , colons] = OWN_END.test(html.value) ? [] : (LAST_CLOSER.exec(html.value) ?? []);
-  if (before === undefined || colons === undefined) return [html];
+  const [, before, markers] = OWN_END.test(html.value) ? [] : (LAST_MARKERS.exec(html.value) ?? []);
+  if (before === undefined || markers === undefined) return [html];
   const { position } = html;
-  const end = position && {
-    // HTML in a quotation may end in the line below, before what is in it.
-    start: { ...position.end, column: Math.max(1, position.end.column - colons.length) },
-    end: position.end,
-  };
+  const lines = markers.split('\n').slice(1);
   const rest = position && { ...position, end: { ...position.end, offset: position.start.offset! + before.length } };
   return [
     { ...html, value: before, ...(rest && { position: rest }) },
-    { type: 'lineMarker', value: colons, ...(end && { position: end }) },
+    ...lines.map((line, at): RootContent => {
+      const value = line.trim();
+      return {
+        type: 'lineMarker',
+        value,
+        ...(position && { position: placeOf(value, lines.length - 1 - at, position) }),
+      };
+    }),
   ];
+}
+
+/** Where a marker is that stands so many lines above the end of its HTML. */
+function placeOf(marker: string, above: number, { end }: Position): Position {
+  // HTML in a quotation may end in the line below, before what is in it.
+  if (above === 0) return { start: { ...end, column: Math.max(1, end.column - marker.length) }, end };
+  const line = end.line - above;
+  return { start: { line, column: 1 }, end: { line, column: marker.length + 1 } };
 }
 
 /** Closing lines at the end of a list's last item that close nothing in it. */

@@ -26,13 +26,15 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
     pages.map(({ record, parsed }) => [routeKey(record.path), { to: record.path, file: parsed.file }]),
   );
   const fromConfig = configuredRedirects(byPath, options);
+  // A host answers them with the pages themselves.
+  const answered = new Set([...byPath.keys()].map(stubKey));
   const named = new Map<string, Redirect>();
   const diagnostics = fromConfig.diagnostics;
   for (const redirect of [...pages.flatMap(pageRedirects), ...fromConfig.redirects]) {
     const { from, to, title, place } = redirect;
     const owner = owners.get(routeKey(from));
     if (owner !== undefined && owner.to !== to) diagnostics.push(clash(redirect, owner.file));
-    else if (!byPath.has(from)) named.set(from, { from, to, title });
+    else if (!answered.has(stubKey(from))) named.set(from, { from, to, title });
     owners.set(routeKey(from), owner ?? { to, file: place.file });
   }
   const taken = new Set([...byPath.keys(), ...named.keys()].map(stubKey));

@@ -13,6 +13,8 @@ describe('tags that HTML does not know', () => {
     ['- <name>', '<li>&#x3C;name></li>'],
     ['<div>\n<id> text\n</div>', '<div>\n&#x3C;id> text\n</div>'],
     ['| a |\n| - |\n| <id> |', '<td>&#x3C;id></td>'],
+    ['cd <project-name>', '<p>cd &#x3C;project-name></p>'],
+    ['<project-name>\n\ntext', '<p>&#x3C;project-name></p>\n<p>text</p>'],
   ])('%j are text', (text, html) => {
     expect(htmlOf(text)).toContain(html);
     expect(problemsOf(text).map((each) => each.split(' ')[2])).toEqual(['unknown-element']);
@@ -156,5 +158,8 @@ it('keys of the front matter that other generators read are named once, with the
 it('what closes nothing has a place, also in HTML that ends in the line below', () => {
   const text = '> <b>a</b>\n> </div>\n> b\n> \t:::\n> \t:::\n> \t';
   const places = parseMarkdown(text).diagnostics.map(({ code, line, column }) => [code, line, column]);
-  expect(places).toEqual([['container-not-open', 6, 1]]);
+  expect(places).toEqual([
+    ['container-not-open', 5, 1],
+    ['container-not-open', 6, 1],
+  ]);
 });

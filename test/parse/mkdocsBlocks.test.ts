@@ -26,6 +26,11 @@ describe("MkDocs's boxes and tabs", () => {
       lines('::: note', 'A', ':::', 'B', 'C'),
     ],
     [
+      'leave the blank line that HTML needs, and take the one above it',
+      lines('!!! note', '', '    <b>', '', 'B'),
+      lines('::: note', '<b>', '', ':::', 'B'),
+    ],
+    [
       'may be tabs',
       lines('=== "One"', '', '    ```', '    x', '    ```', '', '=== "Two"', '', '    !!! tip', '        A', '', 'B'),
       lines('::: tab One', '', '```', 'x', '```', ':::', '::: tab Two', '', '::: tip', 'A', ':::', ':::', 'B'),
@@ -45,6 +50,27 @@ describe("MkDocs's boxes and tabs", () => {
     const text = '!!! warning "Mind"\n    Take **care**.\n\n## After\n';
     expect(problemsOf(text)).toEqual([]);
     expect(htmlOf(text)).toMatch(/warning.*Mind.*Take <strong>care<\/strong>.*<h2 id="after"/s);
+  });
+
+  it('close, and open others, right below HTML', () => {
+    const text = lines(
+      '=== "One"',
+      '',
+      '    <div>',
+      '',
+      '    a',
+      '',
+      '    </div>',
+      '',
+      '=== "Two"',
+      '',
+      '    b',
+      '',
+      'c',
+    );
+    expect(problemsOf(text)).toEqual([]);
+    const [one, two] = ['{component 1}\n<div>\n<p>a</p>\n</div>\n{end 1}', '{component 2}\n<p>b</p>\n{end 2}'];
+    expect(htmlOf(text)).toBe(`{component 0}\n${one}\n${two}\n{end 0}\n<p>c</p>`);
   });
 
   it('leave what is below them where it is', () => {

@@ -49,6 +49,11 @@ describe('redirects of a site', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('makes none of an alias that differs from the path of its folder page only in the last slash', () => {
+    const { named, diagnostics } = redirectsOf({ 'clients/index.md': '---\naliases: [/clients, /clients/]\n---' });
+    expect([named, diagnostics]).toEqual([[], []]);
+  });
+
   it('makes one of the several forms of one alias, and none of an alias that is the page’s own path', () => {
     const { named, byRule, diagnostics } = redirectsOf({
       'a.md': '---\naliases: [/old, /old/, /old.html, /a/, /a.html]\n---',

@@ -31,7 +31,8 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
     if (node.type !== 'html' || parent === undefined) return;
     const shown: Tag[] = [];
     for (const tag of tagsIn(node.value)) {
-      if (isKnownElement(tag.name, drawings > 0) && !isTypeArgument(tag, index, parent)) {
+      const isKnown = isKnownElement(tag.name, drawings > 0) && !isPlaceholder(tag, context);
+      if (isKnown && !isTypeArgument(tag, index, parent)) {
         if (/^(?:svg|math)$/i.test(tag.name)) drawings += tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0;
       } else {
         shown.push(tag);
@@ -44,6 +45,11 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
     if (!isComponentName(name)) context.report('unknown-element', { name, count }, position);
     else context.report('unknown-component', { name, count, near: nearestName(name, context.components) }, position);
   }
+}
+
+/** A custom element needs its end (HTML 4.13.1): without one, `<project-name>` stands for a name. */
+function isPlaceholder({ name, kind }: Tag, { source }: PageContext): boolean {
+  return kind === 'open' && name.includes('-') && !new RegExp(`</${name}\\s*>`, 'i').test(source.text);
 }
 
 /** `List<A>` is no link. */
