@@ -1,4 +1,7 @@
-/** Keys that Docusaurus, Hugo, Jekyll, MkDocs, VitePress and VuePress read → docgen's key for the same, if any. */
+/**
+ * Keys that Docusaurus, Hugo, Jekyll, MkDocs, VitePress and VuePress read, and docgen does not → docgen's key for the
+ * same, if any.
+ */
 export const FOREIGN_KEYS: Record<string, string | undefined> = {
   aside: undefined,
   custom_edit_url: 'editLink',
@@ -7,10 +10,7 @@ export const FOREIGN_KEYS: Record<string, string | undefined> = {
   has_children: undefined,
   hide_table_of_contents: undefined,
   hide_title: undefined,
-  linkTitle: undefined,
   nav_exclude: 'sidebar',
-  nav_order: 'order',
-  nav_title: undefined,
   navbar: undefined,
   outline: undefined,
   pageClass: undefined,
@@ -21,12 +21,15 @@ export const FOREIGN_KEYS: Record<string, string | undefined> = {
   redirect_from: 'aliases',
   sidebar_class_name: undefined,
   sidebar_custom_props: undefined,
-  sidebar_label: undefined,
-  sidebar_position: 'order',
   slug: 'permalink',
   template: undefined,
   toc_max_heading_level: undefined,
   toc_min_heading_level: undefined,
   unlisted: 'sidebar',
-  weight: 'order',
 };
+
+/** Keys of theirs that say the same as one of docgen's, and are read where docgen's own is absent. */
+export const SAME_KEYS = {
+  label: ['sidebar_label', 'linkTitle', 'nav_title'],
+  order: ['sidebar_position', 'weight', 'nav_order'],
+} as const;

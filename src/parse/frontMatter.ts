@@ -1,4 +1,4 @@
-import { FOREIGN_KEYS } from '../base/foreignKeys';
+import { FOREIGN_KEYS, SAME_KEYS } from '../base/foreignKeys';
 import matter from 'gray-matter';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { faultOfAliases } from './aliases';
@@ -7,10 +7,12 @@ import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import type { SourceFile } from '../model/sourceFile';
+import { readSameKeys } from './sameKeys';
 import { parseToml } from './toml';
 import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
 
 const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
+const READ_KEYS: readonly string[] = [...KNOWN_KEYS, ...Object.values(SAME_KEYS).flat()];
 /** Too short to tell a misspelling from an author's own key: `text` is not `next`. */
 const SHORT_KEYS = ['label', 'badge', 'draft', 'prev', 'next'];
 const TELLING_KEYS = KNOWN_KEYS.filter((key) => !SHORT_KEYS.includes(key));
@@ -105,7 +107,7 @@ function checkKeys(
   // A key without a value counts as absent.
   const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
   const result = frontMatterSchema.safeParse(given);
-  if (result.success) return { frontMatter: result.data, diagnostics };
+  if (result.success) return { frontMatter: readSameKeys(result.data), diagnostics };
   for (const issue of result.error.issues) {
     const place = { file, line: keyLines.get(String(issue.path[0])), column: 1 };
     diagnostics.push(
@@ -115,13 +117,13 @@ function checkKeys(
   // One value that docgen cannot use does not cost the page its title.
   const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])));
   const usable = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
-  return { frontMatter: frontMatterSchema.parse(usable), diagnostics };
+  return { frontMatter: readSameKeys(frontMatterSchema.parse(usable)), diagnostics };
 }
 
 /** Warns about keys that look like misspellings of docgen's. */
 function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file: string): Diagnostic[] {
   return keys.flatMap((key) => {
-    const isKnown = KNOWN_KEYS.includes(key) || Object.hasOwn(FOREIGN_KEYS, key);
+    const isKnown = READ_KEYS.includes(key) || Object.hasOwn(FOREIGN_KEYS, key);
     const near = isKnown ? undefined : nearestName(key, TELLING_KEYS);
     if (near === undefined) return [];
     return [problem('unknown-front-matter-key', { key, near }, { file, line: keyLines.get(key), column: 1 })];

@@ -79,9 +79,12 @@ function isLeftOut(name: string): boolean {
   return (name.startsWith('.') && name !== '.well-known') || name === 'node_modules';
 }
 
-/** Markdown for other pages to include: its name, or that of a folder above it, begins with `_`. */
+/**
+ * Markdown for other pages to include: its name, or that of a folder above it, begins with `_`. `_index.md` is what
+ * Hugo calls the page of a folder.
+ */
 function isPartial(file: string): boolean {
-  return isMarkdown(file) && /(?:^|\/)_/.test(file);
+  return isMarkdown(file) && /(?:^|\/)_(?!index\.\w+$)/i.test(file);
 }
 
 interface Walk {

@@ -1,24 +1,51 @@
 import { resolveRoute } from '../../client/shared/resolveRoute';
 import { withoutOrder } from '../base/inWords';
 import { once } from '../base/once';
-import type { LinkTargets } from './links';
+import type { SitePage } from '../model/site';
+import { pathnameOf, type LinkTargets } from './links';
+
+/** A link or an image as it is written, and the page that it is on. */
+interface WrittenPath {
+  path: string;
+  page: SitePage;
+}
+
+/** What other generators mean by paths at which nothing is. Each answer is a path from the top of the site, if any. */
+export interface ForeignPaths {
+  /** The address of a page, for one that leads nowhere. */
+  ofPage(address: string, written: WrittenPath): string | undefined;
+  /** Where a file may be that is not where docgen looks. */
+  ofFile(written: WrittenPath): string | undefined;
+}
 
 /**
- * Finds the path that other generators mean by one that is not there: they publish a site below the name of its folder,
- * fill a version in, and leave out the numbers that put files in order. Nothing is found without a folder: then the
- * pages were written for docgen.
+ * Other generators publish a site below the name of its folder, fill a version in, leave out the numbers that put
+ * files in order, and give each page a folder of its own. Nothing is found without a folder: then the pages were
+ * written for docgen.
  */
 export function createForeignPaths(
   { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
   folder: string | undefined,
-): (path: string) => string | undefined {
-  if (folder === undefined) return () => undefined;
+): ForeignPaths {
+  if (folder === undefined) return { ofPage: () => undefined, ofFile: () => undefined };
   const unordered = once(() => onlyOnes([...byPath.keys()], withoutOrders));
-  return (path) => {
-    const inside = pathInside(path, folder);
-    if (inside !== undefined && resolveRoute(inside, routes).kind !== 'not-found') return inside;
-    return unordered().get(withoutOrders(inside ?? path));
+  const isThere = (path: string | undefined): path is string =>
+    path !== undefined && resolveRoute(path, routes).kind !== 'not-found';
+  return {
+    ofPage(address, written) {
+      const inside = pathInside(address, folder);
+      const found = [inside, pathBelow(written)].find(isThere);
+      return found ?? unordered().get(withoutOrders(inside ?? address));
+    },
+    ofFile: pathBelow,
   };
+}
+
+/** What a path leads to from the folder of a page: `../b` on `/a/c.html`, which others call `/a/c/`, is `/a/b`. */
+function pathBelow({ path, page }: WrittenPath): string | undefined {
+  const { record } = page;
+  if (path.startsWith('/') || !record.path.endsWith('.html')) return undefined;
+  return pathnameOf(path, record.path.replace(/\.html$/, '/'));
 }
 
 /**

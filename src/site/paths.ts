@@ -5,7 +5,7 @@ import { encodeName } from '../../client/shared/resolveRoute';
 /** The default route of a file: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. */
 export function regularPath(relativePath: string): string {
   const name = withoutMarkdown(relativePath);
-  const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(name);
+  const folder = /^(?:(.*)\/)?(?:readme|_?index)$/i.exec(name);
   if (folder === null) return filePath(relativePath);
   return encodeNames(folder[1] === undefined ? '/' : `/${folder[1]}/`);
 }
@@ -42,9 +42,9 @@ export function nameOf(relativePath: string): string {
   return withoutMarkdown(relativePath.slice(relativePath.lastIndexOf('/') + 1));
 }
 
-/** True for `README.md` and `index.md`, which are the page of their folder. */
+/** True for `README.md`, `index.md` and Hugo's `_index.md`, which are the page of their folder. */
 export function isIndex(relativePath: string): boolean {
-  return /^(?:readme|index)$/i.test(nameOf(relativePath));
+  return /^(?:readme|_?index)$/i.test(nameOf(relativePath));
 }
 
 /** What a file is called without a title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API` */
@@ -63,6 +63,6 @@ export function pageOfFile<Page>(file: string, byFile: ReadonlyMap<string, Page>
 }
 
 const INDEX_NAMES = [
-  ...['README.md', 'index.md', 'readme.md', 'Readme.md', 'Index.md', 'README.MD', 'INDEX.md'],
+  ...['README.md', 'index.md', '_index.md', 'readme.md', 'Readme.md', 'Index.md', 'README.MD', 'INDEX.md'],
   ...['index.mdx', 'README.mdx', 'index.markdown'],
 ];

@@ -7,6 +7,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
 import { lastPart, type NearTargets } from './nearTargets';
+import type { ForeignPaths } from './foreignPaths';
 import { isInFragment } from './fragmentRows';
 import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf, pageOfFile } from './paths';
@@ -23,8 +24,7 @@ export interface ReferenceTargets extends LinkTargets {
   /** Files beside the pages that are not published. */
   refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
-  /** The path that another generator means by one that is not there; undefined on sites made for docgen. */
-  foreignPath: (path: string) => string | undefined;
+  foreign: ForeignPaths;
 }
 
 interface ResolvedReferences {
@@ -69,7 +69,7 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
     resolveFile(path, page, targets) ??
     (kind === 'asset'
       ? missingAsset(path, page, targets)
-      : resolvePath({ path: pathOfLink(path, page), rest, hash }, targets))
+      : resolvePath({ path: pathOfLink(path, page), rest, hash }, { path, page }, targets))
   );
 }
 
@@ -85,11 +85,15 @@ function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): F
   return isPublic ? { href: encodePath(absolute) } : undefined;
 }
 
-function resolvePath(link: { path: string; rest: string; hash: string }, targets: ReferenceTargets): Found {
+function resolvePath(
+  link: { path: string; rest: string; hash: string },
+  written: { path: string; page: SitePage },
+  targets: ReferenceTargets,
+): Found {
   const resolution = resolveRoute(link.path, targets.routes);
   if (resolution.kind === 'not-found') {
-    const meant = targets.foreignPath(link.path);
-    return meant === undefined ? deadPath(link.path, targets) : resolvePath({ ...link, path: meant }, targets);
+    const meant = targets.foreign.ofPage(link.path, written);
+    return meant === undefined ? deadPath(link.path, targets) : resolvePath({ ...link, path: meant }, written, targets);
   }
   const path = resolution.kind === 'page' ? resolution.path : resolution.to;
   const page = targets.byPath.get(path);
@@ -154,7 +158,11 @@ function theOnly<Item>(items: readonly Item[]): Item | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
-function missingAsset(path: string, page: SitePage, { otherFiles, publicFiles }: ReferenceTargets): Found {
+function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
+  const { otherFiles, publicFiles, foreign } = targets;
+  const meant = foreign.ofFile({ path, page });
+  const found = meant === undefined ? undefined : resolveFile(meant, page, targets);
+  if (found !== undefined) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);
   return { problemAt: (place) => problem('missing-file', { path, near }, place) };

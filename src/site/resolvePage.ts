@@ -37,7 +37,7 @@ export function referenceTargets(
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
     refused,
-    foreignPath: createForeignPaths(links, foreignFolder),
+    foreign: createForeignPaths(links, foreignFolder),
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),
   };

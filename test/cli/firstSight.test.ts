@@ -244,6 +244,20 @@ describe('links that another generator completes', () => {
     expect(page).toContain('href="/1.guides/mcp/0.index.html"');
   });
 
+  it('lead from the folder that another generator gives each page, and so do images', async () => {
+    const site = await bareFolder({
+      'docs/_index.md': '# Home',
+      'docs/go/_index.md': '# Go',
+      'docs/go/basics.md': '# Basics\n\n![chart](../img/chart.png)',
+      'docs/go/start.md': '# Start\n\n[basics](../basics/#basics) [up](../)',
+      'docs/go/img/chart.png': 'PNG',
+    });
+    expect(await built(site)).toEqual([0, []]);
+    expect(await pathsOf(site)).toEqual(['/', '/go/', '/go/basics.html', '/go/start.html']);
+    expect(await site.read('dist/go/start.html')).toContain('<a href="/go/basics.html#basics">basics</a>');
+    expect(await site.read('dist/go/basics.html')).toContain('src="/go/img/chart.png"');
+  });
+
   it('are dead where there is a configuration', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n\n[B](/content/b)\n', 'content/b.md': '# B\n' });
     expect((await site.docgen('build')).stderr).toContain('no page `/content/b`');

@@ -147,11 +147,11 @@ describe('sizes of images', () => {
 
 it('keys of the front matter that other generators read are named once, with the number of pages', () => {
   const { diagnostics } = siteOf({
-    'a.md': '---\nsidebar_position: 1\nmine: 2\n---\n# A',
-    'b.md': '---\ntitle: B\nsidebar_position: 1\n---\n',
+    'a.md': '---\nnav_exclude: true\nmine: 2\n---\n# A',
+    'b.md': '---\ntitle: B\nnav_exclude: true\n---\n',
   });
   expect(diagnostics.map(({ file, line, message, hint }) => [file, line, message, hint])).toEqual([
-    ['content/a.md', 2, 'docgen does not read `sidebar_position` in front matter (2 pages)', "docgen's key is `order`"],
+    ['content/a.md', 2, 'docgen does not read `nav_exclude` in front matter (2 pages)', "docgen's key is `sidebar`"],
   ]);
 });
 

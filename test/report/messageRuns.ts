@@ -403,7 +403,7 @@ export const RUNS: Record<string, MessageRun> = {
       ...home,
       'content/rule.md': '# Rule\n\n[x](#see-ab)\n\n## See (a.b)\n\nText.\n',
       'content/foreign.md':
-        '---\ntitle: Foreign\nsidebar_position: 1\n---\n\nA <id> <Tabz> {{ b }} <i>c\n\n<<<<<<< HEAD\n\na\n\n>>>>>>> b\n',
+        '---\ntitle: Foreign\nredirect_from: /x\n---\n\nA <id> <Tabz> {{ b }} <i>c\n\n<<<<<<< HEAD\n\na\n\n>>>>>>> b\n',
       'content/open.md': '# Open\n\n```js\na\n',
       'content/comment.md': '# Comment\n\nText.\n\n<!-- a\n',
       'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
@@ -411,7 +411,7 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['check'],
     shows: [
       'content/comment.md:5:1  error  comment-open  the comment is never closed | close it with `-->`',
-      "content/foreign.md:3:1  warning  foreign-front-matter  docgen does not read `sidebar_position` in front matter (1 page) | docgen's key is `order`",
+      "content/foreign.md:3:1  warning  foreign-front-matter  docgen does not read `redirect_from` in front matter (1 page) | docgen's key is `aliases`",
       'content/foreign.md:6:3  warning  unknown-element  `<id>` is no element of HTML, and is shown as text | put it between backticks',
       'content/foreign.md:6:8  error  unknown-component  no component `<Tabz>`, so its tags are shown as text | did you mean `Tab`?',
       'content/foreign.md:6:14  warning  foreign-syntax  `{{ b }}` is shown as text: docgen fills nothing in | write what is meant',

@@ -86,6 +86,15 @@ describe('a configured sidebar', () => {
       { 'c.md': '---\norder: 1\n---', 'b.md': '---\norder: 2\n---' },
       ['C', 'B', 'A', 'D'],
     ],
+    [
+      'by what other generators call their order, and with the names that they give them',
+      {
+        'd.md': '---\nsidebar_position: 1\n---',
+        'b.md': '---\nweight: 2\nlinkTitle: Be\n---',
+        'a.md': '---\nweight: 0\n---',
+      },
+      ['D', 'Be', 'A', 'C'],
+    ],
     ['by the list on the index page, then by name', { 'README.md': '---\norder: [d, b]\n---' }, ['D', 'B', 'A', 'C']],
     [
       'by the list, then by their own order, then by name',

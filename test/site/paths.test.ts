@@ -9,6 +9,7 @@ describe('regularPath', () => {
     ['INDEX.md', '/'],
     ['accounts/README.md', '/accounts/'],
     ['a/b/index.md', '/a/b/'],
+    ['a/_index.md', '/a/'],
     ['remote.md', '/remote.html'],
     ['accounts/getAccounts.md', '/accounts/getAccounts.html'],
     ['info/Admin API.md', '/info/Admin%20API.html'],

@@ -58,7 +58,7 @@ function problemOf(page: PluginSitePage): PluginProblem[] {
 }
 
 function isIndex(relativePath: string): boolean {
-  return /(?:^|\/)(?:README|index)\.(?:md|mdx|markdown)$/i.test(relativePath);
+  return /(?:^|\/)(?:README|_?index)\.(?:md|mdx|markdown)$/i.test(relativePath);
 }
 
 function addressOf(file: string, { siteUrl, base }: PluginSite): string {
